@@ -53,7 +53,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, optio
     },
     handler: async (request, reply) => {
       const { params, query, body } = parseInput(operation, request);
-      const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request) };
+      const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request, reply) };
       return answer(reply, operation, await handler(input), options.verifyAnswers);
     },
   });
