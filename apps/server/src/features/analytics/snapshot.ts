@@ -1,6 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { viralScore, type Baseline, type Counts } from './viral-score.ts';
+import { nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';
 
 /** A row of `snapshots`, `posts` or `post_days`. */
 export interface NumbersRow extends Counts {
@@ -10,8 +10,6 @@ export interface NumbersRow extends Counts {
   recordedAt: Date;
   engagementRate: number;
 }
-
-const nobody: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
 
 export const toSnapshot = (row: NumbersRow, baseline: Baseline | null): Snapshot => ({
   id: row.snapshotId,

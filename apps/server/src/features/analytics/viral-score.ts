@@ -16,6 +16,9 @@ export interface Baseline {
   spreadLogViews: number;
 }
 
+/** The baseline of somebody without posts. */
+export const nobody: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
+
 /** Engagement a platform's posts usually get, as a fraction of views: editable assumptions, not facts about any platform. */
 const usualEngagement: Record<Platform, number> = { instagram: 0.03, tiktok: 0.06, youtube: 0.04, facebook: 0.02, twitter: 0.02, linkedin: 0.03 };
 const usualShares = 0.005;

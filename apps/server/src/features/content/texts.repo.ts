@@ -39,14 +39,17 @@ export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<v
     on conflict (user_id, item_id) do update set search = excluded.search`);
 }
 
+/** How much of each item a script rests on at most, in characters. */
+const readable = 60_000;
+
 /** The texts of the items of a board that have any, the newest first. */
 export async function listBoardTexts(
   actor: Actor,
   db: Db,
   { boardId, limit }: { boardId: string; limit: number },
 ): Promise<{ id: string; title: string; url: string | null; text: string }[]> {
-  const rows = await db
-    .select({ id: items.id, title: items.title, url: items.url, text: itemTexts.text })
+  return db
+    .select({ id: items.id, title: items.title, url: items.url, text: sql<string>`left(${itemTexts.text}, ${readable})` })
     .from(items)
     .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
     .where(
@@ -60,5 +63,4 @@ export async function listBoardTexts(
     )
     .orderBy(sql`${items.id} desc`)
     .limit(limit);
-  return rows.map((row) => ({ ...row, text: row.text ?? '' }));
 }
