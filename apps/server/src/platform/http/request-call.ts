@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from './call.ts';
+import { receiveFile } from './receive-file.ts';
+import { bearerToken } from './bearer-token.ts';
+
+/** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
+export function createCall(request: FastifyRequest): Call {
+  let leaving: AbortController | undefined;
+  return {
+    get signal() {
+      leaving ??= watchLeaving(request);
+      return leaving.signal;
+    },
+    get address() {
+      return request.ip;
+    },
+    get token() {
+      return bearerToken(request);
+    },
+    get wantsStream() {
+      return request.headers.accept?.includes('text/event-stream') ?? false;
+    },
+    get range() {
+      return request.headers.range;
+    },
+    receiveFile: (store) => receiveFile(request, store),
+  };
+}
+
+function watchLeaving(request: FastifyRequest): AbortController {
+  const controller = new AbortController();
+  const { socket } = request.raw;
+  if (socket.destroyed) {
+    controller.abort();
+  }
+  socket.once('close', () => controller.abort());
+  return controller;
+}
