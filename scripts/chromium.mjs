@@ -2,6 +2,7 @@
 // download of a browser that the tests then fail to find.
 import { existsSync } from 'node:fs';
 
+/** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const places = {
   linux: [
     '/usr/bin/chromium',

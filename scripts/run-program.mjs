@@ -37,7 +37,10 @@ export const runProgram = async (command, args, options = {}) => {
   return code;
 };
 
-/** Says what went wrong and what to do, and ends this process with code 1. */
+/**
+ * Says what went wrong and what to do, and ends this process with code 1.
+ * @returns {never}
+ */
 export const fail = (message) => {
   console.error(`\n${message}\n`);
   process.exit(1);

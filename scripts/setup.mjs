@@ -3,7 +3,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
-import { fingerprint, holdLock, isStamped, writeStamp } from './set-up-once.mjs';
+import { holdLock } from './setup-lock.mjs';
+import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
 
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const major = Number(process.versions.node.split('.')[0]);
@@ -44,7 +45,12 @@ const buildWeb = async () => {
   }
 };
 
-/** A step that is done while `stamp` records the fingerprint of its inputs. */
+/** @typedef {{ isDone: () => boolean | Promise<boolean>, run: () => Promise<void> }} Step */
+
+/**
+ * A step that is done while `stamp` records the fingerprint of its inputs.
+ * @returns {Step}
+ */
 const stamped = (stamp, inputs, work) => {
   const file = join(root, stamp);
   return {
@@ -60,11 +66,16 @@ const stamped = (stamp, inputs, work) => {
 const dependencies = stamped('node_modules/.setup', ['package-lock.json'], installDependencies);
 const webInputs = ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
 const web = stamped('apps/web/dist/.setup', webInputs, buildWeb);
+/** @type {Step} */
 const chromium = {
   isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),
   run: async () => (await import('./install-chromium.mjs')).installChromium(),
 };
-const modes = { start: [dependencies, web], dev: [dependencies], test: [dependencies, web, chromium] };
+const modes = new Map([
+  ['start', [dependencies, web]],
+  ['dev', [dependencies]],
+  ['test', [dependencies, web, chromium]],
+]);
 
 const setUp = async (steps) => {
   let isLocked = false;
@@ -87,7 +98,7 @@ const setUp = async (steps) => {
 if (major < 20) {
   fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
 }
-await setUp(modes[process.argv[2] ?? 'start']);
+await setUp(modes.get(process.argv[2] ?? 'start') ?? fail('Use: node scripts/setup.mjs [dev|test]'));
 if (major < 24 && !existsSync(pinnedNode)) {
   fail(
     `This project brings its own Node.js, but none for this system (${process.platform}-${process.arch}) that runs. ` +
