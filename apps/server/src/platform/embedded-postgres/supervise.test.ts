@@ -2,12 +2,18 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { chooseAccount } from './account.ts'
+import { locatePackage, prepareBinaries } from './binaries.ts'
+import { nameDataDirectory } from './data-directory.ts'
+import { serverSettings } from './settings.ts'
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts'
+import { supervise } from './supervise.ts'
 import { expectReport, killIfAlive, makeDirectory, makeHome, processesIn, query, run, start, until } from './testing/scene.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const linuxOnly = process.platform !== 'linux'
+const isElsewhere = process.platform !== 'linux'
 
 it('leaves no process a second after kill -9, and keeps what was committed', async () => {
   const home = await makeHome()
@@ -31,6 +37,23 @@ it('leaves no process and no half database when killed at any moment of a first 
   }
   const { connection } = await start(home)
   expect(await query(connection.host, 'select 1 as n')).toEqual({ n: 1 })
+})
+
+it('ends a server at any moment of its start, also before it listens to signals', async () => {
+  const data = path.join(await makeHome(), 'data')
+  const account = chooseAccount(data)
+  const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, path.dirname(data))
+  const socketDirectory = makeSocketDirectory(data, account)
+  onTestFinished(() => removeSocketDirectory(socketDirectory))
+  const command = [path.join(bin, 'postgres'), '-D', nameDataDirectory(data), ...serverSettings(socketDirectory)]
+  for (let moment = 0; moment < 25; moment += 1) {
+    const supervised = supervise(command, { cwd: data, account }, () => {})
+    await sleep(moment)
+    const began = performance.now()
+    supervised.end()
+    await supervised.ended
+    expect(performance.now() - began, `ended ${moment} ms after its start`).toBeLessThan(1_000)
+  }
 })
 
 it('is not reached by the Ctrl-C that stops us, so that work in progress can finish', async () => {
@@ -76,10 +99,10 @@ it('ends the server when only its supervising shell is killed, and reports it', 
   await until(() => processesIn(home).length === 0)
 })
 
-it.skipIf(linuxOnly)('hands none of our environment to the server (reads /proc, so Linux only)', async () => {
+it.skipIf(isElsewhere)('hands none of our environment to the server (reads /proc, so Linux only)', async () => {
   const home = await makeHome()
   const outer = run(home, { env: { SECRET_KEY: 'do-not-pass-on', PGOPTIONS: '-c fsync=off' } })
-  const { pid } = await expectReport(outer, 'ready')
-  const names = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').map((entry) => entry.split('=')[0])
-  expect(names.filter((name) => name !== '' && name !== 'PWD' && name !== 'OLDPWD').sort()).toEqual(['LC_ALL', 'PATH', 'TZ'])
+  const { pid, host } = await expectReport(outer, 'ready')
+  expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/SECRET_KEY|do-not-pass-on|PGOPTIONS/)
+  expect(await query(host, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' })
 })

@@ -28,7 +28,7 @@ exec 3<&0
 finish() { kill -TERM $program; kill -INT $program; } 2>/dev/null
 (
   read -r line <&3; finish
-  trap 'kill $!; wait $!; exit' TERM
+  trap 'kill $!; exit' TERM
   for second in 1 2 3 4 5 6 7 8; do
     sleep 1 >/dev/null 3<&- & wait $!
     kill -0 $program || exit

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { baselines, posts } from '#db/analytics.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** Works out anew what is usual for this user on each platform, from the posts of items that are not deleted. */
+export async function refreshBaselines(actor: Actor, tx: Db): Promise<void> {
+  await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId}`);
+  await tx.execute(sql`
+    insert into ${baselines} (user_id, platform, posts, median_log_views, spread_log_views)
+    select ${actor.userId}, platform, count(*), min(middle), percentile_cont(0.5) within group (order by abs(reach - middle))
+    from (
+      select platform, reach, percentile_cont(0.5) within group (order by reach) over (partition by platform) as middle from (
+        select p.platform, ln(1 + p.views) as reach from ${posts} p
+        join ${items} i on i.user_id = p.user_id and i.id = p.item_id and i.deleted_at is null
+        where p.user_id = ${actor.userId}
+      ) own
+    ) own group by platform`);
+}
