@@ -57,11 +57,15 @@ export interface ProductOptions {
 
 /** The whole product on a migrated database: every part is made here, once, and handed what it needs. */
 export async function buildProduct({ config, log, connection, verifyAnswers = false }: ProductOptions): Promise<Product> {
+  await using parts = new AsyncDisposableStack();
   const clock = systemClock;
   const works = config.role !== 'web';
   const database = openDatabase(connection, { size: config.database.pool, onError: (error) => log.warn({ err: error }, 'idle database connection') });
+  parts.defer(database.close);
   const listener = await startListener(connection, log);
+  parts.defer(listener.close);
   const jobs = await startJobs({ database, listener, log, kinds, supervise: works });
+  parts.defer(jobs.stop);
   const events = await startEvents<ChangeEvent>(listener);
   const files = createLocalFileStore(join(config.dataDir, 'files'));
   const sessions = await createSessions({ database, listener, clock });
@@ -73,11 +77,13 @@ export async function buildProduct({ config, log, connection, verifyAnswers = fa
   const uploads = createUploads({ database, files, content, activity });
   const downloads = createDownloads({ database, files, links: createFileLinks(config.secretKey), clock });
   const assistant = createBuiltInAssistant();
+  parts.defer(assistant.close);
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
   const scripts = createScripts({ database, activity, boards, content, assistant, clock, onFault });
   const accounts = createAccounts({ database, sessions, clock, demoMode: config.demoMode, limits: signInLimits(config), forgetUser: forgetFiles(jobs) });
 
   const ingestion = createIngestion({ allowHosts: config.ingestion.allowHosts, log });
+  parts.defer(ingestion.close);
   if (works) {
     await ingestion.start({ jobs, files, targets: createIngestionTargets({ database, activity, content, clock }) });
     await startCleanup({ database, files, jobs, clock });
@@ -98,13 +104,12 @@ export async function buildProduct({ config, log, connection, verifyAnswers = fa
   serve(app, contract, handlers, { authenticate: sessions.authenticate, admit: (actor) => calls.count(actor.userId), verifyAnswers });
   await serveSite(app, site);
 
-  const close = async () => {
+  parts.defer(() => app.close());
+  parts.defer(events.close);
+  const whole = parts.move();
+  const close = () => {
     readiness.state = 'stopping';
-    events.close();
-    await app.close();
-    await jobs.stop();
-    await Promise.all([ingestion.close(), assistant.close(), listener.close()]);
-    await database.close();
+    return whole.disposeAsync();
   };
   return { app, readiness, close };
 }

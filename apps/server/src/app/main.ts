@@ -7,37 +7,24 @@ import { StartupError } from '#platform/startup-error.ts';
 import { buildProduct, type Product } from './build-app.ts';
 import { onEnd } from './on-end.ts';
 
-interface Running {
-  stop(): Promise<void>;
+/** Starts everything in order; after a fault, what was started is stopped again. Returns how to stop. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  await using parts = new AsyncDisposableStack();
+  const connection = await connect(config, log, parts);
+  await migrateDatabase(connection);
+  const product = await buildProduct({ config, log, connection });
+  parts.defer(product.close);
+  await listen(product, config);
+  const whole = parts.move();
+  return () => whole.disposeAsync();
 }
 
-/** Starts everything in order; what was started before a fault is stopped again. */
-async function start(config: Config, log: Logger): Promise<Running> {
-  const started: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const end of started.toReversed()) {
-      await end();
-    }
-  };
-  try {
-    const connection = await connect(config, log, started);
-    await migrateDatabase(connection);
-    const product = await buildProduct({ config, log, connection });
-    started.push(product.close);
-    await listen(product, config);
-    return { stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function connect({ database, dataDir }: Config, log: Logger, started: (() => Promise<void>)[]) {
+async function connect({ database, dataDir }: Config, log: Logger, parts: AsyncDisposableStack) {
   if (database.url !== null) {
     return { connectionString: database.url };
   }
   const postgres = await startEmbeddedPostgres({ home: join(dataDir, 'postgres'), log: (line) => log.debug({ postgres: line }, 'postgres') });
-  started.push(postgres.stop);
+  parts.defer(postgres.stop);
   void postgres.exited.then((fault) => {
     if (fault !== null) {
       log.fatal(fault);
@@ -67,8 +54,7 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
 try {
   const config = await loadConfig();
   const log = createLog(config.logLevel);
-  const running = await start(config, log);
-  onEnd(log, running.stop);
+  onEnd(log, await start(config, log));
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@hookline/contract';
+import type { Contract, Operation } from '@hookline/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileAnswer, Handlers } from './call.ts';
