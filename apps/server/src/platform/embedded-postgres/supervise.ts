@@ -20,7 +20,8 @@ const tailLines = 40;
  * Runs its arguments until they end, or until stdin, which only our process holds, closes: that happens even when we
  * are killed with SIGKILL. TERM ends a program that has no handlers yet (a shell starts background programs with INT
  * ignored); INT makes PostgreSQL shut down fast. After 8 s, less than Docker grants, QUIT makes it go without its last
- * checkpoint, which costs a recovery at the next start and no data.
+ * checkpoint, which costs a recovery at the next start and no data. A sleep gets KILL, since one just forked still has
+ * its shell's handler for TERM.
  */
 const supervisor = `
 exec 3<&0
@@ -28,7 +29,7 @@ exec 3<&0
 finish() { kill -TERM $program; kill -INT $program; } 2>/dev/null
 (
   read -r line <&3; finish
-  trap 'kill $!; exit' TERM
+  trap '[ $! = $program ] || kill -KILL $!; exit' TERM
   for second in 1 2 3 4 5 6 7 8; do
     sleep 1 >/dev/null 3<&- & wait $!
     kill -0 $program || exit
