@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
@@ -116,7 +117,7 @@ describe('a start', () => {
 
   it('refuses the database of a newer version', async () => {
     const database = await createTestDatabase();
-    const client = new (await import('pg')).default.Client(database.connection);
+    const client = new pg.Client(database.connection);
     await client.connect();
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)");
     await client.end();
