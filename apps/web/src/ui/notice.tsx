@@ -29,7 +29,7 @@ export function Notice({ tone, title, action, className, children }: NoticeProps
       <Icon aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div>{children}</div>
+        <div className="text-ink">{children}</div>
       </div>
       {action !== undefined && <div className="shrink-0">{action}</div>}
     </div>

@@ -28,9 +28,9 @@ export function RadioCards<Value extends string>({ legend, options, value, onCha
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border bg-surface px-3 py-2.5 shadow-xs transition-colors',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 py-2.5 shadow-xs transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60',
-              option.value === value ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line hover:border-line-strong',
+              option.value === value ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-surface hover:border-line-strong',
             )}
           >
             <input

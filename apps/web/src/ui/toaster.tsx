@@ -9,6 +9,9 @@ export function Toaster() {
     <div
       role="region"
       aria-label="Notifications"
+      // The messages announce themselves; with the attribute an open dialog does not hide them from screen readers.
+      aria-live="off"
+      data-toaster
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

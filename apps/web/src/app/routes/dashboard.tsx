@@ -26,25 +26,25 @@ export function DashboardRoute() {
   const shown = data === undefined || isPending ? undefined : chooseDashboard(data, config.demoMode, openedAt);
   const isSample = shown?.isSample ?? false;
 
+  const hasFailed = error !== null && data === undefined;
+
   return (
     <Page>
       <PageHeader title={`Welcome back, ${name}`} description="Here is what is happening across your boards." />
-      {error !== null && data === undefined ? (
-        <Card>
-          <ErrorState title="The figures could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-            {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
-          </ErrorState>
-        </Card>
-      ) : (
-        <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />
-      )}
-      <div className="grid items-start gap-6 lg:grid-cols-3">
+      {!hasFailed && <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <QuickActions />
-        {(error === null || data !== undefined) && (
-          <div className="lg:col-span-2">
+        <div className="lg:col-span-2">
+          {hasFailed ? (
+            <Card>
+              <ErrorState title="Your figures could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+                {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+              </ErrorState>
+            </Card>
+          ) : (
             <RecentActivity activity={shown?.dashboard.recentActivity} isSample={isSample} />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <DemoBanner isSample={isSample} />
     </Page>

@@ -22,7 +22,7 @@ export function RecentActivity({ activity, isSample }: { activity: readonly Acti
           <ArrowRight aria-hidden="true" />
         </TextLink>
       }
-      className="min-h-[17.1875rem]"
+      className="h-full min-h-[17.3125rem]"
     >
       <Entries activity={activity} />
     </Section>
