@@ -15,7 +15,8 @@ export function inOneTab(name: string, work: TabWork): () => void {
 }
 
 async function takeTurn(name: string, work: TabWork, signal: AbortSignal): Promise<void> {
-  const hold = (waited: boolean) => (lock: Lock | null) => (lock === null || signal.aborted ? 'taken' : keep(() => work(waited), signal));
+  const hold = (waited: boolean) => (lock: Lock | null) =>
+    lock === null || signal.aborted ? 'taken' : keep(() => work(waited), signal);
   const atOnce = await navigator.locks.request(name, { ifAvailable: true }, hold(false));
   if (atOnce === 'taken' && !signal.aborted) {
     // Rejects only when it is ended while it waits.

@@ -24,7 +24,10 @@ export type Streamed<E extends AppEndpoint> =
  * Events that are not JSON objects are skipped; one without a `type` gets the name the server gave it.
  * @throws ApiError as `api` does; while reading, with status 0 when the connection breaks.
  */
-export async function stream<E extends AppEndpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>): Promise<Streamed<E>> {
+export async function stream<E extends AppEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E, CallOptions>
+): Promise<Streamed<E>> {
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
@@ -38,7 +41,10 @@ export async function stream<E extends AppEndpoint>(endpoint: E, ...[input]: Cal
   return { kind: 'answer', answer: settle(response.status, text, token) as Output<AppContract[E]> };
 }
 
-async function* readEvents<Event>(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined): AsyncGenerator<Event> {
+async function* readEvents<Event>(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Event> {
   const messages = readMessages(readChunks(body));
   try {
     for (;;) {

@@ -6,7 +6,11 @@ import { IconButton } from './icon-button.tsx';
 import { useOpener } from './use-opener.ts';
 
 /** Reading or dismissing a message is not leaving the dialog. */
-function keepOpenForToasts(event: { target: EventTarget | null; detail: { originalEvent: Event }; preventDefault: () => void }): void {
+function keepOpenForToasts(event: {
+  target: EventTarget | null;
+  detail: { originalEvent: Event };
+  preventDefault: () => void;
+}): void {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[data-toaster]')) {
     event.preventDefault();
@@ -55,9 +59,13 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', ch
           >
             <div className="py-4 pr-14 pl-5">
               <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
-              {description !== undefined && <Radix.Description className="mt-1 text-base text-muted">{description}</Radix.Description>}
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-base text-muted">{description}</Radix.Description>
+              )}
             </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              {children}
+            </div>
             {/* Last, so that the focus starts on the content. */}
             <Radix.Close asChild>
               <IconButton icon={X} label="Close" className="absolute top-2.5 right-3" />

@@ -1,4 +1,4 @@
-import { createContext, type RefObject } from 'react';
+import { createContext } from 'react';
 
-/** Where an item leaves what is to be done when the menu around it has closed. */
-export const MenuContext = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
+/** Takes what is to be done when the menu around an item has closed. */
+export const MenuContext = createContext<(act: () => void) => void>((act) => act());

@@ -14,17 +14,11 @@ export interface MenuItemProps {
 
 /** One action of a Menu. */
 export function MenuItem({ icon: Icon, isDangerous = false, disabled = false, onSelect, children }: MenuItemProps) {
-  const chosen = use(MenuContext);
-  const handleSelect = () => {
-    if (chosen) {
-      chosen.current = onSelect;
-    }
-  };
-
+  const choose = use(MenuContext);
   return (
     <Radix.Item
       disabled={disabled}
-      onSelect={handleSelect}
+      onSelect={() => choose(onSelect)}
       className={clsx(
         'flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 text-base outline-none select-none pointer-coarse:h-10',
         'data-disabled:opacity-50 data-highlighted:bg-hover',

@@ -7,8 +7,19 @@ import { MenuContext } from './menu-context.ts';
  * given the focus back, so that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an
  * inline style element.
  */
-export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}) {
   const chosen = useRef<() => void>(undefined);
+  const handleChoice = (act: () => void) => {
+    chosen.current = act;
+  };
   const handleClosed = () => {
     const act = chosen.current;
     chosen.current = undefined;
@@ -29,7 +40,7 @@ export function Menu({ trigger, align = 'end', children }: { trigger: ReactEleme
           onCloseAutoFocus={handleClosed}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md"
         >
-          <MenuContext value={chosen}>{children}</MenuContext>
+          <MenuContext value={handleChoice}>{children}</MenuContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -11,7 +11,12 @@ const tones: Record<NoticeTone, string> = {
   danger: 'border-danger/25 bg-danger-soft text-danger-ink',
 };
 
-const icons: Record<NoticeTone, LucideIcon> = { demo: FlaskConical, info: Info, warning: TriangleAlert, danger: TriangleAlert };
+const icons: Record<NoticeTone, LucideIcon> = {
+  demo: FlaskConical,
+  info: Info,
+  warning: TriangleAlert,
+  danger: TriangleAlert,
+};
 
 export interface NoticeProps {
   tone: NoticeTone;

@@ -14,7 +14,10 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className="flex w-fit max-w-full min-w-0 gap-0.5 rounded-lg border border-line bg-sunken p-0.5">
+    <fieldset
+      aria-label={label}
+      className="flex w-fit max-w-full min-w-0 gap-0.5 rounded-lg border border-line bg-sunken p-0.5"
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -18,7 +18,11 @@ export function ToastBar({ toast }: { toast: Toast }) {
         {resolveValue(toast.message, toast)}
       </div>
       {action && (
-        <button type="button" onClick={handleAct} className="h-7 shrink-0 rounded-md px-2 font-semibold text-accent-ink transition-colors hover:bg-hover">
+        <button
+          type="button"
+          onClick={handleAct}
+          className="h-7 shrink-0 rounded-md px-2 font-semibold text-accent-ink transition-colors hover:bg-hover"
+        >
           {action.label}
         </button>
       )}

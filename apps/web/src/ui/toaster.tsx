@@ -6,6 +6,7 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing happens here on an event but waiting
     <div
       role="region"
       aria-label="Notifications"

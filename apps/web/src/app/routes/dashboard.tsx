@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { dashboardQuery } from '#features/activity/api/get-dashboard.ts';
+import { DashboardError } from '#features/activity/components/dashboard-error.tsx';
 import { DashboardStats } from '#features/activity/components/dashboard-stats.tsx';
 import { DemoBanner } from '#features/activity/components/demo-banner.tsx';
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
-import { chooseDashboard } from '#features/activity/model/choose-dashboard.ts';
-import { errorMessage } from '#lib/api-error.ts';
-import { useConfig } from '#lib/config.ts';
+import { useDashboard } from '#features/activity/model/use-dashboard.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 
@@ -20,29 +14,20 @@ const fallbackName = 'Creator';
 export function DashboardRoute() {
   usePageTitle('Dashboard');
   const name = useSession()?.user?.name || fallbackName;
-  const { isPending, config } = useConfig();
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery());
-  const [openedAt] = useState(() => Date.now());
-  const shown = data === undefined || isPending ? undefined : chooseDashboard(data, config.demoMode, openedAt);
+  const { shown, error, isFetching, retry } = useDashboard();
   const isSample = shown?.isSample ?? false;
-
-  const hasFailed = error !== null && data === undefined;
 
   return (
     <Page>
       <PageHeader title={`Welcome back, ${name}`} description="Here is what is happening across your boards." />
-      {!hasFailed && <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />}
+      {error === null && <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <QuickActions />
         <div className="lg:col-span-2">
-          {hasFailed ? (
-            <Card>
-              <ErrorState title="Your figures could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
-                {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
-              </ErrorState>
-            </Card>
-          ) : (
+          {error === null ? (
             <RecentActivity activity={shown?.dashboard.recentActivity} isSample={isSample} />
+          ) : (
+            <DashboardError error={error} busy={isFetching} onRetry={retry} />
           )}
         </div>
       </div>

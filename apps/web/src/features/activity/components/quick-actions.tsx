@@ -17,13 +17,19 @@ export function QuickActions() {
       <ul className="grid flex-1 gap-1 p-2">
         {actions.map(({ to, icon, label, description }) => (
           <li key={to}>
-            <Link to={to} className="group flex h-full items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-hover sm:px-3">
+            <Link
+              to={to}
+              className="group flex h-full items-center gap-3 rounded-lg px-2 py-2.5 transition-colors hover:bg-hover sm:px-3"
+            >
               <IconTile icon={icon} tone="accent" size="md" />
               <span className="min-w-0 flex-1">
                 <span className="block font-medium text-ink">{label}</span>
                 <span className="block text-sm text-muted">{description}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5" />
+              <ChevronRight
+                aria-hidden="true"
+                className="size-4 shrink-0 text-faint transition-transform group-hover:translate-x-0.5"
+              />
             </Link>
           </li>
         ))}

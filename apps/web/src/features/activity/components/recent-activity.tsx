@@ -11,7 +11,13 @@ import { ActivitySkeleton } from './activity-skeleton.tsx';
 const shownEntries = 4;
 
 /** The newest entries of the log; as high while loading as when full. */
-export function RecentActivity({ activity, isSample }: { activity: readonly Activity[] | undefined; isSample: boolean }) {
+export function RecentActivity({
+  activity,
+  isSample,
+}: {
+  activity: readonly Activity[] | undefined;
+  isSample: boolean;
+}) {
   return (
     <Section
       title="Recent Activity"
