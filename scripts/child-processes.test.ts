@@ -70,6 +70,6 @@ test.runIf(process.platform === 'linux')('a run cut by Ctrl-C leaves no child be
   const pid = await vi.waitFor(() => grandchild(file), 5000);
   run.kill('SIGINT');
   expect(await once(run, 'exit')).toEqual([130, null]);
-  expect(isAlive(pid)).toBe(false);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(output).toBe('');
 });
