@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
 
-const channel = 'changes';
+const channelName = 'changes';
 
 /** Tells every process, and through it every open tab of a user, what changed. */
 export interface Events<E extends object> {
@@ -14,61 +15,35 @@ export interface Events<E extends object> {
   close(): void;
 }
 
-type Receiver<E> = (event: E) => void;
-
 export async function startEvents<E extends object>(listener: Listener): Promise<Events<E>> {
-  const receivers = new Map<string, Set<Receiver<E>>>();
-  const closing = new AbortController();
-  await listener.listen(channel, (payload) => {
+  const channels = new Map<string, Set<Channel<E>>>();
+  await listener.listen(channelName, (payload) => {
     const { userId, event } = JSON.parse(payload) as { userId: string; event: E };
-    receivers.get(userId)?.forEach((receive) => receive(event));
+    channels.get(userId)?.forEach((channel) => channel.push(event));
   });
   return {
     publish: async (tx, userId, events) => {
       const payloads = events.map((event) => JSON.stringify({ userId, event }));
-      if (payloads.length > 0) {
-        await tx.execute(sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
-      }
+      await tx.execute(sql`select pg_notify(${channelName}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
     },
-    subscribe: (userId, signal) => stream(AbortSignal.any([signal, closing.signal]), (receive) => register(receivers, userId, receive)),
-    close: () => closing.abort(),
+    subscribe: (userId, signal) => subscribe(channels, userId, signal),
+    close: () => channels.forEach((own) => own.forEach((channel) => channel.close())),
   };
 }
 
-function register<E>(receivers: Map<string, Set<Receiver<E>>>, userId: string, receive: Receiver<E>): () => void {
-  const own = receivers.get(userId) ?? new Set();
-  receivers.set(userId, own.add(receive));
-  return () => {
-    own.delete(receive);
-    if (own.size === 0) {
-      receivers.delete(userId);
-    }
-  };
-}
-
-/** Turns calls into an iteration: what arrives while the consumer is busy waits in line. */
-async function* stream<E>(signal: AbortSignal, subscribe: (receive: Receiver<E>) => () => void): AsyncGenerator<E> {
-  const waiting: E[] = [];
-  let wake: () => void = () => undefined;
-  const undo = subscribe((event) => {
-    waiting.push(event);
-    wake();
-  });
-  const stop = () => wake();
-  signal.addEventListener('abort', stop);
+async function* subscribe<E>(channels: Map<string, Set<Channel<E>>>, userId: string, signal: AbortSignal): AsyncGenerator<E> {
+  const channel = new Channel<E>();
+  const own = channels.get(userId) ?? new Set();
+  channels.set(userId, own.add(channel));
+  const leave = () => channel.close();
+  signal.addEventListener('abort', leave);
   try {
-    while (!signal.aborted) {
-      const event = waiting.shift();
-      if (event !== undefined) {
-        yield event;
-      } else {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    }
+    yield* signal.aborted ? [] : channel;
   } finally {
-    signal.removeEventListener('abort', stop);
-    undo();
+    signal.removeEventListener('abort', leave);
+    own.delete(channel);
+    if (own.size === 0) {
+      channels.delete(userId);
+    }
   }
 }

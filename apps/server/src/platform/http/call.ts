@@ -1,4 +1,4 @@
-import type { Contract, Operation, Output, Parsed } from '@hookline/contract';
+import type { Contract, Operation, Output, Parsed } from '@hookline/contract/common';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 

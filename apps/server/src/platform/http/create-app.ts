@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
 import { answerError } from './answer-error.ts';
@@ -19,14 +19,13 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     genReqId: newId,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // Event streams never end by themselves: a shutdown ends them.
     forceCloseConnections: true,
     routerOptions: { onBadUrl: (_, __, response) => refuseAddress(response) },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => answerError(errors.notFound('address'), request, reply));
   app.addHook('onSend', securityHeaders);
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';

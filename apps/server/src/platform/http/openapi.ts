@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@hookline/contract';
+import type { Contract, Operation } from '@hookline/contract/common';
 import { errorSchema } from '@hookline/contract/common';
 import { z } from 'zod';
 

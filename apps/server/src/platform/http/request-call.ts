@@ -1,14 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
 
 /** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
-export function createCall(request: FastifyRequest): Call {
+export function createCall(request: FastifyRequest, reply: FastifyReply): Call {
   let leaving: AbortController | undefined;
   return {
     get signal() {
-      leaving ??= watchLeaving(request);
+      leaving ??= watchLeaving(reply);
       return leaving.signal;
     },
     get address() {
@@ -27,12 +27,17 @@ export function createCall(request: FastifyRequest): Call {
   };
 }
 
-function watchLeaving(request: FastifyRequest): AbortController {
+function watchLeaving({ raw }: FastifyReply): AbortController {
   const controller = new AbortController();
-  const { socket } = request.raw;
-  if (socket.destroyed) {
-    controller.abort();
+  const check = () => {
+    if (!raw.writableFinished) {
+      controller.abort();
+    }
+  };
+  if (raw.destroyed) {
+    check();
+  } else {
+    raw.once('close', check);
   }
-  socket.once('close', () => controller.abort());
   return controller;
 }

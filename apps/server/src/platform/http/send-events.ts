@@ -21,7 +21,7 @@ async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]();
   try {
     for (let next = iterator.next(); ; ) {
-      const result = await Promise.race([next, silence()]);
+      const result = await orSilence(next);
       if (result === 'silent') {
         yield ': ping\n\n';
       } else if (result.done) {
@@ -36,8 +36,16 @@ async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   }
 }
 
-function silence(): Promise<'silent'> {
-  return new Promise((resolve) => setTimeout(resolve, pulse, 'silent').unref());
+async function orSilence<T>(next: Promise<T>): Promise<T | 'silent'> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<'silent'>((resolve) => {
+    timer = setTimeout(resolve, pulse, 'silent');
+  });
+  try {
+    return await Promise.race([next, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function frame(event: unknown): string {

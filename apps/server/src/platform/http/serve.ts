@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@hookline/contract';
+import type { Contract, Operation } from '@hookline/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { FileAnswer, Handlers } from './call.ts';
@@ -53,7 +53,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, optio
     },
     handler: async (request, reply) => {
       const { params, query, body } = parseInput(operation, request);
-      const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request) };
+      const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request, reply) };
       return answer(reply, operation, await handler(input), options.verifyAnswers);
     },
   });

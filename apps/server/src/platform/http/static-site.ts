@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors } from '../errors.ts';
@@ -7,8 +7,10 @@ import { answerError } from './answer-error.ts';
 
 /** Serves a built single-page app: hashed assets for ever and precompressed, its one page for every other address that is not the API's. */
 export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => answerError(errors.notFound('address'), request, reply);
   if (!existsSync(join(directory, 'index.html'))) {
     app.log.warn(`There is no built web app in ${directory}; only the API is served.`);
+    app.setNotFoundHandler(refuse);
     return;
   }
   await app.register(fastifyStatic, {
@@ -22,6 +24,6 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
-    return isPage ? reply.sendFile('index.html') : answerError(errors.notFound('address'), request, reply);
+    return isPage ? reply.sendFile('index.html') : refuse(request, reply);
   });
 }

@@ -1,4 +1,4 @@
-import type { Operation } from '@hookline/contract';
+import type { Operation } from '@hookline/contract/common';
 import type { z } from 'zod';
 import { errors } from '../errors.ts';
 

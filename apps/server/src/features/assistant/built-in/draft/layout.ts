@@ -1,0 +1,57 @@
+import type { Frame } from '../frames/frame.ts';
+import type { Beat } from './beats.ts';
+import type { Source } from './material.ts';
+import { shareOut, spanLabel } from './timeline.ts';
+
+/** The parts of a draft before they are laid out. */
+export type Draft = { hook: string; beats: Beat[]; action: string; hookSource: Source | null };
+
+/** What is spoken in a draft, part by part: the hook, each beat, the call to action. */
+export function spokenParts(draft: Draft, frame: Frame): string[] {
+  return [draft.hook, ...draft.beats.map((beat) => spokenBeat(beat, frame)), draft.action];
+}
+
+/** A script with timed beats, each with the number of its source. */
+export function layOutVideo(draft: Draft, seconds: number, withScreenText: boolean, frame: Frame): string {
+  const parts = spokenParts(draft, frame);
+  const spans = shareOut(parts, seconds);
+  const sources = sourcesOf(draft);
+  const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
+  const reference = (source: Source | null) => (source ? ` [${sources.indexOf(source) + 1}]` : '');
+  const beats = draft.beats.map((beat, index) => {
+    const heading = `${index + 1}. ${frame.roles[beat.role]} (${time(index + 1)})${reference(beat.source)}`;
+    const screen = withScreenText && beat.onScreen ? [`${frame.headings.onScreen}: ${beat.onScreen}`] : [];
+    return [heading, parts[index + 1], ...screen].join('\n');
+  });
+  return [
+    `${frame.headings.hook} (${time(0)})${reference(draft.hookSource)}\n${parts[0]}`,
+    ...beats,
+    `${frame.headings.action} (${time(parts.length - 1)})\n${draft.action}`,
+    `${frame.headings.sources}\n${sources.map((source, index) => `[${index + 1}] ${sourceLine(source)}`).join('\n')}`,
+  ].join('\n\n');
+}
+
+/** A post to be read: paragraphs, then the sources. */
+export function layOutPost(draft: Draft, frame: Frame): string {
+  const sources = sourcesOf(draft);
+  return [
+    ...spokenParts(draft, frame),
+    `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`,
+  ].join('\n\n');
+}
+
+/** The sources a draft quotes, in the order they first appear in its beats. */
+export function sourcesOf(draft: Draft): Source[] {
+  const inOrder = [draft.hookSource, ...draft.beats.map((beat) => beat.source)];
+  return [...new Set(inOrder.filter((source) => source !== null))];
+}
+
+function spokenBeat(beat: Beat, frame: Frame): string {
+  const quoted = `${frame.quotes[0]}${beat.lines.map((line) => line.text).join(' ')}${frame.quotes[1]}`;
+  return beat.bridge === '' ? quoted : `${beat.bridge} ${quoted}`;
+}
+
+function sourceLine(source: Source): string {
+  const title = source.title === '' ? (source.item.url ?? source.item.id) : source.title;
+  return source.item.url && source.title !== '' ? `${title} (${source.item.url})` : title;
+}

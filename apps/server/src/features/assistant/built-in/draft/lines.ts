@@ -1,0 +1,70 @@
+import { shareOf } from '../../rank/sentence-scores.ts';
+import { scaleToOne } from '../../rank/lex-rank.ts';
+import { tagEnglish } from '../../text/english-tags.ts';
+import type { Vector } from '../../text/vectors.ts';
+import { countWords } from '../../text/words.ts';
+import type { Brief } from '../brief/brief.ts';
+import { cuesOf } from '../cues.ts';
+import type { Source } from './material.ts';
+import { isUsable, standsAlone } from './usable.ts';
+
+/** A sentence of a source that can be read out, and what speaks for it. */
+export type Line = {
+  source: Source;
+  /** Its place among the sentences of the source. */
+  index: number;
+  text: string;
+  words: number;
+  vector: Vector;
+  /** Clear without the sentence before it. */
+  alone: boolean;
+  /** The share of the topic's words in and around it, 0 to 1. */
+  topical: number;
+  /** How much it is worth quoting, about 0 to 2. */
+  value: number;
+};
+
+const NEIGHBOUR = 0.35;
+
+/** The readable sentences of the sources with their worth for this brief. */
+export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
+  const wantsSteps = /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? '');
+  return sources.flatMap((source) => {
+    const cues = cuesOf(source.language);
+    const scores = scaleToOne(source.scores);
+    return source.sentences.flatMap((sentence, index) => {
+      if (!isUsable(sentence.text, cues)) {
+        return [];
+      }
+      const alone = standsAlone(sentence.text, cues);
+      const topical = topicalShare(source, index, brief.terms);
+      const worth =
+        0.6 * (scores[index] ?? 0) +
+        0.7 * topical +
+        (hasNumber(sentence.text) ? 0.1 : 0) +
+        (wantsSteps && isInstruction(sentence.text, source.language) ? 0.4 : 0) -
+        (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
+        (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
+      const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
+      return [{ source, index, text: sentence.text, words: countWords(sentence.text), vector: source.vectors[index] ?? new Map(), alone, topical, value }];
+    });
+  });
+}
+
+/** Whether a sentence holds a figure that says something: not only a year. */
+export function hasNumber(text: string): boolean {
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?!\d)/u.test(text.replace(/\b\p{Lu}[\p{L}]*-?\d+\b/gu, ''));
+}
+
+function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {
+  const around = [-1, 1].reduce((sum, step) => sum + NEIGHBOUR * shareOf(terms, source.terms[index + step] ?? []), 0);
+  return Math.min(1, shareOf(terms, source.terms[index] ?? []) + around);
+}
+
+function isInstruction(text: string, language: string): boolean {
+  if (language !== 'en') {
+    return false;
+  }
+  const first = tagEnglish(text.slice(0, 60))[0];
+  return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
+}
