@@ -17,4 +17,5 @@ const staleAfter: Record<ChangeEvent['type'], (event: ChangeEvent) => readonly Q
 export const liveKeys: readonly QueryKey[] = figures;
 
 /** The queries to read anew after an event; none for one that only a newer server knows. */
-export const keysAfter = (event: ChangeEvent): readonly QueryKey[] => (Object.hasOwn(staleAfter, event.type) ? staleAfter[event.type](event) : []);
+export const keysAfter = (event: ChangeEvent): readonly QueryKey[] =>
+  Object.hasOwn(staleAfter, event.type) ? staleAfter[event.type](event) : [];

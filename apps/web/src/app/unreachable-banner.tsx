@@ -10,7 +10,8 @@ export function UnreachableBanner({ busy, onRetry }: { busy: boolean; onRetry: (
     >
       <CloudOff aria-hidden="true" className="size-[1.125rem] shrink-0 text-warning" />
       <p className="min-w-0 flex-1 text-base">
-        <span className="font-medium">You are offline.</span> <span className="text-muted">The server cannot be reached; trying again.</span>
+        <span className="font-medium">You are offline.</span>{' '}
+        <span className="text-muted">Trying to reach the server.</span>
       </p>
       <Button size="sm" busy={busy} onClick={onRetry}>
         Try now

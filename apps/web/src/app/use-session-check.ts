@@ -40,7 +40,12 @@ export function useSessionCheck(): SessionCheck {
   const retry = useCallback(() => setPhase((now) => (now === 'unreachable' ? 'retrying' : now)), []);
   useRetries(phase === 'unreachable', retry);
 
-  return { isRestoring: phase === 'restoring', isUnreachable: phase === 'unreachable' || phase === 'retrying', isChecking, retry };
+  return {
+    isRestoring: phase === 'restoring',
+    isUnreachable: phase === 'unreachable' || phase === 'retrying',
+    isChecking,
+    retry,
+  };
 }
 
 async function ask(signal: AbortSignal): Promise<'reached' | 'unreachable'> {

@@ -15,7 +15,9 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: Readonly<Record<string, unknown>>, cause?: unknown) {
     const sentence = typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined;
-    super(sentence ?? (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`), { cause });
+    super(sentence ?? (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`), {
+      cause,
+    });
     this.status = status;
     this.sentence = sentence;
     this.code = typeof answer['code'] === 'string' ? answer['code'] : status === 0 ? 'network' : 'unknown';
@@ -25,7 +27,8 @@ export class ApiError extends Error {
 }
 
 /** What to tell the user: the server's own sentence, else the caller's. */
-export const errorMessage = (error: unknown, fallback: string): string => (error instanceof ApiError ? error.sentence : undefined) ?? fallback;
+export const errorMessage = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.sentence : undefined) ?? fallback;
 
 /** What the server says about one field of the form, if anything. */
 export const fieldError = (error: unknown, field: string): string | undefined =>
@@ -33,6 +36,10 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
 
 function parseDetails(details: unknown): NonNullable<ErrorAnswer['details']> {
   const isDetail = (value: unknown): value is { path: string; message: string } =>
-    typeof value === 'object' && value !== null && 'path' in value && 'message' in value && typeof value.message === 'string';
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'message' in value &&
+    typeof value.message === 'string';
   return Array.isArray(details) ? details.filter(isDetail) : [];
 }

@@ -19,7 +19,10 @@ export type CallArguments<E extends AppEndpoint, Options> =
  * of the answer may be missing (an older or newer server), so screens read what they cannot do without with care.
  * @throws ApiError for every answer that is not a success, and with status 0 when there is none. An abort throws its own reason.
  */
-export async function api<E extends AppEndpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>): Promise<Output<AppContract[E]>> {
+export async function api<E extends AppEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E, CallOptions>
+): Promise<Output<AppContract[E]>> {
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);

@@ -17,10 +17,12 @@ export function formatCount(value: number | null | undefined): string {
 }
 
 /** Every digit, grouped: 1,234,567. For tooltips and tables. */
-export const formatExact = (value: number | null | undefined): string => (isNumber(value) ? value.toLocaleString(locale) : '–');
+export const formatExact = (value: number | null | undefined): string =>
+  isNumber(value) ? value.toLocaleString(locale) : '–';
 
 /** A fraction as a percentage with one decimal: 0.0456 is 4.6%. */
-export const formatPercent = (fraction: number | null | undefined): string => (isNumber(fraction) ? `${oneDecimal(fraction * 100)}%` : '–');
+export const formatPercent = (fraction: number | null | undefined): string =>
+  isNumber(fraction) ? `${oneDecimal(fraction * 100)}%` : '–';
 
 /** A signed fraction as a signed percentage: +12.0%, -3.4%, 0.0%. */
 export function formatChange(fraction: number): string {
@@ -51,6 +53,12 @@ export function formatAgo(moment: string | null | undefined, now: number = Date.
   return passed < day ? ago(passed / hour, 'hour') : ago(passed / day, 'day');
 }
 
+/** The first letter of a name as a capital, whatever it is made of; empty for an empty name. */
+export function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+}
+
 /** A size in bytes, in steps of 1,024: 512 B, 1.5 KB, 100 MB. */
 export function formatBytes(bytes: number | null | undefined): string {
   if (!isNumber(bytes)) {
@@ -72,7 +80,8 @@ export function formatBytes(bytes: number | null | undefined): string {
 export const formatDate = (moment: string | null | undefined): string => formatTime(moment, { dateStyle: 'medium' });
 
 /** A day and time: Nov 21, 2026, 1:05 PM. */
-export const formatDateTime = (moment: string | null | undefined): string => formatTime(moment, { dateStyle: 'medium', timeStyle: 'short' });
+export const formatDateTime = (moment: string | null | undefined): string =>
+  formatTime(moment, { dateStyle: 'medium', timeStyle: 'short' });
 
 function formatTime(moment: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
   const time = Date.parse(moment ?? '');

@@ -39,7 +39,7 @@ function buildSearch(query: Readonly<Record<string, unknown>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) {
-      search.set(name, String(value));
+      search.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     }
   }
   return search.size === 0 ? '' : `?${search}`;

@@ -1,5 +1,4 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
-import type { z } from 'zod';
 import { parseAnswer, settle } from './answer.ts';
 import type { CallArguments, CallOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -8,11 +7,9 @@ import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
 /** What the contract says an endpoint sends while it works. */
-export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends { stream: infer S extends z.ZodType }
-  ? z.output<S>
-  : AppContract[E]['response'] extends { events: infer S extends z.ZodType }
-    ? z.output<S>
-    : never;
+export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends { stream: { _zod: { output: infer Event } } }
+  ? Event
+  : Output<AppContract[E]>;
 
 /** Either the events, or the whole answer at once where the server does not stream. */
 export type Streamed<E extends AppEndpoint> =
@@ -24,7 +21,10 @@ export type Streamed<E extends AppEndpoint> =
  * Events that are not JSON objects are skipped; one without a `type` gets the name the server gave it.
  * @throws ApiError as `api` does; while reading, with status 0 when the connection breaks.
  */
-export async function stream<E extends AppEndpoint>(endpoint: E, ...[input]: CallArguments<E, CallOptions>): Promise<Streamed<E>> {
+export async function stream<E extends AppEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E, CallOptions>
+): Promise<Streamed<E>> {
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
@@ -38,7 +38,10 @@ export async function stream<E extends AppEndpoint>(endpoint: E, ...[input]: Cal
   return { kind: 'answer', answer: settle(response.status, text, token) as Output<AppContract[E]> };
 }
 
-async function* readEvents<Event>(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined): AsyncGenerator<Event> {
+async function* readEvents<Event>(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Event> {
   const messages = readMessages(readChunks(body));
   try {
     for (;;) {

@@ -21,7 +21,10 @@ export function subscribe<Event>(subscription: Subscription<Event>): () => void 
   return () => ending.abort();
 }
 
-async function keepOpen<Event>({ open, onEvent, onReconnect, hasGap = false }: Subscription<Event>, signal: AbortSignal): Promise<void> {
+async function keepOpen<Event>(
+  { open, onEvent, onReconnect, hasGap = false }: Subscription<Event>,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   let mayHaveMissed = hasGap;
   while (!signal.aborted) {
@@ -45,7 +48,8 @@ async function keepOpen<Event>({ open, onEvent, onReconnect, hasGap = false }: S
   }
 }
 
-const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Milliseconds to wait after so many failures in a row. */
 export function pauseAfter(failures: number, random: () => number = Math.random): number {

@@ -11,7 +11,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string;
 }
 
-export function Button({ variant = 'secondary', size = 'md', busy = false, busyLabel, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -18,13 +18,20 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that is not easily taken back. The focus starts on Cancel. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, isDangerous = true, busy = false, onConfirm }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  isDangerous = true,
+  busy = false,
+  onConfirm,
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} size="sm">
       <DialogActions>
-        <Button autoFocus onClick={() => onOpenChange(false)}>
-          Cancel
-        </Button>
+        <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         <Button variant={isDangerous ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

@@ -15,7 +15,10 @@ export function EmptyState({ icon: Icon, title, children, actions }: EmptyStateP
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
       <div className="relative grid size-14 place-items-center rounded-xl border border-line bg-surface text-accent-ink shadow-sm">
-        <span aria-hidden="true" className="absolute inset-0 -z-0 rounded-xl bg-linear-to-b from-accent/10 to-transparent" />
+        <span
+          aria-hidden="true"
+          className="absolute inset-0 -z-0 rounded-xl bg-linear-to-b from-accent/10 to-transparent"
+        />
         <Icon aria-hidden="true" className="relative size-6" strokeWidth={1.75} />
       </div>
       <h3 className="mt-5 text-lg font-semibold text-ink">{title}</h3>

@@ -16,8 +16,15 @@ export interface FieldShape {
 /** A labelled control with an optional hint and error. */
 export function Field({ label, hint, error, required, optional = false, children }: FieldShape) {
   const id = useId();
-  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean).join(' ');
-  const context = { id, required, 'aria-describedby': describedBy || undefined, 'aria-invalid': error === undefined ? undefined : (true as const) };
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  const context = {
+    id,
+    required,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error === undefined ? undefined : (true as const),
+  };
 
   return (
     <div className="grid gap-1.5">

@@ -1,10 +1,34 @@
-import clsx from 'clsx';
-import type { LucideIcon } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { MenuContext } from './menu-context.ts';
 
-/** Opens on its trigger (an IconButton or Button). Not modal: a modal one locks the scroll with an inline style element. */
-export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
+/**
+ * A list of actions that opens on its trigger (an IconButton or Button). What is chosen is done once the menu has closed and
+ * given the focus back, so that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an
+ * inline style element.
+ */
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}) {
+  const chosen = useRef<() => void>(undefined);
+  const handleChoice = (act: () => void) => {
+    chosen.current = act;
+  };
+  const handleClosed = () => {
+    const act = chosen.current;
+    chosen.current = undefined;
+    if (act) {
+      // After the library has moved the focus, which it does when this returns.
+      queueMicrotask(act);
+    }
+  };
+
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -13,40 +37,12 @@ export function Menu({ trigger, align = 'end', children }: { trigger: ReactEleme
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={handleClosed}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md"
         >
-          {children}
+          <MenuContext value={handleChoice}>{children}</MenuContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-export interface MenuItemProps {
-  icon?: LucideIcon;
-  isDangerous?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-export function MenuItem({ icon: Icon, isDangerous = false, disabled = false, onSelect, children }: MenuItemProps) {
-  return (
-    <Radix.Item
-      disabled={disabled}
-      onSelect={onSelect}
-      className={clsx(
-        'flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 text-base outline-none select-none pointer-coarse:h-10',
-        'data-disabled:opacity-50 data-highlighted:bg-hover',
-        isDangerous ? 'text-danger-ink' : 'text-ink',
-      )}
-    >
-      {Icon && <Icon aria-hidden="true" className={clsx('size-4 shrink-0', !isDangerous && 'text-muted')} />}
-      {children}
-    </Radix.Item>
-  );
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1 h-px bg-line" />;
 }

@@ -11,7 +11,12 @@ const tones: Record<NoticeTone, string> = {
   danger: 'border-danger/25 bg-danger-soft text-danger-ink',
 };
 
-const icons: Record<NoticeTone, LucideIcon> = { demo: FlaskConical, info: Info, warning: TriangleAlert, danger: TriangleAlert };
+const icons: Record<NoticeTone, LucideIcon> = {
+  demo: FlaskConical,
+  info: Info,
+  warning: TriangleAlert,
+  danger: TriangleAlert,
+};
 
 export interface NoticeProps {
   tone: NoticeTone;
@@ -29,7 +34,7 @@ export function Notice({ tone, title, action, className, children }: NoticeProps
       <Icon aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
-        <div>{children}</div>
+        <div className="text-ink">{children}</div>
       </div>
       {action !== undefined && <div className="shrink-0">{action}</div>}
     </div>

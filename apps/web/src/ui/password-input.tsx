@@ -9,7 +9,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
 
   return (
     <div className="relative">
-      <Input autoCapitalize="none" spellCheck={false} {...props} type={isShown ? 'text' : 'password'} className="pr-10" />
+      <Input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className="pr-10"
+      />
       <IconButton
         icon={isShown ? EyeOff : Eye}
         label={isShown ? 'Hide password' : 'Show password'}

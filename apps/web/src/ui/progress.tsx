@@ -11,7 +11,11 @@ export function Progress({ label, value }: { label: string; value?: number }) {
       className="h-1.5 overflow-hidden rounded-full bg-active"
     >
       <div
-        className={percent === undefined ? 'h-full w-full animate-pulse bg-accent/60' : 'h-full rounded-full bg-accent transition-[width] duration-200'}
+        className={
+          percent === undefined
+            ? 'h-full w-full animate-pulse bg-accent/60'
+            : 'h-full rounded-full bg-accent transition-[width] duration-200'
+        }
         style={percent === undefined ? undefined : { width: `${percent}%` }}
       />
     </div>

@@ -18,7 +18,13 @@ export interface RadioCardsProps<Value extends string> {
 }
 
 /** A choice of one among a few, each a card. Native radio buttons underneath: arrow keys and forms work. */
-export function RadioCards<Value extends string>({ legend, options, value, onChange, disabled = false }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  disabled = false,
+}: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
@@ -28,9 +34,11 @@ export function RadioCards<Value extends string>({ legend, options, value, onCha
           <label
             key={option.value}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border bg-surface px-3 py-2.5 shadow-xs transition-colors',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 py-2.5 shadow-xs transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:opacity-60',
-              option.value === value ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line hover:border-line-strong',
+              option.value === value
+                ? 'border-accent bg-accent-soft ring-1 ring-accent'
+                : 'border-line bg-surface hover:border-line-strong',
             )}
           >
             <input
@@ -41,10 +49,17 @@ export function RadioCards<Value extends string>({ legend, options, value, onCha
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            {option.icon && <option.icon aria-hidden="true" className={clsx('size-5 shrink-0', option.value === value ? 'text-accent-ink' : 'text-muted')} />}
+            {option.icon && (
+              <option.icon
+                aria-hidden="true"
+                className={clsx('size-5 shrink-0', option.value === value ? 'text-accent-ink' : 'text-muted')}
+              />
+            )}
             <span className="min-w-0">
               <span className="block font-medium text-ink">{option.label}</span>
-              {option.description !== undefined && <span className="block text-sm text-muted">{option.description}</span>}
+              {option.description !== undefined && (
+                <span className="block text-sm text-muted">{option.description}</span>
+              )}
             </span>
           </label>
         ))}

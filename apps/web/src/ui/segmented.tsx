@@ -14,12 +14,15 @@ export interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset aria-label={label} className="inline-flex min-w-0 gap-0.5 rounded-lg bg-active p-0.5">
+    <fieldset
+      aria-label={label}
+      className="flex w-fit max-w-full min-w-0 gap-0.5 rounded-lg border border-line bg-sunken p-0.5"
+    >
       {options.map((option) => (
         <label
           key={option.value}
           className={clsx(
-            'flex h-8 cursor-pointer items-center rounded-md px-3 text-base font-medium transition-colors',
+            'flex h-7.5 cursor-pointer items-center rounded-md px-3 text-base font-medium transition-colors',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
             option.value === value ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
           )}

@@ -9,7 +9,10 @@ export interface SelectOption<Value extends string = string> {
   label: string;
 }
 
-export interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'children' | 'value' | 'defaultValue' | 'size'> {
+export interface SelectProps<Value extends string> extends Omit<
+  ComponentProps<'select'>,
+  'children' | 'value' | 'defaultValue' | 'size'
+> {
   options: readonly SelectOption<Value>[];
   value?: Value;
   defaultValue?: Value;
@@ -40,7 +43,10 @@ export function Select<Value extends string>({ options, onChoose, className, ...
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
     </div>
   );
 }

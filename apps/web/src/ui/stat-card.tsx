@@ -33,9 +33,11 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
       <p className="tabular mt-2 text-2xl font-semibold text-ink" title={exactValue}>
         {value}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs leading-5 text-muted">
         {change && (
-          <span className={clsx('tabular inline-flex items-center gap-0.5 font-medium', colours[change.direction])}>
+          <span
+            className={clsx('tabular inline-flex items-center gap-0.5 text-sm font-medium', colours[change.direction])}
+          >
             <Arrow aria-hidden="true" className="size-3.5" />
             {change.text}
           </span>

@@ -12,5 +12,10 @@ const tones: Record<Tone, string> = {
 
 /** A coloured point beside a word that says the same. Pulses while something goes on. */
 export function StatusDot({ tone, isLive = false }: { tone: Tone; isLive?: boolean }) {
-  return <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', tones[tone], isLive && 'animate-pulse')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('size-1.5 shrink-0 rounded-full', tones[tone], isLive && 'animate-pulse')}
+    />
+  );
 }

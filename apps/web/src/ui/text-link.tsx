@@ -7,7 +7,10 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
       {...rest}
-      className={clsx('inline-flex items-center gap-1 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline [&_svg]:size-4', className)}
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline [&_svg]:size-4',
+        className,
+      )}
     />
   );
 }

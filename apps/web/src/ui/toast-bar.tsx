@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
-import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, toastActions } from './toast.ts';
 
@@ -19,9 +18,13 @@ export function ToastBar({ toast }: { toast: Toast }) {
         {resolveValue(toast.message, toast)}
       </div>
       {action && (
-        <Button variant="ghost" size="sm" className="text-accent-ink" onClick={handleAct}>
+        <button
+          type="button"
+          onClick={handleAct}
+          className="h-7 shrink-0 rounded-md px-2 font-semibold text-accent-ink transition-colors hover:bg-hover"
+        >
           {action.label}
-        </Button>
+        </button>
       )}
       <IconButton icon={X} label="Dismiss" size="sm" onClick={() => dismissToast(toast.id)} />
     </div>

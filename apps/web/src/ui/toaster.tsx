@@ -6,9 +6,13 @@ export function Toaster() {
   const { toasts, handlers } = useToaster();
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- nothing happens here on an event but waiting
     <div
       role="region"
       aria-label="Notifications"
+      // The messages announce themselves; with the attribute an open dialog does not hide them from screen readers.
+      aria-live="off"
+      data-toaster
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

@@ -10,7 +10,7 @@ export function LoginRoute() {
   return (
     <AuthLayout
       title="Sign in"
-      subtitle="Good to see you. Your boards are where you left them."
+      subtitle="Your boards are where you left them."
       footer={
         <>
           New here? <TextLink to={paths.signup}>Create an account</TextLink>

@@ -10,7 +10,7 @@ export function SignupRoute() {
   return (
     <AuthLayout
       title="Create your account"
-      subtitle="One place for ideas, sources, scripts and results."
+      subtitle="Ideas, scripts and results in one place."
       footer={
         <>
           Already have an account? <TextLink to={paths.login}>Sign in</TextLink>

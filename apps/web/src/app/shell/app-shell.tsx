@@ -23,7 +23,7 @@ export function AppShell() {
       <div className="lg:pl-60">
         <a
           href={`#${mainId}`}
-          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:translate-y-0"
+          className="sr-only rounded-md bg-raised px-3 py-2 font-medium shadow-md focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
         >
           Skip to content
         </a>

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { firstLetter } from '#lib/format.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -14,8 +15,11 @@ export function SidebarUser() {
   return (
     <div className="border-t border-line p-3">
       <div className="flex items-center gap-3 px-2 py-1.5">
-        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-ink">
-          {[...name][0]?.toUpperCase()}
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent-ink"
+        >
+          {firstLetter(name)}
         </span>
         <div className="min-w-0">
           <p className="truncate text-base font-medium text-ink">{name}</p>

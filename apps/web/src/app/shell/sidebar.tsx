@@ -13,7 +13,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
   return (
     <div className="flex h-full flex-col">
-      <Link to={paths.dashboard} onClick={onNavigate} className="mx-3 mt-3 flex h-10 items-center gap-2.5 rounded-md px-2">
+      <Link
+        to={paths.dashboard}
+        onClick={onNavigate}
+        className="mx-3 mt-3 flex h-10 items-center gap-2.5 rounded-md px-2"
+      >
         <Logo className="size-6.5" />
         <span className="text-lg font-semibold tracking-tight">{productName}</span>
       </Link>

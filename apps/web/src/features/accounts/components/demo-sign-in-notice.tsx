@@ -9,7 +9,7 @@ export function DemoSignInNotice() {
   }
   return (
     <Notice tone="demo" title="Demo mode" className="animate-fade-in">
-      Any credentials work: sign in with whatever e-mail address and password you like.
+      Any credentials work. Type whatever you like and sign in.
     </Notice>
   );
 }

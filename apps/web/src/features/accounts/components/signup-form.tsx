@@ -35,7 +35,11 @@ export function SignupForm() {
         <Input name="email" type="email" autoComplete="email" placeholder="you@example.com" />
       </Field>
       <Field label="Password" required error={fieldError(submission.error, 'password')}>
-        <PasswordInput name="password" autoComplete="new-password" placeholder={hasRules ? 'At least 8 characters' : 'Choose a password'} />
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          placeholder={hasRules ? 'At least 8 characters' : 'Choose a password'}
+        />
       </Field>
       <Field label="Confirm password" required>
         <PasswordInput name="confirmPassword" autoComplete="new-password" placeholder="The same password again" />

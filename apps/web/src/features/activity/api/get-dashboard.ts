@@ -11,7 +11,9 @@ export const dashboardQuery = () =>
     queryFn: async ({ signal }): Promise<Dashboard | null> => {
       try {
         const dashboard: Partial<Dashboard> = await api('GET /api/dashboard', { signal });
-        return dashboard.stats === undefined ? null : { stats: dashboard.stats, recentActivity: dashboard.recentActivity ?? [] };
+        return dashboard.stats === undefined
+          ? null
+          : { stats: dashboard.stats, recentActivity: dashboard.recentActivity ?? [] };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) {
           return null;

@@ -11,7 +11,13 @@ import { ActivitySkeleton } from './activity-skeleton.tsx';
 const shownEntries = 4;
 
 /** The newest entries of the log; as high while loading as when full. */
-export function RecentActivity({ activity, isSample }: { activity: readonly Activity[] | undefined; isSample: boolean }) {
+export function RecentActivity({
+  activity,
+  isSample,
+}: {
+  activity: readonly Activity[] | undefined;
+  isSample: boolean;
+}) {
   return (
     <Section
       title="Recent Activity"
@@ -22,7 +28,7 @@ export function RecentActivity({ activity, isSample }: { activity: readonly Acti
           <ArrowRight aria-hidden="true" />
         </TextLink>
       }
-      className="min-h-[17.1875rem]"
+      className="h-full min-h-[17.3125rem]"
     >
       <Entries activity={activity} />
     </Section>

@@ -21,7 +21,7 @@ export function StatCards({ stats }: { stats: Partial<Dashboard['stats']> }) {
         value={formatCount(value)}
         exactValue={formatExact(value)}
         change={change === null ? undefined : { text: formatChange(change), direction: directionOf(change) }}
-        note={change === null ? 'No comparison yet' : 'vs. 30 days before'}
+        note={change === null ? 'No comparison yet' : 'vs. prior 30 days'}
       />
     );
   });

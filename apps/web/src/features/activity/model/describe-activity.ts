@@ -14,26 +14,28 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import type { Tone } from '#ui/tone.ts';
 
 interface KindText {
   icon: LucideIcon;
-  /** What was done; the title of what it was done to follows. */
+  /** What was done; stands under the title of what it was done to. */
   did: string;
+  tone?: Tone;
 }
 
 const kinds: Record<ActivityKind, KindText> = {
-  board_created: { icon: FolderPlus, did: 'Created board' },
-  board_deleted: { icon: Trash2, did: 'Deleted board' },
-  board_restored: { icon: RotateCcw, did: 'Restored board' },
-  content_added: { icon: FilePlus2, did: 'Added' },
-  content_processed: { icon: CircleCheck, did: 'Finished processing' },
-  content_failed: { icon: CircleX, did: 'Could not process' },
-  content_deleted: { icon: Trash2, did: 'Deleted' },
-  content_restored: { icon: RotateCcw, did: 'Restored' },
-  script_generated: { icon: WandSparkles, did: 'Generated script' },
-  script_saved: { icon: Save, did: 'Saved script' },
-  performance_tracked: { icon: ChartColumn, did: 'Tracked performance of' },
-  insights_generated: { icon: Lightbulb, did: 'Generated insights' },
+  board_created: { icon: FolderPlus, did: 'Board created' },
+  board_deleted: { icon: Trash2, did: 'Board deleted' },
+  board_restored: { icon: RotateCcw, did: 'Board restored' },
+  content_added: { icon: FilePlus2, did: 'Content added' },
+  content_processed: { icon: CircleCheck, did: 'Processing finished', tone: 'success' },
+  content_failed: { icon: CircleX, did: 'Processing failed', tone: 'danger' },
+  content_deleted: { icon: Trash2, did: 'Content deleted' },
+  content_restored: { icon: RotateCcw, did: 'Content restored' },
+  script_generated: { icon: WandSparkles, did: 'Script generated' },
+  script_saved: { icon: Save, did: 'Script saved' },
+  performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
+  insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };
 
 const isKnown = (kind: string): kind is ActivityKind => Object.hasOwn(kinds, kind);
