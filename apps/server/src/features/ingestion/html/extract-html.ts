@@ -2,12 +2,14 @@ import { failure } from "../failure.ts";
 import { detectLanguage } from "../language.ts";
 import type { Extraction, ExtractionTask, ExtractionWarning } from "../extraction.ts";
 import { findArticle } from "./article.ts";
-import { collapse, parseDocument } from "./dom.ts";
+import { collapse, parseDocument, type DomElement } from "./dom.ts";
 import { decodeHtml } from "./decode-html.ts";
 import { readLinkedArticle } from "./json-ld.ts";
-import { toMarkdown } from "./markdown.ts";
+import { toBlocks, toMarkdown } from "./markdown.ts";
 import { absoluteUrl, readMetadata } from "./metadata.ts";
 import { preClean } from "./pre-clean.ts";
+import { pruneArticle } from "./prune-article.ts";
+import { trimBlocks, type Known } from "./trim-blocks.ts";
 import { findWall, wallReason } from "./walls.ts";
 
 /** Less text than this is worth a warning, and the JSON-LD body is preferred to it. */
@@ -18,6 +20,11 @@ const WARNINGS: Readonly<Record<ExtractionWarning["code"], string>> = {
   short_text: "Very little text was found on this page. Check whether something is missing.",
   whole_page: "No article was found, so all text of the page was kept.",
 };
+
+function articleText(article: DomElement, base: string | undefined, known: Known): string {
+  pruneArticle(article);
+  return trimBlocks(toBlocks(article, base), known).join("\n\n");
+}
 
 /** A page's article as Markdown, with what the page says about itself. */
 export function extractHtml(task: Extract<ExtractionTask, { kind: "html" }>): Extraction {
@@ -32,7 +39,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: "html" }>): Ex
 
   const warnings: ExtractionWarning["code"][] = clean.truncated ? ["truncated"] : [];
   const article = findArticle(document);
-  let text = article ? toMarkdown(article, base) : "";
+  let text = article ? articleText(article, base, { title, author: metadata.author }) : "";
   if (text.length < SHORT_TEXT && linked && linked.body.length > 2 * text.length) {
     text = toMarkdown(parseDocument(preClean(linked.body.replace(/\n/gu, "<br>")).html).body, base);
   }

@@ -50,13 +50,17 @@ export function readMetadata(head: PageHead, article: LinkedArticle | undefined,
       found[key] = value;
     }
   };
-  set("title", readTitle(head, article, { document: page.document, siteNames: [siteName, ...hostWords(page.url ?? canonical)] }));
-  set("author", readAuthor(head, article, page.document));
-  set("publishedAt", readDate(head, article, { document: page.document, url: page.url ?? canonical }));
+  const language = head.lang || firstMeta(head, "og:locale", "content-language") || (article?.language ?? "");
+  const siteNames = [siteName, ...hostWords(page.url ?? canonical)];
+  const title = readTitle(head, article, { document: page.document, siteNames });
+  const dated = { document: page.document, url: page.url ?? canonical, title, isMonthFirst: /^en(?:$|[-_]us)/iu.test(language) };
+  set("title", title);
+  set("author", readAuthor(head, article, { document: page.document, siteNames }));
+  set("publishedAt", readDate(head, article, dated));
   set("siteName", siteName);
   set("description", firstMeta(head, "og:description", "description", "twitter:description") || article?.description);
   set("image", absoluteUrl(firstMeta(head, "og:image", "og:image:url", "twitter:image", "twitter:image:src") || article?.image, base));
   set("canonicalUrl", absoluteUrl(canonical, base));
-  set("language", primaryLanguage(head.lang || firstMeta(head, "og:locale", "content-language") || (article?.language ?? "")));
+  set("language", primaryLanguage(language));
   return found;
 }
