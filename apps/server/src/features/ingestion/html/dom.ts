@@ -45,20 +45,3 @@ export function parseDocument(cleanHtml: string): DomDocument {
 export function collapse(text: string | null | undefined): string {
   return (text ?? "").replace(/\s+/gu, " ").trim();
 }
-
-/** Parts of a page that are about other pages, or are by other people. */
-const PERIPHERAL =
-  /(?:^|[\s_-])(?:comments?|commentlist|kommentare?|related|teasers?|sidebar|recommend\w*|promo|(?:site|page|main)-?footer|breadcrumbs?|navigation|navbar|menu|newsletter|most-?read|latest)(?:$|[\s_-])/iu;
-
-/** Whether an element lies in a sidebar, a teaser, the comments or the like: what it says is not about this page. */
-export function isPeripheral(element: DomElement): boolean {
-  let at: DomElement | null = element;
-  while (at && at.localName !== "body") {
-    if (/^(?:nav|aside|footer)$/u.test(at.localName) || PERIPHERAL.test(`${at.className} ${at.id}`)) {
-      // The footer of an article often holds its byline.
-      return !(at.localName === "footer" && at.closest("article"));
-    }
-    at = at.parentNode;
-  }
-  return false;
-}

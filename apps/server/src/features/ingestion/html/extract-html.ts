@@ -34,7 +34,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: "html" }>): Ex
   const visible = collapse(document.body.textContent);
   const linked = readLinkedArticle(clean.head.jsonLd);
   const url = task.url ?? undefined;
-  const { title, language, ...metadata } = readMetadata(clean.head, linked, { document, url });
+  const { title, language, ...metadata } = readMetadata(clean.head, linked, { document, visible, url });
   const base = absoluteUrl(clean.head.base, url) ?? url;
 
   const warnings: ExtractionWarning["code"][] = clean.truncated ? ["truncated"] : [];

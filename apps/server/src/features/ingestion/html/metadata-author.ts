@@ -1,5 +1,6 @@
-import { collapse, isPeripheral, type DomDocument } from "./dom.ts";
+import { collapse } from "./dom.ts";
 import type { LinkedArticle } from "./json-ld.ts";
+import type { Landmark, Landmarks } from "./landmarks.ts";
 import type { PageHead } from "./page-head.ts";
 
 const AUTHOR_METAS = [
@@ -7,16 +8,18 @@ const AUTHOR_METAS = [
   "dc.contributor", "byl", "byline", "citation_author", "article.author", "rnews:author", "authors", "shareaholic:article_author_name",
   "cxenseparse:author", "twitter:data1",
 ];
-/** Elements made to hold the author's name. */
-const AUTHOR_SELECTORS = [
-  "[itemprop=author] [itemprop=name]", "[itemprop=author]", "[rel=author]", ".author-name", ".author__name", ".byline-author",
-  ".byline__author", ".vcard .fn", ".author .fn", ".post-author", ".entry-author", ".article-author", ".article__author",
-  "[class*='author-name']", "[class*='authorName']", ".byline a", ".byline", ".by-author", "[class*='byline']",
-  "[data-testid*='author']", "a[href*='/author/']", "a[href*='/autor/']",
+/** Elements made to hold the author's name, the most telling first. */
+const AUTHOR_MARKS = [
+  /\bitemprop=author/iu,
+  /\brel=author/iu,
+  /(?:=|\s|-|_)(?:author|byline|autor)(?:-|_|__)?name(?:\s|$)/iu,
+  /(?:=|\s)(?:byline-author|byline__author|post-author|entry-author|article-author|article__author|by-author)(?:\s|$)/iu,
+  /(?:=|\s)fn(?:\s|$)/u,
+  /(?:=|\s)byline(?:\s|$)/iu,
+  /byline|data-testid=\S*author|href=\S*\/aut(?:h)?or\//iu,
 ];
 /** Elements that may hold more than a name. */
-const LOOSE_SELECTORS = [
-  ".author a", ".author", ".Author", ".auteur", ".auteurs", ".autor", "[class*='author']", "[class*='Author']", "[class*='autor']"];
+const LOOSE_MARKS = [/(?:=|\s)(?:author|auteurs?|autor(?:in|en)?)(?:\s|$)/iu, /author|autor|auteur/iu];
 
 const LEAD_IN =
   /^(?:(?:written|posted|published|created|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto|rédigé)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in|en)?|authors?|auteurs?(?:\s?\(s\))?|text|texte|testo|reporter|przez|oleh)\s*[:\s]\s*/iu;
@@ -26,6 +29,8 @@ const NO_NAME =
   /https?:|www\.|^(?:admin|administrator|authors?|autor|staff|editor|user|super user|guest|gast|anonym(?:ous)?|unknown|redaktion|by|von|nobody|webmaster|null|undefined|follow|share|more|mehr|home)$/iu;
 /** "Author: Ada Byron" as text: a label, then two to four words that begin like names. */
 const LABELLED = /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
+
+export type AuthoredPage = { landmarks: Landmarks; siteNames: readonly string[] };
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
@@ -46,37 +51,30 @@ function fromMetas(head: PageHead): string[] {
   return AUTHOR_METAS.map((key) => joinNames(head.metas.filter(([name]) => name === key).map(([, value]) => value)));
 }
 
-function fromSelectors(document: DomDocument, selectors: readonly string[]): string[] {
-  return selectors.map((selector) => {
-    for (const element of [...document.querySelectorAll(selector)].slice(0, 4)) {
-      const text = element.getAttribute("content") ?? element.textContent ?? "";
-      const name = text.length < 200 ? cleanName(text) : "";
-      if (name && !isPeripheral(element)) {
-        return name;
-      }
-    }
-    return "";
-  });
+function fromMarks(marked: readonly Landmark[], patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) =>
+    marked
+      .filter(({ signature }) => pattern.test(signature))
+      .slice(0, 4)
+      .map(({ element, text }) => element.getAttribute("content") ?? text)
+      .filter((text) => text.length < 200)
+      .map(cleanName),
+  );
 }
 
-function fromText(document: DomDocument): string {
-  for (const element of document.querySelectorAll("p, address, em, span, li, div > a, h4, h5")) {
-    const text = collapse(element.textContent);
-    const name = text.length < 120 ? LABELLED.exec(text)?.groups?.["name"] : undefined;
-    if (name && !isPeripheral(element)) {
-      return cleanName(name);
-    }
-  }
-  return "";
+function fromLines(lines: readonly string[]): string | undefined {
+  const names = lines.map((line) => LABELLED.exec(line)?.groups?.["name"] ?? "");
+  return names.map(cleanName).find(Boolean);
 }
 
 /**
  * Who wrote the page, several names joined by "; ", or undefined. A site that names itself as author
  * is believed only when the page names nobody else.
  */
-export function readAuthor(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; siteNames: string[] }): string | undefined {
+export function readAuthor(head: PageHead, article: LinkedArticle | undefined, page: AuthoredPage): string | undefined {
   const sites = new Set(page.siteNames.map(letters).filter(Boolean));
-  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromSelectors(page.document, AUTHOR_SELECTORS)].filter(Boolean);
+  const { marked, lines } = page.landmarks;
+  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromMarks(marked, AUTHOR_MARKS)].filter(Boolean);
   const person = named.find((name) => !sites.has(letters(name)));
-  return person ?? named[0] ?? (fromSelectors(page.document, LOOSE_SELECTORS).find(Boolean) || fromText(page.document) || undefined);
+  return person ?? named[0] ?? fromMarks(marked, LOOSE_MARKS).find(Boolean) ?? fromLines(lines);
 }

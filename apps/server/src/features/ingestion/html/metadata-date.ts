@@ -1,5 +1,5 @@
-import { collapse, isPeripheral, type DomDocument } from "./dom.ts";
 import type { LinkedArticle } from "./json-ld.ts";
+import type { Landmark } from "./landmarks.ts";
 import type { PageHead } from "./page-head.ts";
 import { parseDate } from "./parse-date.ts";
 
@@ -12,28 +12,29 @@ const PUBLISHED_METAS = [
 ];
 const MODIFIED_METAS = ["article:modified_time", "og:updated_time", "datemodified", "dcterms.modified", "last-modified", "revised"];
 
-/** Elements made to hold the day of publication. */
-const DATE_SELECTORS = [
-  "[itemprop=datePublished]", "[property$='datePublished']", "[property$='dateCreated']", "time[pubdate]", "abbr.published",
-  ".entry-date", "time.published", "article header time", "article time[datetime]", "main time[datetime]", "time[datetime]",
-  ".post-date", ".posted-on", ".date-header", ".published", ".article-date", ".article__date", ".byline time", ".publish-date", ".postdate",
+/** Elements made to hold the day of publication, the most telling first. */
+const DATE_MARKS = [
+  /\bitemprop=\S*datePublished/iu,
+  /\bproperty=\S*date(?:Published|Created)/iu,
+  /^time .*(?:\bpubdate=|class=\S*.*published)/iu,
+  /(?:=|\s)(?:entry-date|post-?date|publish-?date|article(?:__|-)date|date-header|posted-on|published)(?:\s|$)/iu,
 ];
+const TIME_MARK = /^time /u;
 /** Elements that may hold another day as well. */
-const LOOSE_SELECTORS = [
-  "time", ".post-meta", ".entry-meta", ".article-meta", ".meta", ".date", ".dateline", "[class*='publish']", "[class*='created']",
-  "[class*='date']", "[id*='date']", "[class*='Date']", "[class*='timestamp']",
-];
-const LOOKED_AT = 5;
+const LOOSE_MARKS = [/(?:=|\s)(?:[\w-]*meta|date|dateline)(?:\s|$)/iu, /publish|created/iu, /date|timestamp/iu];
 
-type Page = { document: DomDocument; url?: string | undefined; title?: string | undefined; isMonthFirst: boolean };
+export type DatedPage = { marked: readonly Landmark[]; visible: string; heading?: string | undefined; url?: string | undefined; isMonthFirst: boolean };
 
-function fromSelectors({ document, isMonthFirst }: Page, selectors: readonly string[]): string | undefined {
-  for (const selector of selectors) {
-    for (const element of [...document.querySelectorAll(selector)].slice(0, LOOKED_AT)) {
-      const written = ["datetime", "content", "title"].map((name) => element.getAttribute(name));
-      const values = [...written, collapse(element.textContent).slice(0, 120)];
-      const date = values.map((value) => parseDate(value, isMonthFirst)).find(Boolean);
-      if (date && !isPeripheral(element)) {
+function dateOf({ element, text }: Landmark, isMonthFirst: boolean): string | undefined {
+  const written = ["datetime", "content", "title"].map((name) => element.getAttribute(name));
+  return [...written, text.slice(0, 120)].map((value) => parseDate(value, isMonthFirst)).find(Boolean);
+}
+
+function fromMarks({ marked, isMonthFirst }: DatedPage, patterns: readonly RegExp[]): string | undefined {
+  for (const pattern of patterns) {
+    for (const landmark of marked.filter(({ signature }) => pattern.test(signature)).slice(0, 5)) {
+      const date = dateOf(landmark, isMonthFirst);
+      if (date) {
         return date;
       }
     }
@@ -41,16 +42,20 @@ function fromSelectors({ document, isMonthFirst }: Page, selectors: readonly str
   return undefined;
 }
 
+function fromTimes({ marked, isMonthFirst }: DatedPage): string | undefined {
+  const times = marked.filter(({ signature }) => TIME_MARK.test(signature)).slice(0, 20);
+  const ordered = [...times.filter(({ inArticle }) => inArticle), ...times.filter(({ inArticle }) => !inArticle)];
+  return ordered.map((landmark) => dateOf(landmark, isMonthFirst)).find(Boolean);
+}
+
 /** The day in the words just after the headline, else just before it. */
-function nearTitle({ document, title, isMonthFirst }: Page): string | undefined {
-  const text = collapse(document.body.textContent);
-  const heading = [...document.querySelectorAll("h1, h2")].map((element) => collapse(element.textContent)).find((words) => title !== undefined && words.includes(title));
-  const at = heading ? text.indexOf(heading) : -1;
+function nearHeading({ visible, heading, isMonthFirst }: DatedPage): string | undefined {
+  const at = heading ? visible.indexOf(heading) : -1;
   if (at === -1 || !heading) {
     return undefined;
   }
   const end = at + heading.length;
-  return parseDate(text.slice(end, end + 250), isMonthFirst) ?? parseDate(text.slice(Math.max(0, at - 80), at), isMonthFirst);
+  return parseDate(visible.slice(end, end + 250), isMonthFirst) ?? parseDate(visible.slice(Math.max(0, at - 80), at), isMonthFirst);
 }
 
 function fromAddress(url: string | undefined): string | undefined {
@@ -62,7 +67,7 @@ function fromAddress(url: string | undefined): string | undefined {
  * The day a page was published, as `YYYY-MM-DD`: by JSON-LD, meta elements, its address, elements
  * made for it, the words beside the headline, and last by when it was changed.
  */
-export function readDate(head: PageHead, article: LinkedArticle | undefined, page: Page): string | undefined {
+export function readDate(head: PageHead, article: LinkedArticle | undefined, page: DatedPage): string | undefined {
   const metas = new Map(head.metas.toReversed());
   const byMeta = (names: readonly string[]): string | undefined =>
     names.map((name) => parseDate(metas.get(name), page.isMonthFirst)).find(Boolean);
@@ -70,9 +75,10 @@ export function readDate(head: PageHead, article: LinkedArticle | undefined, pag
     parseDate(article?.published) ??
     byMeta(PUBLISHED_METAS) ??
     fromAddress(page.url) ??
-    fromSelectors(page, DATE_SELECTORS) ??
-    nearTitle(page) ??
-    fromSelectors(page, LOOSE_SELECTORS) ??
+    fromMarks(page, DATE_MARKS) ??
+    fromTimes(page) ??
+    nearHeading(page) ??
+    fromMarks(page, LOOSE_MARKS) ??
     parseDate(article?.modified) ??
     byMeta(MODIFIED_METAS)
   );

@@ -1,5 +1,6 @@
-import { collapse, type DomDocument, type DomElement } from "./dom.ts";
+import { collapse } from "./dom.ts";
 import type { LinkedArticle } from "./json-ld.ts";
+import { textStart, type Landmark } from "./landmarks.ts";
 import type { PageHead } from "./page-head.ts";
 
 /** What stands between a page's name and its site's name in a title element. */
@@ -8,7 +9,6 @@ const HIDDEN = /\b(?:visually-hidden|sr-only|screen-reader|element-invisible|hid
 const KICKER = /kicker|top-?line|overline|eyebrow|topic|roof-?line|dachzeile|spitzmarke|pre-?(?:title|head)|super-?title|sub-?(?:title|head|line)|category|label/iu;
 /** From here on a heading and a head title are taken for the same one. */
 const ALIKE = 0.5;
-const MAX_HEADINGS = 20;
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
@@ -44,9 +44,8 @@ function likeness(one: string, other: string): number {
  * A heading's own words: news sites put the topic above the headline into the same element, marked by
  * its class, or mark the headline itself.
  */
-function headingText(element: DomElement): string {
-  const whole = collapse(element.textContent);
-  const parts = [...element.children].map((child) => ({ name: child.className, text: collapse(child.textContent) }));
+function headingText({ element, text: whole }: Landmark): string {
+  const parts = [...element.children].slice(0, 8).map((child) => ({ name: child.className, text: textStart(child, 300) }));
   const headline = parts.find(({ name, text }) => /head(?:line|ing)|title/iu.test(name) && !KICKER.test(name) && text.length > 0.4 * whole.length);
   const kicker = parts.find(({ name, text }) => KICKER.test(name) && text !== "" && whole.startsWith(text));
   return headline?.text ?? (kicker ? whole.slice(kicker.text.length).replace(/^[\s:|–—-]+/u, "") : whole);
@@ -54,11 +53,12 @@ function headingText(element: DomElement): string {
 
 type Heading = { text: string; level: string };
 
-function headingsOf(document: DomDocument, sites: ReadonlySet<string>): Heading[] {
-  const isTitle = (element: DomElement): boolean => !HIDDEN.test(`${element.className} ${element.id}`);
-  return [...document.querySelectorAll("h1"), ...[...document.querySelectorAll("h2")].slice(0, MAX_HEADINGS)]
-    .filter(isTitle)
-    .map((element) => ({ text: headingText(element), level: element.localName }))
+function headingsOf(landmarks: readonly Landmark[], sites: ReadonlySet<string>): Heading[] {
+  const h1s = landmarks.filter(({ element }) => element.localName === "h1");
+  const h2s = landmarks.filter(({ element }) => element.localName === "h2");
+  return [...h1s, ...h2s]
+    .filter(({ signature }) => !HIDDEN.test(signature))
+    .map((landmark) => ({ text: headingText(landmark), level: landmark.element.localName }))
     .filter(({ text }) => text.length > 1 && text.length < 300 && !sites.has(letters(text)));
 }
 
@@ -78,12 +78,12 @@ function agreement(heads: readonly string[], headings: readonly Heading[]): stri
 }
 
 /** The page's own title: as its visible heading has it where there is one, without the site's name. */
-export function readTitle(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; siteNames: string[] }): string | undefined {
+export function readTitle(head: PageHead, article: LinkedArticle | undefined, page: { headings: readonly Landmark[]; siteNames: readonly string[] }): string | undefined {
   const metas = new Map(head.metas.toReversed());
   const sites = new Set(page.siteNames.map(letters).filter((name) => name.length > 1));
   const named = [metas.get("og:title"), article?.headline, metas.get("twitter:title"), head.title];
   const heads = named.map((title) => withoutSite(collapse(title), sites)).filter(Boolean);
-  const headings = headingsOf(page.document, sites);
+  const headings = headingsOf(page.headings, sites);
   const agreed = agreement(heads, headings);
   if (agreed) {
     return agreed;

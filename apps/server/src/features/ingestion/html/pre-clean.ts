@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { emptyHead, recordElement, type PageHead } from "./page-head.ts";
 
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
-const LIMITS = { depth: 200, nodes: 60_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000, noscript: 400 };
+const LIMITS = { depth: 200, nodes: 50_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000, noscript: 400, names: 500, text: 3_000_000 };
 /** htmlparser2 searches its stack of open elements, so nesting beyond this costs quadratic time. */
 const HOPELESS_DEPTH = 20_000;
 
@@ -44,7 +44,7 @@ function writeAttributes(attributes: Record<string, string>): string {
   for (const [name, value] of Object.entries(attributes)) {
     const isKept = KEPT_ATTRIBUTES.has(name) && (name !== "style" || keepsStyle(value));
     if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
-      written += ` ${name}="${escapeAttribute(value)}"`;
+      written += ` ${name}="${escapeAttribute(name === "class" ? value.slice(0, LIMITS.names) : value)}"`;
       count += 1;
     }
   }
@@ -61,6 +61,7 @@ class Cleaner {
   #bodyAttributes = "";
   #depth = 0;
   #nodes = 0;
+  #textLength = 0;
   #dropDepth = 0;
   #breaks = 0;
   /** Where the open noscript began among the written pieces, and how much text it holds. */
@@ -104,6 +105,7 @@ class Cleaner {
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
       this.#out.push(escapeText(text));
       this.#nodes += 1;
+      this.#textLength += text.length;
       if (this.#noscript) {
         this.#noscript.letters += text.trim().length;
       }
@@ -131,8 +133,9 @@ class Cleaner {
   }
 
   #hasRoom(): boolean {
-    this.truncated ||= this.#nodes >= LIMITS.nodes;
-    return !this.truncated || this.#nodes < LIMITS.nodes;
+    const isFull = this.#nodes >= LIMITS.nodes || this.#textLength >= LIMITS.text;
+    this.truncated ||= isFull;
+    return !isFull;
   }
 
   #mayWrite(name: string): boolean {

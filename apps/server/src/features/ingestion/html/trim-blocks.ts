@@ -3,7 +3,7 @@ import { parseDate } from "./parse-date.ts";
 /** What is known of the article, so that lines that only repeat it can go. */
 export type Known = { title?: string | undefined; author?: string | undefined };
 
-const LINK = /\[(?<label>(?:\\.|[^\]\\])*)\]\([^)\s]*\)/gu;
+const LINK = /\[(?<label>(?:\\.|[^[\]\\]){0,1000})\]\([^)\s]{0,2100}\)/gu;
 /** Lines that lead elsewhere, however short or long the text before them. */
 const POINTER =
   /^(?:related(?: (?:stories|articles?|posts?|content))?|read (?:more|next|also|the full)|see also|more (?:on|from|stories)|also (?:read|on)|recommended|don[’']t miss|watch|listen|lesen sie (?:auch|mehr)|mehr (?:zum thema|dazu|lesen|zu)|auch interessant|siehe auch|zum weiterlesen|lire aussi|à lire|lea también|le puede interesar|te puede interesar|leggi anche|lees ook|czytaj (?:też|także|więcej))\b/iu;
