@@ -62,4 +62,4 @@ export type Extraction = z.infer<typeof extractionSchema>;
 /** Work for a child process, one member per kind of document. */
 export type ExtractionTask =
   | { kind: "html"; bytes: Uint8Array; contentType: string | null; url: string | null }
-  | { kind: "text"; bytes: Uint8Array };
+  | { kind: "text"; bytes: Uint8Array; isCut: boolean };
