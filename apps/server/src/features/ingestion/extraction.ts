@@ -38,6 +38,8 @@ const failureSchema = z.object({
   code: z.enum([
     /** A login, consent or bot check stands in the place of the content. */
     "blocked",
+    /** The page says that it does not exist. */
+    "missing",
     /** Nothing to read was found. */
     "empty",
     /** The bytes are not what they are said to be. */

@@ -49,7 +49,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: "html" }>): Ex
   }
   const wall = findWall({ head: clean.head, url, visible, text });
   if (wall) {
-    return failure("blocked", wallReason(wall, url));
+    return failure(wall === "missing" ? "missing" : "blocked", wallReason(wall, url));
   }
   if (text.trim() === "") {
     return failure("empty", "No text was found on this page. It may be built by scripts; paste its text instead.");
