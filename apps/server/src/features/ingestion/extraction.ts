@@ -38,6 +38,8 @@ const failureSchema = z.object({
   code: z.enum([
     /** A login, consent or bot check stands in the place of the content. */
     "blocked",
+    /** The page says that it does not exist. */
+    "missing",
     /** Nothing to read was found. */
     "empty",
     /** The bytes are not what they are said to be. */
@@ -62,4 +64,4 @@ export type Extraction = z.infer<typeof extractionSchema>;
 /** Work for a child process, one member per kind of document. */
 export type ExtractionTask =
   | { kind: "html"; bytes: Uint8Array; contentType: string | null; url: string | null }
-  | { kind: "text"; bytes: Uint8Array };
+  | { kind: "text"; bytes: Uint8Array; isCut: boolean };

@@ -11,6 +11,9 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, "closed">, Extraction>>
   failed: failure("failed", "Reading this document failed. Try again, or paste its text instead."),
 };
 
+/** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
+const LONGEST_TEXT_BYTES = 4_000_000;
+
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
   extractHtml(bytes: Uint8Array, about: { contentType?: string | null; url?: string | null }, options?: RunOptions): Promise<Extraction>;
@@ -37,6 +40,9 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
   }
   return {
     extractHtml: (bytes, { contentType = null, url = null }, options) => extract({ kind: "html", bytes, contentType, url }, options),
-    extractText: (bytes, options) => extract({ kind: "text", bytes }, options),
+    extractText: (bytes, options) => {
+      const isCut = bytes.length > LONGEST_TEXT_BYTES;
+      return extract({ kind: "text", bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+    },
   };
 }

@@ -1,12 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { Socket } from "node:net";
 import type { ChildMessage, ReplyMessage, TaskMessage } from "./messages.ts";
-import { watchMemory } from "./memory-watch.ts";
+import { residentMb, watchMemory } from "./memory-watch.ts";
 import { SandboxError } from "./sandbox-error.ts";
 import { startProcess, type SandboxLimits } from "./start-process.ts";
 
 const START_LIMIT_MS = 20_000;
 const STDERR_KEPT = 2000;
+const BLOATED_SHARE = 0.6;
 const OUT_OF_MEMORY = /heap out of memory|allocation failed/iu;
 
 const tooMuchMemory = (detail?: string): SandboxError =>
@@ -50,6 +51,12 @@ export class SandboxChild {
 
   get isAlive(): boolean {
     return !this.#isGone && !this.#ending;
+  }
+
+  /** Whether it holds so much memory, garbage included, that the next task might be blamed for it. */
+  async isBloated(): Promise<boolean> {
+    const resident = await residentMb(this.#process.pid ?? 0);
+    return resident !== undefined && resident > BLOATED_SHARE * this.#limits.memoryMb;
   }
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */

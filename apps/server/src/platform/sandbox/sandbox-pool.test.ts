@@ -75,6 +75,13 @@ describe("work", () => {
   });
 });
 
+it.skipIf(!existsSync("/proc/self/status"))("replaces a process that holds on to memory (needs /proc)", async () => {
+  const made = pool({ memoryMb: 400 });
+  const first = await made.run(["pid", 0]);
+  await made.run(["keep", 250]);
+  expect(await made.run(["pid", 0])).not.toBe(first);
+});
+
 describe("harm", () => {
   const code = (wanted: string) => ({ name: "SandboxError", code: wanted });
 

@@ -125,18 +125,19 @@ class Pool implements SandboxPool {
   }
 
   async #work(child: SandboxChild, job: Job): Promise<void> {
-    try {
-      job.done.resolve(await child.run(job.task, job.timeoutMs));
-    } catch (error) {
-      job.done.reject(error);
-    }
+    const [outcome] = await Promise.allSettled([child.run(job.task, job.timeoutMs)]);
     const isWorn = child.tasksDone >= (this.#options.tasksPerChild ?? 200);
-    if (isWorn || !child.isAlive) {
+    if (isWorn || !child.isAlive || (await child.isBloated())) {
       // Its place is free only when its memory is.
       await child.end(closed());
       this.#children.delete(child);
     }
     this.#running.delete(child);
+    if (outcome.status === "fulfilled") {
+      job.done.resolve(outcome.value);
+    } else {
+      job.done.reject(outcome.reason);
+    }
     this.#settle();
   }
 

@@ -6,6 +6,8 @@ export function findArticle(document: DomDocument): DomElement | undefined {
   const reader = new Readability<DomElement>(document as never, {
     disableJSONLD: true,
     charThreshold: 250,
+    // Pruning goes by class names afterwards.
+    keepClasses: true,
     serializer: (node) => node as unknown as DomElement,
   });
   try {

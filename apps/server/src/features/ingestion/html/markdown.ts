@@ -180,9 +180,14 @@ function listItem(blocks: string[], marker: string): string {
 }
 
 /**
- * The text of an element as Markdown: headings, lists, quotes, links, code and tables; no images, no
- * emphasis and no raw HTML. Link addresses are absolute against `base`.
+ * The text of an element as Markdown blocks, to be joined by empty lines: headings, lists, quotes,
+ * links, code and tables; no images, no emphasis and no raw HTML. Link addresses are absolute against `base`.
  */
+export function toBlocks(element: DomElement, base: string | undefined): string[] {
+  return new Writer(base).blocks(element);
+}
+
+/** The same as one text. */
 export function toMarkdown(element: DomElement, base: string | undefined): string {
-  return new Writer(base).blocks(element).join("\n\n");
+  return toBlocks(element, base).join("\n\n");
 }

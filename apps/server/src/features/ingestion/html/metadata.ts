@@ -1,6 +1,7 @@
 import type { DocumentMetadata } from "../extraction.ts";
 import { collapse, type DomDocument } from "./dom.ts";
 import type { LinkedArticle } from "./json-ld.ts";
+import { survey } from "./landmarks.ts";
 import { readAuthor } from "./metadata-author.ts";
 import { readDate } from "./metadata-date.ts";
 import { readTitle } from "./metadata-title.ts";
@@ -40,7 +41,7 @@ function hostWords(url: string | undefined): string[] {
  * Call before Readability, which takes the document apart.
  * @param url the page's final address, against which relative ones are resolved.
  */
-export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; url?: string | undefined }): PageMetadata {
+export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; visible: string; url?: string | undefined }): PageMetadata {
   const base = absoluteUrl(head.base, page.url) ?? page.url;
   const siteName = firstMeta(head, "og:site_name", "application-name") || (article?.publisher ?? "");
   const canonical = head.links.find(({ rel }) => rel.split(/\s+/u).includes("canonical"))?.href ?? firstMeta(head, "og:url");
@@ -50,13 +51,19 @@ export function readMetadata(head: PageHead, article: LinkedArticle | undefined,
       found[key] = value;
     }
   };
-  set("title", readTitle(head, article, { document: page.document, siteNames: [siteName, ...hostWords(page.url ?? canonical)] }));
-  set("author", readAuthor(head, article, page.document));
-  set("publishedAt", readDate(head, article, { document: page.document, url: page.url ?? canonical }));
+  const language = head.lang || firstMeta(head, "og:locale", "content-language") || (article?.language ?? "");
+  const siteNames = [siteName, ...hostWords(page.url ?? canonical)];
+  const landmarks = survey(page.document);
+  const title = readTitle(head, article, { headings: landmarks.headings, siteNames });
+  const heading = landmarks.headings.find(({ text }) => title !== undefined && text.includes(title))?.text;
+  const isMonthFirst = /^en(?:$|[-_]us)/iu.test(language);
+  set("title", title);
+  set("author", readAuthor(head, article, { landmarks, siteNames }));
+  set("publishedAt", readDate(head, article, { marked: landmarks.marked, visible: page.visible, heading, url: page.url ?? canonical, isMonthFirst }));
   set("siteName", siteName);
   set("description", firstMeta(head, "og:description", "description", "twitter:description") || article?.description);
   set("image", absoluteUrl(firstMeta(head, "og:image", "og:image:url", "twitter:image", "twitter:image:src") || article?.image, base));
   set("canonicalUrl", absoluteUrl(canonical, base));
-  set("language", primaryLanguage(head.lang || firstMeta(head, "og:locale", "content-language") || (article?.language ?? "")));
+  set("language", primaryLanguage(language));
   return found;
 }

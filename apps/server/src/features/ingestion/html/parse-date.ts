@@ -68,7 +68,7 @@ const READERS: readonly Reader[] = [
     read: ({ d, m, y }) => iso(Number(y), monthOf(m), Number(d)),
   },
   {
-    pattern: /(?<m>\p{L}{3,})\.?\s+(?<d>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<y>(?:19|20)\d\d)(?!\d)/u,
+    pattern: /(?<m>\p{L}{3,})\.?\s+(?<d>\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d\d:\d\d(?::\d\d)?\s+)?(?<y>(?:19|20)\d\d)(?!\d)/u,
     read: ({ d, m, y }) => iso(Number(y), monthOf(m), Number(d)),
   },
   {

@@ -2,19 +2,19 @@ import { Parser } from "htmlparser2";
 import { emptyHead, recordElement, type PageHead } from "./page-head.ts";
 
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
-const LIMITS = { depth: 200, nodes: 60_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000 };
+const LIMITS = { depth: 200, nodes: 50_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000, noscript: 400, names: 500, text: 3_000_000 };
 /** htmlparser2 searches its stack of open elements, so nesting beyond this costs quadratic time. */
 const HOPELESS_DEPTH = 20_000;
 
 const DROPPED = new Set([
-  "script", "style", "svg", "math", "template", "noscript", "object", "embed", "canvas", "audio", "video",
-  "select", "textarea", "button", "datalist", "map", "frameset", "head-placeholder", "title", "dialog",
+  "script", "style", "svg", "math", "template", "object", "embed", "canvas", "audio", "video",
+  "select", "textarea", "button", "datalist", "map", "frameset", "title", "dialog",
 ]);
 const VOID = new Set([
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
 ]);
 /** Elements that preClean writes itself, once, or that say nothing inside the body. */
-const UNWRAPPED = new Set(["html", "head", "body", "meta", "link", "base", "source", "track", "param", "area", "wbr"]);
+const UNWRAPPED = new Set(["html", "head", "body", "meta", "link", "base", "source", "track", "param", "area", "wbr", "noscript"]);
 const KEPT_ATTRIBUTES = new Set([
   "id", "class", "href", "src", "alt", "title", "style", "rel", "role", "lang", "dir", "datetime", "content", "itemprop",
   "itemscope", "itemtype", "hidden", "aria-hidden", "aria-modal", "type", "colspan", "rowspan", "start", "data-src",
@@ -44,7 +44,7 @@ function writeAttributes(attributes: Record<string, string>): string {
   for (const [name, value] of Object.entries(attributes)) {
     const isKept = KEPT_ATTRIBUTES.has(name) && (name !== "style" || keepsStyle(value));
     if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
-      written += ` ${name}="${escapeAttribute(value)}"`;
+      written += ` ${name}="${escapeAttribute(name === "class" ? value.slice(0, LIMITS.names) : value)}"`;
       count += 1;
     }
   }
@@ -61,8 +61,11 @@ class Cleaner {
   #bodyAttributes = "";
   #depth = 0;
   #nodes = 0;
+  #textLength = 0;
   #dropDepth = 0;
   #breaks = 0;
+  /** Where the open noscript began among the written pieces, and how much text it holds. */
+  #noscript: { at: number; letters: number } | undefined;
   #capture: "title" | "json" | undefined;
   #json = "";
   #jsonBytes = 0;
@@ -82,6 +85,9 @@ class Cleaner {
     if (name === "body") {
       this.#bodyAttributes ||= writeAttributes(attributes);
     }
+    if (name === "noscript") {
+      this.#noscript = { at: this.#out.length, letters: 0 };
+    }
     const isWritten = this.#mayWrite(name);
     this.#written.push(isWritten);
     if (isWritten) {
@@ -99,6 +105,10 @@ class Cleaner {
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
       this.#out.push(escapeText(text));
       this.#nodes += 1;
+      this.#textLength += text.length;
+      if (this.#noscript) {
+        this.#noscript.letters += text.trim().length;
+      }
       this.#breaks = text.trim() === "" ? this.#breaks : 0;
     }
   }
@@ -113,6 +123,8 @@ class Cleaner {
     } else if (this.#dropDepth > 0) {
       this.#dropDepth -= 1;
       this.#endCapture();
+    } else if (name === "noscript") {
+      this.#endNoscript();
     }
   }
 
@@ -121,8 +133,9 @@ class Cleaner {
   }
 
   #hasRoom(): boolean {
-    this.truncated ||= this.#nodes >= LIMITS.nodes;
-    return !this.truncated || this.#nodes < LIMITS.nodes;
+    const isFull = this.#nodes >= LIMITS.nodes || this.#textLength >= LIMITS.text;
+    this.truncated ||= isFull;
+    return !isFull;
   }
 
   #mayWrite(name: string): boolean {
@@ -135,6 +148,14 @@ class Cleaner {
     }
     this.#breaks = name === "br" ? this.#breaks + 1 : 0;
     return this.#breaks <= LIMITS.breaks;
+  }
+
+  /** Mostly "please enable JavaScript" and tracking pixels; some sites put the whole article here. */
+  #endNoscript(): void {
+    if (this.#noscript && this.#noscript.letters < LIMITS.noscript) {
+      this.#out.length = this.#noscript.at;
+    }
+    this.#noscript = undefined;
   }
 
   #startCapture(name: string, attributes: Record<string, string>): void {

@@ -20,12 +20,13 @@ function titleOf(text: string): string | null {
 }
 
 /** A plain text file in any encoding, with Unix line ends. */
-export function extractText({ bytes }: Extract<ExtractionTask, { kind: "text" }>): Extraction {
+export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: "text" }>): Extraction {
   const decoded = decodeText(bytes);
   if (isBinary(decoded.text)) {
     return failure("unreadable", "This file is not plain text. Save it as .txt, or upload it under its real type.");
   }
-  const text = decoded.text.replace(/\r\n?/gu, "\n").trim();
+  const whole = isCut ? decoded.text.replace(/\ufffd+$/u, "") : decoded.text;
+  const text = whole.replace(/\r\n?/gu, "\n").trim();
   if (text === "") {
     return failure("empty", "This file holds no text.");
   }
@@ -37,7 +38,7 @@ export function extractText({ bytes }: Extract<ExtractionTask, { kind: "text" }>
       format: "plain",
       language: detectLanguage(text),
       metadata: { encoding: decoded.encoding },
-      warnings: [],
+      warnings: isCut ? [{ code: "truncated", message: "The file was too long, so only its first part was kept." }] : [],
     },
   };
 }

@@ -27,6 +27,7 @@ const probes: Record<string, Probe> = {
     }
     return kept.length;
   },
+  keep: (megabytes: number) => kept.push(Buffer.alloc(megabytes * 1_000_000, 1)),
   heap: () => {
     const hoard: string[][] = [];
     for (;;) {
