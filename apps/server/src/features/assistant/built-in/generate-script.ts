@@ -8,7 +8,7 @@ import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { writeTitles } from './draft/titles.ts';
 import type { Filling, Frame } from './frames/frame.ts';
 import { fallbackFrame, frameOf } from './frames/frames.ts';
-import { topicForms } from './frames/topic-forms.ts';
+import { headlineTopic, topicForms } from './frames/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
 import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
@@ -117,6 +117,9 @@ function openTarget(platform: ScriptPlatform, lines: readonly Line[]): Target {
 /** The user's topic; without one, what the leading source is called, or the board. */
 function topicOf(brief: Brief, sources: readonly Source[], frame: Frame) {
   const fromSources = sources.map((source) => source.title).find(isTelling);
-  const phrase = brief.topic ?? fromSources ?? brief.boardName ?? brief.points[0] ?? null;
-  return topicForms(phrase ?? 'this', brief.audience, frame.language);
+  const named = fromSources ?? brief.boardName;
+  if (brief.topic !== null || named === null || named === undefined) {
+    return topicForms(brief.topic ?? brief.points[0] ?? 'this', brief.audience, frame.language);
+  }
+  return headlineTopic(named);
 }

@@ -4,6 +4,7 @@ import type { Line } from './lines.ts';
 const REDUNDANCY = 0.9;
 const SAME_SOURCE = 0.2;
 const CONTINUES = 0.12;
+const LEANS = 0.25;
 const TOO_ALIKE = 0.6;
 const WORST_VALUE = 0.02;
 
@@ -44,7 +45,7 @@ function bestNext(left: ReadonlySet<Line>, chosen: readonly Line[], said: readon
       continue;
     }
     const share = sources > 1 && chosen.length > 0 ? chosen.filter((other) => other.source === line.source).length / chosen.length : 0;
-    const value = line.value - REDUNDANCY * alike * alike * 1.5 - SAME_SOURCE * share + (follows ? CONTINUES : 0);
+    const value = line.value - REDUNDANCY * alike * alike * 1.5 - SAME_SOURCE * share + (follows ? CONTINUES : 0) - (line.leaning && !follows ? LEANS : 0);
     if (value > bestValue) {
       best = line;
       bestValue = value;

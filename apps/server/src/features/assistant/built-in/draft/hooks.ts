@@ -73,6 +73,7 @@ function strength(line: Line): number {
     line.topical * 0.7 +
     line.value * 0.5 +
     (hasNumber(line.text) ? 0.3 : 0) +
+    (line.leaning ? -0.6 : 0) +
     (cues.contrast.test(line.text) ? 0.2 : 0) +
     (cues.problem.test(line.text) ? 0.2 : 0) -
     (/["“„«(]/u.test(line.text) ? 0.5 : 0) -

@@ -1,5 +1,6 @@
 import type { Frame } from '../frames/frame.ts';
 import type { Beat } from './beats.ts';
+import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { shareOut, spanLabel } from './timeline.ts';
 
@@ -47,8 +48,22 @@ export function sourcesOf(draft: Draft): Source[] {
 }
 
 function spokenBeat(beat: Beat, frame: Frame): string {
-  const quoted = `${frame.quotes[0]}${beat.lines.map((line) => line.text).join(' ')}${frame.quotes[1]}`;
+  const quoted = quoteLines(beat.lines, frame);
   return beat.bridge === '' ? quoted : `${beat.bridge} ${quoted}`;
+}
+
+/** Sentences in quotation marks: one pair around what stands together in the source. */
+function quoteLines(lines: readonly Line[], frame: Frame): string {
+  const passages: Line[][] = [];
+  for (const line of lines) {
+    const last = passages.at(-1)?.at(-1);
+    if (last && last.index === line.index - 1 && last.paragraph === line.paragraph) {
+      passages.at(-1)?.push(line);
+    } else {
+      passages.push([line]);
+    }
+  }
+  return passages.map((passage) => `${frame.quotes[0]}${passage.map((line) => line.text).join(' ')}${frame.quotes[1]}`).join(' ');
 }
 
 function sourceLine(source: Source): string {

@@ -13,11 +13,14 @@ export type Line = {
   source: Source;
   /** Its place among the sentences of the source. */
   index: number;
+  paragraph: number;
   text: string;
   words: number;
   vector: Vector;
   /** Clear without the sentence before it. */
   alone: boolean;
+  /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
+  leaning: boolean;
   /** The share of the topic's words in and around it, 0 to 1. */
   topical: number;
   /** How much it is worth quoting, about 0 to 2. */
@@ -46,14 +49,16 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
         (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
         (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
       const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
-      return [{ source, index, text: sentence.text, words: countWords(sentence.text), vector: source.vectors[index] ?? new Map(), alone, topical, value }];
+      const leaning = cues.leaning.test(sentence.text);
+      return [{ source, index, paragraph: sentence.paragraph, leaning, text: sentence.text, words: countWords(sentence.text), vector: source.vectors[index] ?? new Map(), alone, topical, value }];
     });
   });
 }
 
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?!\d)/u.test(text.replace(/\b\p{Lu}[\p{L}]*-?\d+\b/gu, ''));
+  const figures = text.replace(/\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu, '');
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?![\d:])/u.test(figures);
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {

@@ -1,16 +1,9 @@
 import type { Filling, Frame } from './frame.ts';
+import { lengthNamer } from './lengths.ts';
 
 /** The topic as it stands after "about" or "on". */
 function about({ topic }: Filling): string {
   return topic.kind === 'noun' || topic.kind === 'indirect' ? topic.phrase : `“${topic.phrase}”`;
-}
-
-function seconds(value: number): string {
-  if (value % 60 === 0 || value > 120) {
-    const minutes = Math.round(value / 30) / 2;
-    return minutes === 1 ? '60 seconds' : `${minutes} minutes`;
-  }
-  return `${value} seconds`;
 }
 
 /** English. */
@@ -21,7 +14,7 @@ export const english: Frame = {
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
     start: 'What it is about', number: 'The number', contrast: 'The twist', problem: 'The problem', cause: 'The reason',
-    example: 'The example', voice: 'The voice', more: 'The detail', end: 'To finish',
+    example: 'The example', voice: 'In their words', more: 'More on this', end: 'To finish', own: 'Your own experience',
   },
   bridges: {
     start: ['Let’s start at the beginning.'],
@@ -33,14 +26,18 @@ export const english: Frame = {
     voice: ['Hear it first hand.', 'In their words.'],
     more: ['There is more.', 'Next.', 'Keep this in mind.', 'And one more thing.'],
     end: ['One last thing.'],
+    own: [''],
   },
   according: (name) => `According to ${name}:`,
-  length: (unit, value) => (unit === 'seconds' ? seconds(value) : `${value} words`),
+  length: lengthNamer({ seconds: 'seconds', minutes: 'minutes', words: 'words', decimal: '.' }),
   titles: [
     ({ topic }) => topic.title,
     ({ topic, count }) => (count > 1 ? `${topic.title}: ${count} things worth knowing` : `${topic.title}: what is worth knowing`),
     ({ topic, length }) => (topic.kind === 'question' ? `${topic.title} The answer in ${length}` : `${topic.title}, explained in ${length}`),
-    ({ topic }) => (topic.kind === 'question' ? `${topic.title} Start here` : `${topic.title}: start here`),
+    ({ topic }) => {
+      const forms = { noun: `${topic.title}: start here`, indirect: `${topic.title}: start here`, question: `${topic.title} Start here`, statement: `The story behind “${topic.phrase}”` };
+      return forms[topic.kind];
+    },
     (filling) => `What to know about ${about(filling)}`,
     ({ topic }) => (topic.kind === 'question' ? `${topic.title} The short version` : `${topic.title}: the short version`),
     (filling) => `Before you decide anything about ${about(filling)}`,

@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '../../assistant.port.ts';
 import type { Topic } from './topic-forms.ts';
 
 /** What a beat of a script does. */
-export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end';
+export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end' | 'own';
 
 /** What fixed sentences are filled with. */
 export type Filling = {
