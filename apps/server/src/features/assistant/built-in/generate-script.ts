@@ -2,7 +2,7 @@ import type { AssistantEngine, GeneratedContent, ScriptPlatform, ScriptRequest }
 import { readBrief, type Brief } from './brief/brief.ts';
 import { wordsFor, writeDraft, type Target } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
-import { collectLines, type Line } from './draft/lines.ts';
+import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
 import { isTelling, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { writeTitles } from './draft/titles.ts';
@@ -50,6 +50,8 @@ function prepare(request: ScriptRequest): Prepared {
     shortened: limited.shortened,
     leftOut: limited.leftOut,
     unused: [],
+    uncovered: uncoveredPoints(lines, brief),
+    ownBeats: 0,
     language,
     frame,
     sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],
@@ -71,6 +73,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const notes = writeNotes({
     ...facts,
     unused: sorted.onTopic.filter((source) => !used.has(source.item.id)).map((source) => source.title || source.item.id),
+    ownBeats: draft.ownBeats,
     drafted: { words: draft.words, target, asked: asked !== null },
   });
   return { script: draft.script, titles: draft.titles, hooks: draft.hooks, sources: draft.sources, engine: DRAFT_ENGINE, notes };
@@ -82,8 +85,8 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
   const target = askedTarget(request, brief) ?? { seconds, words: wordsFor(seconds) };
   const topic = topicOf(brief, [], frame);
   const length = frame.length(request.platform === 'linkedin' || brief.length?.unit === 'words' ? 'words' : 'seconds', request.platform === 'linkedin' || brief.length?.unit === 'words' ? target.words : target.seconds);
-  const filling: Filling = { topic, count: Math.max(2, brief.points.length), length };
-  const outline = writeOutline(request.platform, brief, target.seconds, target.words, filling, frame);
+  const filling: Filling = { topic, count: brief.points.length, length };
+  const outline = writeOutline(request.platform, brief, target, filling, frame);
   const { question, promise, stop, invitation, myth } = frame.hooks;
   return {
     script: outline.script,

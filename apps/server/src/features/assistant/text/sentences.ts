@@ -12,7 +12,7 @@ export type Sentence = {
 const ABBREVIATION =
   /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|Nr|Fig|Vol|Gen|Col|Sen|Rep|Gov|Lt|Sgt|Capt|Rev|Hon|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|etc|cf|al|approx|ca|bzw|ggf|inkl|evtl|usw|z\.B|d\.h|u\.a|Hr|Fr|Abb|Str|M|Mme|Mlle|p\.ex|av|Sra?|Dra?|Ud|Uds|núm|pág|art|Sig|Dott|ecc|ad es|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})\.$/u;
 // "LONDON (AP) — " in front of a news story is not part of its first sentence.
-const DATELINE = /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{4,}[\p{Lu}\s]{0,20}:\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+)(?=\p{Lu})/u;
+const DATELINE = /^(?:\p{Lu}[\p{Lu}.'’-]+[\p{L}\s.,'’/-]{0,40}(?:\([\p{L}\s]{2,20}\))?\s*(?:—|--|–|-)\s+|\p{Lu}{3,}[\p{Lu}\s]{1,20}:\s+|\([\p{Lu}\p{L}\s]{2,12}\)\s*(?:—|--|–|-)\s+)(?=\p{Lu})/u;
 const MAX_MERGED = 600;
 // Longer lines than this are no prose (minified code, data); the sentence breaker is slow on them.
 const MAX_PARAGRAPH = 20_000;

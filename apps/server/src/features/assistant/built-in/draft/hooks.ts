@@ -67,18 +67,26 @@ function fits(line: Line, kind: Kind): boolean {
 
 function strength(line: Line): number {
   const cues = cuesOf(line.source.language);
-  const length = line.words >= 7 && line.words <= 20 ? 0.4 : line.words > 26 ? -0.5 : 0;
   return (
-    length +
+    lengthStrength(line.words) +
     line.topical * 0.7 +
-    line.value * 0.5 +
+    line.value * 0.7 +
     (hasNumber(line.text) ? 0.3 : 0) +
-    (line.leaning ? -0.6 : 0) +
-    (cues.contrast.test(line.text) ? 0.2 : 0) +
+    (cues.contrast.test(line.text) ? 0.15 : 0) +
     (cues.problem.test(line.text) ? 0.2 : 0) -
-    (/["“„«(]/u.test(line.text) ? 0.5 : 0) -
+    (line.leaning ? 0.6 : 0) -
+    (cues.anaphora.test(line.text) ? 0.3 : 0) -
+    (/["“„«(]/u.test(line.text) ? 0.4 : 0) -
     (cues.firstPerson.test(line.text) ? 0.5 : 0)
   );
+}
+
+/** What can be said in one breath opens best. */
+function lengthStrength(words: number): number {
+  if (words >= 7 && words <= 20) {
+    return 0.4;
+  }
+  return words > 30 ? -0.4 : 0;
 }
 
 function best<T>(candidates: readonly T[], valueOf: (candidate: T) => number): T | null {

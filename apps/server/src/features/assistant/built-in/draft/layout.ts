@@ -1,15 +1,16 @@
 import type { Frame } from '../frames/frame.ts';
+import { ownBeatText, type OwnBeat } from '../outline.ts';
 import type { Beat } from './beats.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { shareOut, spanLabel } from './timeline.ts';
 
 /** The parts of a draft before they are laid out. */
-export type Draft = { hook: string; beats: Beat[]; action: string; hookSource: Source | null };
+export type Draft = { hook: string; beats: Beat[]; own: OwnBeat[]; action: string; hookSource: Source | null };
 
-/** What is spoken in a draft, part by part: the hook, each beat, the call to action. */
+/** What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action. */
 export function spokenParts(draft: Draft, frame: Frame): string[] {
-  return [draft.hook, ...draft.beats.map((beat) => spokenBeat(beat, frame)), draft.action];
+  return [draft.hook, ...draft.beats.map((beat) => spokenBeat(beat, frame)), ...draft.own.map((beat) => ownBeatText(beat, frame)), draft.action];
 }
 
 /** A script with timed beats, each with the number of its source. */
@@ -24,9 +25,14 @@ export function layOutVideo(draft: Draft, seconds: number, withScreenText: boole
     const screen = withScreenText && beat.onScreen ? [`${frame.headings.onScreen}: ${beat.onScreen}`] : [];
     return [heading, parts[index + 1], ...screen].join('\n');
   });
+  const own = draft.own.map((beat, index) => {
+    const place = draft.beats.length + index + 1;
+    return `${place}. ${beat.heading} (${time(place)})\n${parts[place]}`;
+  });
   return [
     `${frame.headings.hook} (${time(0)})${reference(draft.hookSource)}\n${parts[0]}`,
     ...beats,
+    ...own,
     `${frame.headings.action} (${time(parts.length - 1)})\n${draft.action}`,
     `${frame.headings.sources}\n${sources.map((source, index) => `[${index + 1}] ${sourceLine(source)}`).join('\n')}`,
   ].join('\n\n');

@@ -2,7 +2,7 @@ import { shareOf } from '../../rank/sentence-scores.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { countWords } from '../../text/words.ts';
+import { contentTerms, countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../cues.ts';
 import type { Source } from './material.ts';
@@ -31,6 +31,7 @@ const NEIGHBOUR = 0.35;
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
+  const points = brief.points.map((point) => new Set(contentTerms(point, brief.language)));
   const wantsSteps = /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? '');
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
@@ -44,6 +45,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
       const worth =
         0.6 * (scores[index] ?? 0) +
         0.7 * topical +
+        0.6 * Math.max(0, ...points.map((point) => shareOf(point, source.terms[index] ?? []))) +
         (hasNumber(sentence.text) ? 0.1 : 0) +
         (wantsSteps && isInstruction(sentence.text, source.language) ? 0.4 : 0) -
         (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
@@ -58,7 +60,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(/\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu, '');
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?![\d:])/u.test(figures);
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?![\d:]|\s?[ap]\.?m\b)/u.test(figures);
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {
@@ -72,4 +74,12 @@ function isInstruction(text: string, language: string): boolean {
   }
   const first = tagEnglish(text.slice(0, 60))[0];
   return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
+}
+
+/** The points of a brief that no sentence speaks of. */
+export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
+  return brief.points.filter((point) => {
+    const terms = new Set(contentTerms(point, brief.language));
+    return terms.size > 0 && !lines.some((line) => shareOf(terms, line.source.terms[line.index] ?? []) >= 0.5);
+  });
 }

@@ -2,6 +2,7 @@ import type { ScriptPlatform } from '../../assistant.port.ts';
 import { countIn } from '../../limits/counting.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
+import { cuesOf } from '../cues.ts';
 import type { Filling, Frame } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isTelling, type Source } from './material.ts';
@@ -35,9 +36,16 @@ export function writeTitles(platform: ScriptPlatform, filling: Filling, lines: r
 
 function shortSentences(lines: readonly Line[]): string[] {
   return lines
-    .filter((line) => line.alone && line.text.length <= LONGEST_SENTENCE && line.topical > 0 && !/["“„«]/u.test(line.text))
+    .filter((line) => line.text.length <= LONGEST_SENTENCE && makesTitle(line))
     .sort((left, right) => right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0))
     .map((line) => line.text.replace(/[.。]$/u, ''));
+}
+
+/** Whether a sentence says something about the topic all by itself. */
+function makesTitle(line: Line): boolean {
+  const cues = cuesOf(line.source.language);
+  const pointsElsewhere = line.leaning || cues.anaphora.test(line.text) || cues.firstPerson.test(line.text);
+  return line.alone && line.topical >= 0.5 && !pointsElsewhere && !/["“„«?]/u.test(line.text);
 }
 
 function fits(platform: ScriptPlatform, title: string): boolean {

@@ -6,6 +6,11 @@ function about({ topic }: Filling): string {
   return topic.kind === 'noun' || topic.kind === 'indirect' ? topic.phrase : `“${topic.phrase}”`;
 }
 
+/** The topic as the subject of a sentence, or "this" where it does not make one. */
+function subject(filling: Filling): string {
+  return filling.topic.kind === 'noun' || filling.topic.kind === 'statement' ? about(filling) : 'this';
+}
+
 /** English. */
 export const english: Frame = {
   language: 'en',
@@ -14,7 +19,7 @@ export const english: Frame = {
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
     start: 'What it is about', number: 'The number', contrast: 'The twist', problem: 'The problem', cause: 'The reason',
-    example: 'The example', voice: 'In their words', more: 'More on this', end: 'To finish', own: 'Your own experience',
+    example: 'The example', voice: 'What was said', more: 'More on this', end: 'To finish',
   },
   bridges: {
     start: ['Let’s start at the beginning.'],
@@ -23,10 +28,9 @@ export const english: Frame = {
     problem: ['Here is the hard part.', 'And here is the problem.'],
     cause: ['Why? Listen.', 'And this is why.'],
     example: ['An example.', 'Picture this.'],
-    voice: ['Hear it first hand.', 'In their words.'],
+    voice: ['Here is what was said.', 'Listen to this.'],
     more: ['There is more.', 'Next.', 'Keep this in mind.', 'And one more thing.'],
     end: ['One last thing.'],
-    own: [''],
   },
   according: (name) => `According to ${name}:`,
   length: lengthNamer({ seconds: 'seconds', minutes: 'minutes', words: 'words', decimal: '.' }),
@@ -82,15 +86,76 @@ export const english: Frame = {
         'End with the one thing to remember.',
         'If you use a figure, say where it comes from.',
       ],
+      film: [],
     }),
-    beats: (filling) => [
-      { heading: 'Why it matters', say: `Why do I talk about ${about(filling)}? Because of one moment.`, directions: ['Tell one moment of your own: where you were, what happened, what it cost or gave you.', 'Film the place or the thing itself, close up.', 'Two sentences are enough; the rest comes later.'] },
-      { heading: 'In one sentence', say: 'First, what it is, in one plain sentence.', directions: ['Explain it as you would to a friend who has never heard of it.', 'No technical term without a picture for it.', 'Write this sentence down and read it out.'] },
-      { heading: 'Show it', say: 'Let me show you.', directions: ['Film one real example from start to finish: hands, screen or place.', 'Wide shot of the whole, then close-up of the moment that decides.', 'Say what you do while you do it.'] },
-      { heading: 'The mistake', say: 'This is what I would do differently today.', directions: ['Name one mistake you made or saw, what caused it, and how to notice it early.', 'Show the wrong way for a second, then the right way.', 'Do not blame anyone but yourself.'] },
-      { heading: 'How to tell', say: 'How can you tell that it worked?', directions: ['Show one sign or one number of your own, before and after.', 'Say where the number comes from.', 'Admit what you do not know yet.'] },
-      { heading: 'Try it', say: 'Try this one thing today.', directions: ['One step that takes less than five minutes and needs nothing special.', 'Say what people should see when it went right.', 'Ask them to write what happened.'] },
-      { heading: 'Recap', say: 'Once more, in one breath.', directions: ['Repeat your points in the order you made them, a few words each.', 'Look straight into the camera.', 'Stop there: no new thought at the end.'] },
-    ],
+    beats: (filling) => ({
+      why: {
+        heading: 'Why it matters',
+        say: `Why do I talk about ${about(filling)}? Because of one moment.`,
+        directions: ['Tell one moment of your own: where you were, what happened, what it cost or gave you.', 'Two sentences are enough; the rest comes later.'],
+        film: ['Film the place or the thing itself, close up.'],
+      },
+      sentence: {
+        heading: 'In one sentence',
+        say: `First, ${subject(filling)} in one plain sentence.`,
+        directions: ['Explain it as you would to a friend who has never heard of it.', 'No technical term without a picture for it.'],
+        film: ['Write this sentence down and read it out.'],
+      },
+      show: {
+        heading: 'Show it',
+        say: 'Let me show you.',
+        directions: [],
+        film: ['Film one real example from start to finish: hands, screen or place.', 'Wide shot of the whole, then close-up of the moment that decides.', 'Say what you do while you do it.'],
+      },
+      mistake: {
+        heading: 'The mistake',
+        say: 'This is what I would do differently today.',
+        directions: ['Name one mistake you made or saw, what caused it, and how to notice it early.', 'Do not blame anyone but yourself.'],
+        film: ['Show the wrong way for a second, then the right way.'],
+      },
+      sign: {
+        heading: 'How to tell',
+        say: 'How can you tell that it worked?',
+        directions: ['Show one sign or one number of your own, before and after.', 'Say where the number comes from.', 'Admit what you do not know yet.'],
+        film: [],
+      },
+      attempt: {
+        heading: 'Try it',
+        say: 'Try this one thing today.',
+        directions: ['One step that takes less than five minutes and needs nothing special.', 'Say what people should see when it went right.', 'Ask them to write what happened.'],
+        film: [],
+      },
+      recap: {
+        heading: 'Recap',
+        say: `Once more, in one breath: ${about(filling)}.`,
+        directions: ['Repeat your points in the order you made them, a few words each.'],
+        film: ['Look straight into the camera.', 'Stop there: no new thought at the end.'],
+      },
+      example: {
+        heading: 'One example',
+        say: 'One example makes it clear.',
+        directions: ['Tell the smallest real case you know: one person, one place, one day.', 'Say where you know it from.'],
+        film: ['Film the place, the object or the page itself.'],
+      },
+      otherSide: {
+        heading: 'The other side',
+        say: `There is another side to ${subject(filling)}.`,
+        directions: ['Say what somebody who disagrees would answer, as fairly as you can.', 'Say what you would have to see to change your mind.'],
+        film: [],
+      },
+      meaning: {
+        heading: 'What it means for you',
+        say: 'And what does this mean for you?',
+        directions: ['Name one thing in your viewers’ lives that it touches, with an example from where you live.', 'If you do not know, say so and ask.'],
+        film: ['Speak straight into the camera here.'],
+      },
+      question: {
+        heading: 'The open question',
+        say: `One question about ${about(filling)} stays open.`,
+        directions: ['Ask the question that nobody has answered for you yet.', 'Say what you will do to find out.'],
+        film: [],
+      },
+    }),
+    practical: /^how to\b|\b(?:tips?|guide|mistakes?|ways?|steps?|ideas?|recipes?|routine|workout|tutorial|tricks?|hacks?|diy|setup|beginners?)\b/iu,
   },
 };

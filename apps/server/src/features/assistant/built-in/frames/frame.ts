@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '../../assistant.port.ts';
 import type { Topic } from './topic-forms.ts';
 
 /** What a beat of a script does. */
-export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end' | 'own';
+export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end';
 
 /** What fixed sentences are filled with. */
 export type Filling = {
@@ -13,8 +13,11 @@ export type Filling = {
   length: string;
 };
 
-/** One beat of an outline: its heading, a line to say, then directions, most needed first. */
-export type OutlineBeat = { heading: string; say: string; directions: readonly string[] };
+/** One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
+export type OutlineBeat = { heading: string; say: string; directions: readonly string[]; film: readonly string[] };
+
+/** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
+export type OutlineStep = 'why' | 'sentence' | 'show' | 'mistake' | 'sign' | 'attempt' | 'example' | 'otherSide' | 'meaning' | 'question' | 'recap';
 
 /** Every fixed string of scripts in one language. Nothing here states a fact about the topic. */
 export type Frame = {
@@ -47,7 +50,9 @@ export type Frame = {
   action: Record<ScriptPlatform, (filling: Filling) => string>;
   outline: {
     opening: (filling: Filling) => string;
-    beats: (filling: Filling) => readonly OutlineBeat[];
+    beats: (filling: Filling) => Record<OutlineStep, OutlineBeat>;
+    /** Topics and audiences of the "how to" kind, whose outline shows how it is done. */
+    practical: RegExp;
     /** A beat about a point the user listed. */
     point: (point: string, position: number) => OutlineBeat;
     forAudience: (audience: string) => string;
