@@ -33,7 +33,7 @@ const CUES: Record<string, Cues> = {
     example: inside('for example|for instance|such as|including|imagine|say,|like when|e\\.g'),
     problem: inside('problem|risk|risks|danger|dangerous|mistake|mistakes|fail|fails|failed|failure|wrong|never|avoid|warn|warned|warning|threat|crisis|lack|lost|die|died|death|deadly|worse|worst|hard|difficult|struggle|cannot|beware|cost'),
     voice: inside('said|says|told|according to|explained|explains|wrote|writes|added|argues|argued|announced|stated|claims|claimed|tweeted|noted|confirmed'),
-    furniture: inside("cookies?|newsletter|subscribe|sign up|log in|click here|read more|related (?:stories|articles|posts|video)|advertisement|sponsored|all rights reserved|copyright|follow us|share this|photo(?:graph)? by|image credit|getty images|terms of (?:use|service)|privacy policy|affiliate|follow (?:me|us|him|her) on|scroll down|leave a comment|comments? (?:are )?closed|shutterstock|this article (?:was|has|is|originally)|originally published|story continues|watch (?:the|our) video|buy now|contributed to this (?:report|story)|updated? (?:at|on)|this material may not"),
+    furniture: inside("cookies?|newsletter|subscribe|sign up|log in|click here|read more|related (?:stories|articles|posts|video)|advertisement|sponsored|all rights reserved|copyright|follow us|share this|photo(?:graph)? by|image credit|getty images|terms of (?:use|service)|privacy policy|affiliate|follow (?:me|us|him|her) on|scroll down|leave a comment|comments? (?:are )?closed|shutterstock|this article (?:was|has|is|originally)|originally published|story continues|watch (?:the|our) video|buy now|welcome to|can be found (?:in|here|at)|this (?:article|page|guide|roundup)|contributed to this (?:report|story)|updated? (?:at|on)|this material may not"),
   },
   de: {
     dangling: start('dies(?:e[rsnm]?)?|das|es|er|sie|ihr[e]?[nrsm]?|sein[e]?[nrsm]?|und|aber|oder|doch|denn|jedoch|allerdings|außerdem|zudem|dann|danach|dabei|dadurch|damit|daher|deshalb|deswegen|darum|dazu|trotzdem|dennoch|somit|so|also|auch|hier|dort|dieselbe[nrs]?|solche[rsn]?|anschließend|schließlich|ebenso|zum beispiel|beide|letztere[rsn]?'),
@@ -81,7 +81,7 @@ const CUES: Record<string, Cues> = {
     example: inside('por exemplo|como|tais como|incluindo'),
     problem: inside('problemas?|riscos?|perigos?|perigos[oa]|erros?|nunca|evitar|crise|falta|difícil|mortes?|morreu|pior|ameaça'),
     voice: inside('disse|diz|segundo|explicou|explica|afirmou|afirma|acrescentou|de acordo com'),
-    furniture: inside('cookies?|newsletter|inscreva-se|assine|cadastre-se|clique aqui|leia mais|leia também|publicidade|todos os direitos|siga-nos|compartilh(?:e|ar)|foto:'),
+    furniture: inside('cookies?|newsletter|inscreva-se|assine|cadastre-se|clique aqui|leia mais|deixe (?:seu|sua|seus|suas)|leia também|publicidade|todos os direitos|siga-nos|compartilh(?:e|ar)|foto:'),
   },
   it: {
     dangling: start("quest[oaie]|quell[oaie]|ess[oaie]|lui|lei|loro|egli|ella|suo|sua|suoi|sue|e|ed|o|ma|però|tuttavia|inoltre|anche|poi|dopo|quindi|così|pertanto|per esempio|ad esempio|infatti|qui|lì|entrambi|infine|tale|tali|ecco"),

@@ -122,7 +122,7 @@ function topicOf(brief: Brief, sources: readonly Source[], frame: Frame) {
   const fromSources = sources.map((source) => source.title).find(isTelling);
   const named = fromSources ?? brief.boardName;
   if (brief.topic !== null || named === null || named === undefined) {
-    return topicForms(brief.topic ?? brief.points[0] ?? 'this', brief.audience, frame.language);
+    return topicForms(brief.topic ?? brief.points[0] ?? frame.noTopic, brief.audience, frame.language);
   }
   return headlineTopic(named);
 }

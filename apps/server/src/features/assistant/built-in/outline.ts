@@ -63,7 +63,8 @@ function fillBeats(beats: readonly OutlineBeat[], count: number, words: number, 
   for (let round = 0; round < 3; round += 1) {
     for (const [index, beat] of own.entries()) {
       const next = fit[index]?.directions[round];
-      if (next !== undefined && countWords(next) <= left + 4) {
+      // Without its first direction a beat says nothing; the others give way.
+      if (next !== undefined && (round === 0 || countWords(next) <= left + 4)) {
         beat.directions.push(next);
         left -= countWords(next);
       }

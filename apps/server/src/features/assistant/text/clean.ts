@@ -36,5 +36,5 @@ function isHardWrapped(lines: string[]): boolean {
   const continued = lines.slice(1).filter((line) => /^[\p{Ll}\d(,]/u.test(line)).length;
   const longest = Math.max(...body.map((line) => line.length));
   const full = body.filter((line) => line.length > longest * 0.7).length;
-  return longest >= 40 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
+  return longest >= 30 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
 }

@@ -8,10 +8,10 @@ const LONGEST_SECONDS = 60 * 60;
 const FEWEST_WORDS = 30;
 const MOST_WORDS = 9_000;
 
-const SECONDS = 'seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|secondo';
-const MINUTES = 'minutes?|mins?|minuten?|minütig\\p{L}*|minutos?|minuti|minuto';
-const WORDS = 'words?|wörtern?|worte?n?|mots?|palabras?|palavras?|parole|parola';
-const GAP = '(?:\\s*-\\s*|\\s+|\\b)';
+const SECONDS = 'seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|secondo|seconden|секунд\\p{L}*|sekund\\p{L}*|sekunder|秒|초';
+const MINUTES = 'minutes?|mins?|minuten?|minütig\\p{L}*|minutos?|minuti|minuto|минут\\p{L}*|minut\\p{L}*|minuter|分钟|分|분';
+const WORDS = 'words?|wörtern?|worte?n?|mots?|palabras?|palavras?|parole|parola|woorden|слов\\p{L}*|słów|ord|字|単語';
+const GAP = '(?:\\s*-\\s*|\\s*)';
 const AND_A_HALF = '(?:\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)';
 
 const PATTERNS: { pattern: RegExp; read: (match: RegExpMatchArray) => AskedLength | null }[] = [

@@ -1,6 +1,9 @@
 import { oneLine } from '../../text/clean.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
+// An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
+const FORMAT_ELSEWHERE = /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|וידאו|βίντεο|वीडियो/iu;
+
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
 export type FoundTopic = { phrase: string; audience: string | null };
 
@@ -20,8 +23,9 @@ const ARTICLES: Record<string, Record<string, string>> = {
  * alone. Null when they name none, or only point at the material ("this article").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
-  const patterns = TOPIC_PATTERNS[language] ?? TOPIC_PATTERNS['en'];
-  if (!patterns) {
+  const known = TOPIC_PATTERNS[language];
+  const patterns = known ?? TOPIC_PATTERNS['en'];
+  if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
     return null;
   }
   for (const sentence of instructionLines(requirements)) {

@@ -15,7 +15,8 @@ const WORST_VALUE = 0.02;
  */
 export function chooseLines(lines: readonly Line[], budget: number, said: readonly Line[]): Line[] {
   const chosen: Line[] = [];
-  const left = new Set(lines.filter((line) => !said.includes(line)));
+  // A question left standing in the middle of a script goes unanswered.
+  const left = new Set(lines.filter((line) => !said.includes(line) && !/[?？]/u.test(line.text.slice(-3))));
   const likeness = new Map([...left].map((line) => [line, highestLikeness(line, said)]));
   const sources = new Set(lines.map((line) => line.source)).size;
   let words = 0;

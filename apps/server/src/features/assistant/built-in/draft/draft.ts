@@ -88,7 +88,7 @@ function assemble(request: DraftRequest, opening: Line | null, room: number): Dr
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
   const asked = Number(brief.topic?.match(/^([2-9])\s/u)?.[1] ?? Number.NaN);
   const count = Number.isNaN(asked) ? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT))) : asked;
-  const beats = buildBeats(chosen, count, frame);
+  const beats = buildBeats(chosen, count, brief.terms, frame);
   const filling = request.fillingFor(beats.length);
   const hook = opening ? `${quote(opening, frame)} ${frame.opening(filling)}` : frame.hooks.question(filling);
   return { hook, beats, own: [], action: frame.action[platform](filling), hookSource: opening?.source ?? null };

@@ -62,7 +62,7 @@ function fits(line: Line, kind: Kind): boolean {
     problem: cues.problem.test(line.text),
     voice: true,
   };
-  return tests[kind] && line.words <= 26;
+  return tests[kind] && line.words <= 26 && !line.text.endsWith('?');
 }
 
 function strength(line: Line): number {

@@ -60,7 +60,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
   const figures = text.replace(/\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu, '');
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?![\d:]|\s?[ap]\.?m\b)/u.test(figures);
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(figures);
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {

@@ -16,7 +16,10 @@ const COMMON_PREFIX = 5;
  * other most stay together.
  */
 export function sortByRelevance(sources: readonly Source[], brief: Brief): Sorted {
-  const scored = brief.terms.size > 0 ? byTopic(sources, brief) : byLikeness(sources);
+  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
+  // Words that were not recognised as a topic may be no more than an instruction.
+  const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
+  const scored = found && topical !== null ? topical : byLikeness(sources);
   const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
   onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
   return { onTopic, offTopic: sources.filter((source) => !scored.get(source)), relevance: scored };

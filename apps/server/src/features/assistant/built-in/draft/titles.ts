@@ -23,7 +23,7 @@ export function writeTitles(platform: ScriptPlatform, filling: Filling, lines: r
   const sentences = shortSentences(lines);
   const sourceTitle = sources.map((source) => source.title).find(isTelling);
   const [plain, ...others] = framed;
-  const candidates = [plain, sentences[0], others[0], sourceTitle, others[1], sentences[1], ...others.slice(2), ...sentences.slice(2)];
+  const candidates = [plain, sentences[0], others[0], sourceTitle, others[1], sentences[1], ...others.slice(2), ...sentences.slice(2), ...frame.plainTitles];
   const titles: string[] = [];
   for (const candidate of candidates) {
     const title = candidate?.replace(/\s+/gu, ' ').trim();

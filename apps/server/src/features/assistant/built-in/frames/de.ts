@@ -1,15 +1,17 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
 // The topic stays in quotation marks inside sentences: it keeps its form whatever case stands there.
 const named = ({ topic }: Filling) => `„${topic.phrase}“`;
 const isQuestion = ({ topic }: Filling) => topic.kind === 'question';
-const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${text}` : `${filling.topic.title}: ${text}`);
+const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title}: ${text}`);
 
 /** German. */
 export const german: Frame = {
   language: 'de',
   name: 'German',
+  noTopic: 'was mich gerade beschäftigt',
   quotes: ['„', '“'],
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'QUELLEN', onScreen: 'Im Bild', say: 'Sagen' },
   roles: {
@@ -38,6 +40,7 @@ export const german: Frame = {
     (filling) => after(filling, 'die kurze Fassung'),
     (filling) => `Bevor du über ${named(filling)} entscheidest`,
   ],
+  plainTitles: ['Die Fakten in Kürze', 'Was die Quellen sagen', 'Heute wissenswert', 'Die kurze Fassung', 'Hier anfangen'],
   hooks: {
     question: (filling) => (isQuestion(filling) ? filling.topic.title : `Was weißt du wirklich zum Thema ${named(filling)}?`),
     promise: (filling) => `In ${filling.length} weißt du mehr zum Thema ${named(filling)} als jetzt.`,

@@ -1,9 +1,20 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
-/** The topic as it stands after "about" or "on". */
+/** The topic as it stands after "about" or "on", where a question has been asked before. */
 function about({ topic }: Filling): string {
-  return topic.kind === 'noun' || topic.kind === 'indirect' ? topic.phrase : `“${topic.phrase}”`;
+  const forms = { noun: topic.phrase, indirect: topic.phrase, question: 'this question', statement: `“${topic.phrase}”` };
+  return forms[topic.kind];
+}
+
+function after(filling: Filling, text: string): string {
+  return filling.topic.kind === 'question' ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title}: ${text}`;
+}
+
+/** One wording for a question, which stands whole behind it, and one for every other topic. */
+function asking(filling: Filling, question: string, other: string): string {
+  return filling.topic.kind === 'question' ? `${question} ${filling.topic.title}` : other;
 }
 
 /** The topic as the subject of a sentence, or "this" where it does not make one. */
@@ -15,6 +26,7 @@ function subject(filling: Filling): string {
 export const english: Frame = {
   language: 'en',
   name: 'English',
+  noTopic: 'what is on my mind right now',
   quotes: ['“', '”'],
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
@@ -36,16 +48,17 @@ export const english: Frame = {
   length: lengthNamer({ seconds: 'seconds', minutes: 'minutes', words: 'words', decimal: '.' }),
   titles: [
     ({ topic }) => topic.title,
-    ({ topic, count }) => (count > 1 ? `${topic.title}: ${count} things worth knowing` : `${topic.title}: what is worth knowing`),
-    ({ topic, length }) => (topic.kind === 'question' ? `${topic.title} The answer in ${length}` : `${topic.title}, explained in ${length}`),
+    (filling) => after(filling, filling.count > 1 ? `${filling.count} things worth knowing` : 'what is worth knowing'),
+    ({ topic, length }) => (topic.kind === 'question' ? `${topic.title} An answer in ${length}` : `${topic.title}, explained in ${length}`),
     ({ topic }) => {
       const forms = { noun: `${topic.title}: start here`, indirect: `${topic.title}: start here`, question: `${topic.title} Start here`, statement: `The story behind “${topic.phrase}”` };
       return forms[topic.kind];
     },
-    (filling) => `What to know about ${about(filling)}`,
-    ({ topic }) => (topic.kind === 'question' ? `${topic.title} The short version` : `${topic.title}: the short version`),
-    (filling) => `Before you decide anything about ${about(filling)}`,
+    (filling) => (filling.topic.kind === 'question' ? after(filling, 'what to know') : `What to know about ${about(filling)}`),
+    (filling) => after(filling, 'the short version'),
+    (filling) => after(filling, 'before you make up your mind'),
   ],
+  plainTitles: ['The facts in brief', 'What the sources say', 'Worth knowing today', 'The short version', 'Start here'],
   hooks: {
     question: ({ topic }) => {
       const forms = {
@@ -58,25 +71,25 @@ export const english: Frame = {
     },
     promise: (filling) => {
       const { topic, length } = filling;
-      return topic.kind === 'indirect' ? `Give me ${length}, and I will show you ${topic.phrase}.` : `Give me ${length}, and you will know more about ${about(filling)} than you do now.`;
+      return topic.kind === 'indirect' ? `Give me ${length}, and I will show you ${topic.phrase}.` : asking(filling, `Give me ${length} for one question:`, `Give me ${length}, and you will know more about ${about(filling)} than you do now.`);
     },
-    stop: (filling) => `Stop scrolling if you have ever wondered about ${about(filling)}.`,
-    invitation: (filling) => `Let’s talk about ${about(filling)}, without the noise.`,
-    myth: (filling) => `Forget what you have heard about ${about(filling)} for a moment.`,
+    stop: (filling) => asking(filling, 'Stop scrolling if you have ever asked yourself:', `Stop scrolling if you have ever wondered about ${about(filling)}.`),
+    invitation: (filling) => asking(filling, 'Let’s talk about one question, without the noise:', `Let’s talk about ${about(filling)}, without the noise.`),
+    myth: (filling) => asking(filling, 'Forget what you have heard for a moment.', `Forget what you have heard about ${about(filling)} for a moment.`),
     number: 'One number first:',
     contrast: 'Here is the twist:',
     problem: 'Here is the hard part:',
     surprise: 'You may not have heard this yet:',
   },
-  opening: (filling) => `Here is what to know about ${about(filling)}.`,
+  opening: (filling) => (filling.topic.kind === 'question' ? `${filling.topic.title} Here is what there is to know.` : `Here is what to know about ${about(filling)}.`),
   action: {
-    youtube: (filling) => `What would you add about ${about(filling)}? Tell me in the comments, and subscribe for the next one.`,
+    youtube: (filling) => `${filling.topic.kind === 'question' ? 'What is your answer?' : `What would you add about ${about(filling)}?`} Tell me in the comments, and subscribe for the next one.`,
     instagram: () => 'Save this for later, and send it to someone who needs to hear it.',
     tiktok: (filling) => `Follow for more on ${about(filling)}, and tell me what surprised you.`,
     linkedin: (filling) => `How do you see it? I would like to read your view on ${about(filling)}.`,
   },
   outline: {
-    opening: (filling) => `${filling.length} on ${about(filling)}: here is what I want you to take away.`,
+    opening: (filling) => `${upperFirst(filling.length)} on ${about(filling)}: here is what I want you to take away.`,
     forAudience: (audience) => `Speak to one person (${audience}) and use only words they would use.`,
     point: (point, position) => ({
       heading: point,

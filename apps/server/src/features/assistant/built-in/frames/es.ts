@@ -1,15 +1,17 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
 // The topic stays in quotation marks inside sentences, so that no article has to melt into it.
 const named = ({ topic }: Filling) => `«${topic.phrase}»`;
 const isQuestion = ({ topic }: Filling) => topic.kind === 'question';
-const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${text}` : `${filling.topic.title}: ${text}`);
+const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title}: ${text}`);
 
 /** Spanish. */
 export const spanish: Frame = {
   language: 'es',
   name: 'Spanish',
+  noTopic: 'lo que me ocupa ahora mismo',
   quotes: ['«', '»'],
   headings: { hook: 'GANCHO', action: 'LLAMADA A LA ACCIÓN', sources: 'FUENTES', onScreen: 'En pantalla', say: 'Decir' },
   roles: {
@@ -38,6 +40,7 @@ export const spanish: Frame = {
     (filling) => after(filling, 'la versión corta'),
     (filling) => `Antes de decidir nada sobre ${named(filling)}`,
   ],
+  plainTitles: ['Los hechos en breve', 'Lo que dicen las fuentes', 'Conviene saberlo hoy', 'La versión corta', 'Por dónde empezar'],
   hooks: {
     question: (filling) => (isQuestion(filling) ? filling.topic.title : `¿Qué sabes de verdad sobre ${named(filling)}?`),
     promise: (filling) => `Dame ${filling.length} y sabrás más sobre ${named(filling)} que ahora.`,

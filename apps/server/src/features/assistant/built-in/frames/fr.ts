@@ -1,15 +1,17 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
 // The topic stays in quotation marks inside sentences, so that no article has to melt into it.
 const named = ({ topic }: Filling) => `« ${topic.phrase} »`;
 const isQuestion = ({ topic }: Filling) => topic.kind === 'question';
-const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${text}` : `${filling.topic.title} : ${text}`);
+const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title} : ${text}`);
 
 /** French. */
 export const french: Frame = {
   language: 'fr',
   name: 'French',
+  noTopic: 'ce qui m’occupe en ce moment',
   quotes: ['« ', ' »'],
   headings: { hook: 'ACCROCHE', action: "APPEL À L'ACTION", sources: 'SOURCES', onScreen: "À l'écran", say: 'Dire' },
   roles: {
@@ -38,6 +40,7 @@ export const french: Frame = {
     (filling) => after(filling, 'la version courte'),
     (filling) => `Avant de décider sur le thème ${named(filling)}`,
   ],
+  plainTitles: ['Les faits en bref', 'Ce que disent les sources', 'Bon à savoir aujourd’hui', 'La version courte', 'Par où commencer'],
   hooks: {
     question: (filling) => (isQuestion(filling) ? filling.topic.title : `Que savez-vous vraiment sur le thème ${named(filling)} ?`),
     promise: (filling) => `Donnez-moi ${filling.length}, et vous en saurez plus sur le thème ${named(filling)}.`,

@@ -24,6 +24,8 @@ export type Frame = {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
+  /** Stands for the topic when nothing names one. */
+  noTopic: string;
   quotes: readonly [string, string];
   headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
   roles: Record<Role, string>;
@@ -33,6 +35,8 @@ export type Frame = {
   according: (name: string) => string;
   length: (unit: 'seconds' | 'words', value: number) => string;
   titles: readonly ((filling: Filling) => string)[];
+  /** Titles without the topic, for one too long to fit. */
+  plainTitles: readonly string[];
   hooks: {
     question: (filling: Filling) => string;
     promise: (filling: Filling) => string;

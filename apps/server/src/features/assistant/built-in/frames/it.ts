@@ -1,15 +1,17 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
 // The topic stays in quotation marks inside sentences, so that no article has to melt into it.
 const named = ({ topic }: Filling) => `«${topic.phrase}»`;
 const isQuestion = ({ topic }: Filling) => topic.kind === 'question';
-const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${text}` : `${filling.topic.title}: ${text}`);
+const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title}: ${text}`);
 
 /** Italian. */
 export const italian: Frame = {
   language: 'it',
   name: 'Italian',
+  noTopic: 'quello che mi occupa in questo momento',
   quotes: ['«', '»'],
   headings: { hook: 'GANCIO', action: "INVITO ALL'AZIONE", sources: 'FONTI', onScreen: 'Sullo schermo', say: 'Dire' },
   roles: {
@@ -38,6 +40,7 @@ export const italian: Frame = {
     (filling) => after(filling, 'la versione breve'),
     (filling) => `Prima di decidere qualcosa sul tema ${named(filling)}`,
   ],
+  plainTitles: ['I fatti in breve', 'Che cosa dicono le fonti', 'Da sapere oggi', 'La versione breve', 'Da dove cominciare'],
   hooks: {
     question: (filling) => (isQuestion(filling) ? filling.topic.title : `Che cosa sai davvero sul tema ${named(filling)}?`),
     promise: (filling) => `Dammi ${filling.length} e ne saprai di più sul tema ${named(filling)}.`,

@@ -1,15 +1,17 @@
 import type { Filling, Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
+import { upperFirst } from './topic-forms.ts';
 
 // The topic stays in quotation marks inside sentences, so that no article has to melt into it.
 const named = ({ topic }: Filling) => `“${topic.phrase}”`;
 const isQuestion = ({ topic }: Filling) => topic.kind === 'question';
-const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${text}` : `${filling.topic.title}: ${text}`);
+const after = (filling: Filling, text: string) => (isQuestion(filling) ? `${filling.topic.title} ${upperFirst(text)}` : `${filling.topic.title}: ${text}`);
 
 /** Portuguese, worded to read well in Brazil and in Portugal. */
 export const portuguese: Frame = {
   language: 'pt',
   name: 'Portuguese',
+  noTopic: 'o que me ocupa agora',
   quotes: ['“', '”'],
   headings: { hook: 'GANCHO', action: 'CHAMADA PARA AÇÃO', sources: 'FONTES', onScreen: 'Na tela', say: 'Dizer' },
   roles: {
@@ -38,6 +40,7 @@ export const portuguese: Frame = {
     (filling) => after(filling, 'a versão curta'),
     (filling) => `Antes de decidir algo sobre ${named(filling)}`,
   ],
+  plainTitles: ['Os fatos em resumo', 'O que dizem as fontes', 'Vale saber hoje', 'A versão curta', 'Por onde começar'],
   hooks: {
     question: (filling) => (isQuestion(filling) ? filling.topic.title : `O que você sabe mesmo sobre ${named(filling)}?`),
     promise: (filling) => `Me dê ${filling.length} e você vai saber mais sobre ${named(filling)} do que agora.`,

@@ -71,12 +71,14 @@ function otherKind(phrase: string): TopicKind {
   return isQuestion(phrase) ? 'indirect' : 'noun';
 }
 
-/** Lower-cases the first letter of an English phrase unless it is a name or an abbreviation. */
+/**
+ * Lower-cases the first letter of an English phrase where it is surely no name. A noun keeps the
+ * capital it was typed with: nothing tells "Sourdough" from "Tottenham".
+ */
 function lowerFirst(phrase: string, language: string): string {
   if (language !== 'en' || !/^[A-Z][a-z]/.test(phrase)) {
     return phrase;
   }
-  const first = tagEnglish(phrase.toLowerCase())[0];
-  const properNow = tagEnglish(phrase)[0]?.tag === 'PROPN';
-  return /^(?:how|why|what|when|where|which|who|the|a|an|my|your|our)\b/i.test(phrase) || (!properNow && first?.tag !== 'PROPN') ? phrase[0]?.toLowerCase() + phrase.slice(1) : phrase;
+  const tag = tagEnglish(phrase.toLowerCase())[0]?.tag;
+  return tag === 'NOUN' || tag === 'PROPN' ? phrase : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
 }
