@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** What is known about a document beside its text. Absent where the document does not say. */
+export const documentMetadataSchema = z.object({
+  author: z.string().optional(),
+  siteName: z.string().optional(),
+  /** `YYYY-MM-DD`. */
+  publishedAt: z.string().optional(),
+  description: z.string().optional(),
+  /** Absolute address of the lead image. */
+  image: z.string().optional(),
+  canonicalUrl: z.string().optional(),
+  /** Character encoding the bytes were read in. */
+  encoding: z.string().optional(),
+});
+export type DocumentMetadata = z.infer<typeof documentMetadataSchema>;
+
+const warningSchema = z.object({
+  code: z.enum(["truncated", "short_text", "whole_page"]),
+  /** A sentence for the user. */
+  message: z.string(),
+});
+export type ExtractionWarning = z.infer<typeof warningSchema>;
+
+export const extractedDocumentSchema = z.object({
+  title: z.string().nullable(),
+  text: z.string(),
+  /** How to show `text`. Markdown holds headings, lists, quotes, links, code and tables, never raw HTML. */
+  format: z.enum(["markdown", "plain"]),
+  /** ISO 639 code, or null when unknown. */
+  language: z.string().nullable(),
+  metadata: documentMetadataSchema,
+  warnings: z.array(warningSchema),
+});
+export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>;
+
+const failureSchema = z.object({
+  code: z.enum([
+    /** A login, consent or bot check stands in the place of the content. */
+    "blocked",
+    /** Nothing to read was found. */
+    "empty",
+    /** The bytes are not what they are said to be. */
+    "unreadable",
+    /** Bounds of time, memory or nesting were passed. */
+    "too_complex",
+    /** A fault of ours. */
+    "failed",
+  ]),
+  /** A sentence for the user that says what to do. */
+  reason: z.string(),
+});
+export type ExtractionFailure = z.infer<typeof failureSchema>;
+
+/** What every extractor answers. */
+export const extractionSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), document: extractedDocumentSchema }),
+  z.object({ ok: z.literal(false), failure: failureSchema }),
+]);
+export type Extraction = z.infer<typeof extractionSchema>;
+
+/** Work for a child process, one member per kind of document. */
+export type ExtractionTask =
+  | { kind: "html"; bytes: Uint8Array; contentType: string | null; url: string | null }
+  | { kind: "text"; bytes: Uint8Array };

@@ -1,0 +1,42 @@
+import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from "#platform/sandbox/index.ts";
+import { extractionSchema, type Extraction, type ExtractionTask } from "./extraction.ts";
+import { failure } from "./failure.ts";
+
+const TOO_COMPLEX = "This document is too large or too complex to be read. Paste the part you need instead.";
+const REASONS: Readonly<Record<Exclude<SandboxErrorCode, "closed">, Extraction>> = {
+  too_complex: failure("too_complex", TOO_COMPLEX),
+  timeout: failure("too_complex", TOO_COMPLEX),
+  memory: failure("too_complex", TOO_COMPLEX),
+  crashed: failure("failed", "Reading this document failed. Try again, or paste its text instead."),
+  failed: failure("failed", "Reading this document failed. Try again, or paste its text instead."),
+};
+
+export type Extractor = {
+  /** A web page's article. `url` is its final address, `contentType` the header it came with. */
+  extractHtml(bytes: Uint8Array, about: { contentType?: string | null; url?: string | null }, options?: RunOptions): Promise<Extraction>;
+  /** A plain text file in any encoding. */
+  extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
+};
+
+/**
+ * Extraction in child processes of `pool`. Bad documents are answers (`ok: false`), not exceptions.
+ * @param setup.onFault is told what went wrong in a child, for the log.
+ * @throws the signal's reason when the caller leaves; SandboxError `closed` when the pool is closed.
+ */
+export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: SandboxError) => void }): Extractor {
+  async function extract(task: ExtractionTask, options: RunOptions = {}): Promise<Extraction> {
+    try {
+      return extractionSchema.parse(await setup.pool.run(task, options));
+    } catch (error) {
+      if (!(error instanceof SandboxError) || error.code === "closed") {
+        throw error;
+      }
+      setup.onFault?.(error);
+      return REASONS[error.code];
+    }
+  }
+  return {
+    extractHtml: (bytes, { contentType = null, url = null }, options) => extract({ kind: "html", bytes, contentType, url }, options),
+    extractText: (bytes, options) => extract({ kind: "text", bytes }, options),
+  };
+}

@@ -1,0 +1,53 @@
+/** What a page says about itself outside its text, gathered while it is cleaned. */
+export type PageHead = {
+  title: string;
+  /** The lang attribute of the html element. */
+  lang: string;
+  base: string;
+  /** `[lower-case name or property or itemprop or http-equiv, content]` of every meta element, in order. */
+  metas: [string, string][];
+  links: { rel: string; href: string }[];
+  /** The raw texts of JSON-LD scripts. */
+  jsonLd: string[];
+  passwordFields: number;
+  /** Addresses of scripts and frames: walls betray themselves by whose code they load. */
+  scripts: string[];
+};
+
+const META_LIMIT = 300;
+const SCRIPT_LIMIT = 200;
+
+export function emptyHead(): PageHead {
+  return { title: "", lang: "", base: "", metas: [], links: [], jsonLd: [], passwordFields: 0, scripts: [] };
+}
+
+function recordMeta(head: PageHead, attributes: Record<string, string>): void {
+  const { content, name, property, itemprop } = attributes;
+  const equiv = attributes["http-equiv"];
+  if (content === undefined || head.metas.length >= META_LIMIT) {
+    return;
+  }
+  for (const key of new Set([property, name, itemprop, equiv])) {
+    if (key) {
+      head.metas.push([key.trim().toLowerCase(), content]);
+    }
+  }
+}
+
+/** Takes note of an element's attributes, if they say something about the page. */
+export function recordElement(head: PageHead, name: string, attributes: Record<string, string>): void {
+  const { src, href, rel } = attributes;
+  if (name === "meta") {
+    recordMeta(head, attributes);
+  } else if (name === "html") {
+    head.lang ||= attributes["lang"] ?? attributes["xml:lang"] ?? "";
+  } else if (name === "base") {
+    head.base ||= href ?? "";
+  } else if (name === "link" && rel && href && head.links.length < META_LIMIT) {
+    head.links.push({ rel: rel.toLowerCase(), href });
+  } else if ((name === "script" || name === "iframe") && src && head.scripts.length < SCRIPT_LIMIT) {
+    head.scripts.push(src.slice(0, 500));
+  } else if (name === "input" && attributes["type"]?.toLowerCase() === "password") {
+    head.passwordFields += 1;
+  }
+}

@@ -1,0 +1,181 @@
+import { Parser } from "htmlparser2";
+import { emptyHead, recordElement, type PageHead } from "./page-head.ts";
+
+/** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
+const LIMITS = { depth: 200, nodes: 60_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000 };
+/** htmlparser2 searches its stack of open elements, so nesting beyond this costs quadratic time. */
+const HOPELESS_DEPTH = 20_000;
+
+const DROPPED = new Set([
+  "script", "style", "svg", "math", "template", "noscript", "object", "embed", "canvas", "audio", "video",
+  "select", "textarea", "button", "datalist", "map", "frameset", "head-placeholder", "title", "dialog",
+]);
+const VOID = new Set([
+  "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+]);
+/** Elements that preClean writes itself, once, or that say nothing inside the body. */
+const UNWRAPPED = new Set(["html", "head", "body", "meta", "link", "base", "source", "track", "param", "area", "wbr"]);
+const KEPT_ATTRIBUTES = new Set([
+  "id", "class", "href", "src", "alt", "title", "style", "rel", "role", "lang", "dir", "datetime", "content", "itemprop",
+  "itemscope", "itemtype", "hidden", "aria-hidden", "aria-modal", "type", "colspan", "rowspan", "start", "data-src",
+  "data-srcset", "srcset", "data-table", "data-testid", "property", "typeof", "pubdate", "cite", "name",
+]);
+
+export type CleanPage = {
+  /** One html element with head and body, well-formed. */
+  html: string;
+  head: PageHead;
+  /** Whether something was cut to keep the page within bounds. */
+  truncated: boolean;
+};
+
+const escapeText = (text: string): string => text.replace(/[&<>]/gu, (sign) => ESCAPES[sign] ?? sign);
+const escapeAttribute = (text: string): string => text.replace(/[&"<>]/gu, (sign) => ESCAPES[sign] ?? sign);
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** A style is kept only for what it hides. */
+function keepsStyle(value: string): boolean {
+  return /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(value);
+}
+
+function writeAttributes(attributes: Record<string, string>): string {
+  let written = "";
+  let count = 0;
+  for (const [name, value] of Object.entries(attributes)) {
+    const isKept = KEPT_ATTRIBUTES.has(name) && (name !== "style" || keepsStyle(value));
+    if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
+      written += ` ${name}="${escapeAttribute(value)}"`;
+      count += 1;
+    }
+  }
+  return written;
+}
+
+class Cleaner {
+  readonly head: PageHead = emptyHead();
+  truncated = false;
+  isHopeless = false;
+  readonly #out: string[] = [];
+  /** For every open element: whether it was written. */
+  readonly #written: boolean[] = [];
+  #bodyAttributes = "";
+  #depth = 0;
+  #nodes = 0;
+  #dropDepth = 0;
+  #breaks = 0;
+  #capture: "title" | "json" | undefined;
+  #json = "";
+  #jsonBytes = 0;
+
+  open(name: string, attributes: Record<string, string>): void {
+    const isDropped = DROPPED.has(name) && !("shadowrootmode" in attributes);
+    recordElement(this.head, name, attributes);
+    if (this.#written.length > HOPELESS_DEPTH) {
+      this.isHopeless = true;
+    }
+    if (this.#dropDepth > 0 || isDropped) {
+      this.#startCapture(name, attributes);
+      this.#dropDepth += 1;
+      this.#written.push(false);
+      return;
+    }
+    if (name === "body") {
+      this.#bodyAttributes ||= writeAttributes(attributes);
+    }
+    const isWritten = this.#mayWrite(name);
+    this.#written.push(isWritten);
+    if (isWritten) {
+      this.#out.push(`<${name}${writeAttributes(attributes)}>`);
+      this.#nodes += 1;
+      this.#depth += 1;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#capture === "title") {
+      this.head.title = (this.head.title + text).slice(0, 2000);
+    } else if (this.#capture === "json") {
+      this.#json += text;
+    } else if (this.#dropDepth === 0 && this.#hasRoom()) {
+      this.#out.push(escapeText(text));
+      this.#nodes += 1;
+      this.#breaks = text.trim() === "" ? this.#breaks : 0;
+    }
+  }
+
+  close(name: string): void {
+    const isWritten = this.#written.pop();
+    if (isWritten) {
+      this.#depth -= 1;
+      if (!VOID.has(name)) {
+        this.#out.push(`</${name}>`);
+      }
+    } else if (this.#dropDepth > 0) {
+      this.#dropDepth -= 1;
+      this.#endCapture();
+    }
+  }
+
+  html(): string {
+    return `<!doctype html><html><head></head><body${this.#bodyAttributes}>${this.#out.join("")}</body></html>`;
+  }
+
+  #hasRoom(): boolean {
+    this.truncated ||= this.#nodes >= LIMITS.nodes;
+    return !this.truncated || this.#nodes < LIMITS.nodes;
+  }
+
+  #mayWrite(name: string): boolean {
+    if (UNWRAPPED.has(name) || !/^[a-z][a-z0-9-]*$/u.test(name) || !this.#hasRoom()) {
+      return false;
+    }
+    if (this.#depth >= LIMITS.depth) {
+      this.truncated = true;
+      return false;
+    }
+    this.#breaks = name === "br" ? this.#breaks + 1 : 0;
+    return this.#breaks <= LIMITS.breaks;
+  }
+
+  #startCapture(name: string, attributes: Record<string, string>): void {
+    if (name === "title" && this.#dropDepth === 0 && this.head.title === "") {
+      this.#capture = "title";
+    } else if (name === "script" && /ld\+json/iu.test(attributes["type"] ?? "")) {
+      this.#capture = "json";
+    }
+  }
+
+  #endCapture(): void {
+    if (this.#capture === "json") {
+      this.#jsonBytes += this.#json.length;
+      if (this.#jsonBytes <= LIMITS.jsonLd) {
+        this.head.jsonLd.push(this.#json);
+      }
+      this.#json = "";
+    }
+    this.#capture = undefined;
+  }
+}
+
+/**
+ * One streaming pass that turns any bytes that call themselves HTML into a small, well-formed
+ * document: no scripts, styles or event handlers, bounded depth, nodes and attributes. What the page
+ * says about itself (meta, JSON-LD, ...) is gathered on the way, as most of it is not kept.
+ */
+export function preClean(html: string): CleanPage {
+  const cleaner = new Cleaner();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => cleaner.open(name, attributes),
+      ontext: (text) => cleaner.text(text),
+      onclosetag: (name) => cleaner.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  const STEP = 65_536;
+  for (let at = 0; at < html.length && !cleaner.isHopeless; at += STEP) {
+    parser.write(html.slice(at, at + STEP));
+  }
+  parser.end();
+  return { html: cleaner.html(), head: cleaner.head, truncated: cleaner.truncated || cleaner.isHopeless };
+}

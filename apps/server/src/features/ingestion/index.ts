@@ -1,0 +1,1 @@
+export { createIngestion, recognise } from './ingestion.ts';

@@ -1,0 +1,61 @@
+/** Why an address was refused before any byte was sent to it. */
+export type FetchRefusedCode =
+  | "bad_address"
+  | "bad_scheme"
+  | "bad_port"
+  | "credentials"
+  | "blocked_address";
+
+/** Why a request that was allowed gave no usable answer. */
+export type FetchFailedCode =
+  | "dns"
+  | "timeout"
+  | "too_large"
+  | "too_many_redirects"
+  | "http_status"
+  | "bad_headers"
+  | "bad_body"
+  | "tls"
+  | "connection";
+
+/** The address itself is not acceptable; the same request will never succeed. `message` is for people. */
+export class FetchRefused extends Error {
+  override readonly name = "FetchRefused";
+  readonly retryable = false;
+  readonly code: FetchRefusedCode;
+
+  constructor(code: FetchRefusedCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type FetchFailedDetails = {
+  retryable: boolean;
+  status?: number;
+  /** From Retry-After, capped at one day. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** The network or the other side failed. `retryable` says whether trying later can help. */
+export class FetchFailed extends Error {
+  override readonly name = "FetchFailed";
+  readonly code: FetchFailedCode;
+  readonly retryable: boolean;
+  readonly status: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FetchFailedCode, message: string, details: FetchFailedDetails) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.retryable = details.retryable;
+    this.status = details.status;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** True for both error classes of the guarded fetch. */
+export function isFetchError(error: unknown): error is FetchRefused | FetchFailed {
+  return error instanceof FetchRefused || error instanceof FetchFailed;
+}

@@ -1,0 +1,42 @@
+import type { Response } from "undici";
+import { FetchFailed } from "./fetch-error.ts";
+
+const LONGEST_WAIT_SECONDS = 86_400;
+
+/** Retry-After as seconds from `now` (milliseconds), whether it was sent as seconds or as a date. */
+function retryAfterSeconds(response: Response, now: number): number | undefined {
+  const value = response.headers.get("retry-after")?.trim();
+  if (!value) {
+    return undefined;
+  }
+  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS) : undefined;
+}
+
+function sentence(status: number, host: string): string {
+  if (status === 404 || status === 410) {
+    return `${host} has no page at this address (HTTP ${status}). Check the address.`;
+  }
+  if (status === 401 || status === 402) {
+    return `${host} shows this page only to people who are signed in (HTTP ${status}). Paste the text instead.`;
+  }
+  if (status === 403 || status === 406 || status === 451) {
+    return `${host} refuses to give this page to programs (HTTP ${status}). Paste the text instead.`;
+  }
+  if (status === 429) {
+    return `${host} asks for a pause between requests (HTTP 429). Try again later.`;
+  }
+  if (status >= 500) {
+    return `${host} has a fault at the moment (HTTP ${status}). Try again later.`;
+  }
+  return `${host} answered with HTTP ${status} instead of the page.`;
+}
+
+/** The typed error for an answer that is not a success. 408, 425, 429 and most 5xx are worth another try. */
+export function statusError(response: Response, host: string, now: number): FetchFailed {
+  const { status } = response;
+  const retryable = [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+  const wait = retryAfterSeconds(response, now);
+  const details = { retryable, status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) };
+  return new FetchFailed("http_status", sentence(status, host), details);
+}

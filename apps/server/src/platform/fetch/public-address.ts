@@ -1,0 +1,35 @@
+import ipaddr from "ipaddr.js";
+
+/** Azure's host agent answers on this address although it lies in public space. */
+const CLOUD_HOST_AGENTS = new Set(["168.63.129.16"]);
+
+/** All of IPv6 that is routed on the internet; ipaddr.js calls `::7f00:1` and `4000::1` unicast too. */
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** ISATAP (RFC 5214) carries an IPv4 address behind this middle part. */
+function embedsIsatap(address: ipaddr.IPv6): boolean {
+  const [, , , , high, low] = address.parts;
+  return low === 0x5efe && (high === 0 || high === 0x0200);
+}
+
+function isPublicV6(address: ipaddr.IPv6): boolean {
+  return (
+    address.range() === "unicast" && address.match(GLOBAL_V6) && !embedsIsatap(address)
+  );
+}
+
+/**
+ * Whether an IP literal (no brackets) is an ordinary address of the public internet.
+ * Everything else is false: private, loopback, link-local, shared, reserved, multicast, and
+ * every IPv6 form that carries an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP).
+ */
+export function isPublicAddress(literal: string): boolean {
+  if (!ipaddr.isValid(literal) || literal.includes("%")) {
+    return false;
+  }
+  const address = ipaddr.parse(literal);
+  if (address instanceof ipaddr.IPv6) {
+    return isPublicV6(address);
+  }
+  return address.range() === "unicast" && !CLOUD_HOST_AGENTS.has(address.toString());
+}

@@ -1,0 +1,166 @@
+import { SandboxChild } from "./sandbox-child.ts";
+import { SandboxError } from "./sandbox-error.ts";
+import type { SandboxLimits } from "./start-process.ts";
+
+export type SandboxPoolOptions = SandboxLimits & {
+  /** Module that calls serveTasks. */
+  entry: URL;
+  /** Processes at most; each does one task at a time, further tasks wait their turn. */
+  size: number;
+  /** Wall clock of one task, from its start. */
+  timeoutMs: number;
+  /** Idle processes end after this; 30 s unless given. */
+  idleMs?: number;
+  /** A process is replaced after this many tasks; 200 unless given. */
+  tasksPerChild?: number;
+};
+
+export type RunOptions = { signal?: AbortSignal; timeoutMs?: number };
+
+export type SandboxPool = {
+  /**
+   * Does `task` (structured-clonable) in a process of its own. Rejects with a SandboxError, or with
+   * the signal's reason. The result comes from a process that may have been subverted: parse it.
+   */
+  run(task: unknown, options?: RunOptions): Promise<unknown>;
+  /** Takes no new task, waits for those it has, then ends every process. */
+  drain(): Promise<void>;
+  /** Ends every process now; what runs or waits rejects with `closed`. */
+  close(): Promise<void>;
+  stats(): { processes: number; running: number; waiting: number };
+};
+
+type Job = { task: unknown; timeoutMs: number; done: PromiseWithResolvers<unknown>; child?: SandboxChild };
+
+const closed = (): SandboxError => new SandboxError("closed", "The work was stopped before it was done.");
+
+class Pool implements SandboxPool {
+  readonly #options: SandboxPoolOptions;
+  readonly #children = new Set<SandboxChild>();
+  readonly #waiting: Job[] = [];
+  readonly #running = new Map<SandboxChild, Job>();
+  #idleTimer: NodeJS.Timeout | undefined;
+  #open = true;
+  #onEmpty: (() => void) | undefined;
+
+  constructor(options: SandboxPoolOptions) {
+    this.#options = options;
+  }
+
+  async run(task: unknown, options: RunOptions = {}): Promise<unknown> {
+    options.signal?.throwIfAborted();
+    if (!this.#open) {
+      throw closed();
+    }
+    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs;
+    const job: Job = { task, timeoutMs, done: Promise.withResolvers() };
+    const onAbort = (): void => this.#cancel(job, options.signal?.reason);
+    options.signal?.addEventListener("abort", onAbort, { once: true });
+    this.#waiting.push(job);
+    this.#next();
+    try {
+      return await job.done.promise;
+    } finally {
+      options.signal?.removeEventListener("abort", onAbort);
+    }
+  }
+
+  async drain(): Promise<void> {
+    this.#open = false;
+    if (this.#waiting.length + this.#running.size > 0) {
+      await new Promise<void>((resolve) => (this.#onEmpty = resolve));
+    }
+    await this.close();
+  }
+
+  async close(): Promise<void> {
+    this.#open = false;
+    clearTimeout(this.#idleTimer);
+    for (const job of this.#waiting.splice(0)) {
+      job.done.reject(closed());
+    }
+    await Promise.all([...this.#children].map((child) => child.end(closed())));
+    this.#children.clear();
+  }
+
+  stats(): ReturnType<SandboxPool["stats"]> {
+    return { processes: this.#children.size, running: this.#running.size, waiting: this.#waiting.length };
+  }
+
+  #cancel(job: Job, reason: unknown): void {
+    const place = this.#waiting.indexOf(job);
+    if (place !== -1) {
+      this.#waiting.splice(place, 1);
+    }
+    job.done.reject(reason);
+    void job.child?.end(reason);
+    this.#settle();
+  }
+
+  /** Gives waiting jobs to free children, starting new ones while there is room. */
+  #next(): void {
+    clearTimeout(this.#idleTimer);
+    while (this.#waiting.length > 0) {
+      const child = this.#freeChild();
+      const job = child && this.#waiting.shift();
+      if (!child || !job) {
+        return;
+      }
+      job.child = child;
+      this.#running.set(child, job);
+      void this.#work(child, job);
+    }
+    this.#idleTimer = setTimeout(() => this.#endIdle(), this.#options.idleMs ?? 30_000);
+    this.#idleTimer.unref();
+  }
+
+  #freeChild(): SandboxChild | undefined {
+    const free = [...this.#children].find((child) => child.isAlive && !this.#running.has(child));
+    if (free || this.#children.size >= this.#options.size) {
+      return free;
+    }
+    const child = new SandboxChild(this.#options.entry, this.#options);
+    this.#children.add(child);
+    return child;
+  }
+
+  async #work(child: SandboxChild, job: Job): Promise<void> {
+    try {
+      job.done.resolve(await child.run(job.task, job.timeoutMs));
+    } catch (error) {
+      job.done.reject(error);
+    }
+    const isWorn = child.tasksDone >= (this.#options.tasksPerChild ?? 200);
+    if (isWorn || !child.isAlive) {
+      // Its place is free only when its memory is.
+      await child.end(closed());
+      this.#children.delete(child);
+    }
+    this.#running.delete(child);
+    this.#settle();
+  }
+
+  #settle(): void {
+    this.#next();
+    if (this.#waiting.length + this.#running.size === 0) {
+      this.#onEmpty?.();
+    }
+  }
+
+  #endIdle(): void {
+    for (const child of this.#children) {
+      if (!this.#running.has(child)) {
+        this.#children.delete(child);
+        void child.end(closed());
+      }
+    }
+  }
+}
+
+/**
+ * A pool of child processes for work on input that may be hostile. Processes start when the first
+ * task comes and end when none has come for a while, so an idle pool costs no memory.
+ */
+export function createSandboxPool(options: SandboxPoolOptions): SandboxPool {
+  return new Pool(options);
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { Worker } from "node:worker_threads";
+import { serveTasks } from "../serve-tasks.ts";
+
+type Probe = (argument: never) => unknown;
+
+const kept: Buffer[] = [];
+
+/** What the pool's tests ask a child to do: ordinary work, and every kind of harm. */
+const probes: Record<string, Probe> = {
+  echo: (value: unknown) => value,
+  pid: () => process.pid,
+  environment: () => ({ ...process.env }),
+  wait: (ms: number) => new Promise((resolve) => setTimeout(() => resolve("waited"), ms)),
+  spin: () => {
+    for (;;) {
+      // never ends
+    }
+  },
+  backtrack: () => /^(a+)+$/u.test(`${"a".repeat(60)}!`),
+  buffers: async () => {
+    for (let index = 0; index < 60; index += 1) {
+      kept.push(Buffer.alloc(50_000_000, 1));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return kept.length;
+  },
+  heap: () => {
+    const hoard: string[][] = [];
+    for (;;) {
+      hoard.push(Array.from({ length: 10_000 }, (_, index) => `${hoard.length} ${index}`));
+    }
+  },
+  recurse: () => {
+    const deeper = (depth: number): number => deeper(depth + 1) + 1;
+    return deeper(0);
+  },
+  throw: () => {
+    throw new TypeError("broken");
+  },
+  exit: () => process.exit(3),
+  read: (path: string) => readFileSync(path, "utf8"),
+  write: (path: string) => writeFileSync(path, "x"),
+  spawn: () => spawn("true").pid,
+  worker: () => new Worker("0", { eval: true }).threadId,
+  evaluate: () => new Function("return 1")(),
+  connect: (port: number) =>
+    new Promise((resolve, reject) => {
+      connect(port, "127.0.0.1", () => resolve("connected")).on("error", reject);
+    }),
+};
+
+serveTasks((task) => {
+  const [name, argument] = task as [string, never];
+  return probes[name]?.(argument);
+});
