@@ -18,7 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const form = (name: string, content: string | Buffer, fields: Record<string, string> = { boardId }, fileFirst = false) => {
+const form = (
+  name: string,
+  content: string | Buffer,
+  fields: Record<string, string> = { boardId },
+  fileFirst = false,
+) => {
   const body = new FormData();
   const addFile = () => body.append('file', new Blob([Buffer.from(content)]), name);
   const addFields = () => Object.entries(fields).forEach(([key, value]) => body.append(key, value));

@@ -35,12 +35,9 @@ export const environmentSchema = z.object({
       z.coerce.number('Must be a port number.').int().min(0).max(65_535),
     )
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
-  HOST: z
-    .string()
-    .default('127.0.0.1')
-    .meta({
-      description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
-    }),
+  HOST: z.string().default('127.0.0.1').meta({
+    description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
+  }),
   PUBLIC_URL: optional(
     z.url('Must be a full address such as https://hookline.example.').transform((url) => url.replace(/\/+$/, '')),
   ).meta({

@@ -7,12 +7,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asKnown(error);
   if (known === null) {
     request.log.error({ err: error }, 'unexpected fault');
-    return reply
-      .code(500)
-      .send({
-        error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
-        code: 'internal',
-      });
+    return reply.code(500).send({
+      error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
+      code: 'internal',
+    });
   }
   if (known.status >= 500) {
     request.log.warn({ err: known.cause ?? known }, known.message);
