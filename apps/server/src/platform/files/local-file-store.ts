@@ -40,11 +40,18 @@ async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFi
   try {
     await pipeline(bytes, meter, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }));
     await rename(draft, path);
+    await flushDirectory(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
   return meter.result();
+}
+
+/** A new name is on disk for sure only once its directory is. */
+async function flushDirectory(path: string): Promise<void> {
+  await using directory = await open(path);
+  await directory.sync();
 }
 
 /** Counts, hashes and remembers the beginning of what passes through. */
