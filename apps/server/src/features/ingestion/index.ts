@@ -1,1 +1,1 @@
-export { createIngestion, recognise } from './ingestion.ts';
+export { Ingestion, recognise } from './ingestion.ts';
