@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from './file-store.ts';
 
@@ -33,7 +33,9 @@ export function createLocalFileStore(directory: string): FileStore {
 }
 
 /** Writes beside the final name, makes sure the bytes are on disk, then renames. */
-async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFile> {
+async function put(path: string, bytes: Readable): Promise<StoredFile> {
+  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it later.
+  bytes.on('error', () => undefined);
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   const meter = new Meter();

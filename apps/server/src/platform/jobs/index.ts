@@ -115,17 +115,20 @@ async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, del
   await boss.send(kind.name, payload, { db, ...(delaySeconds !== undefined && { startAfter: delaySeconds }) });
 }
 
+/** New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds. */
+const look = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const lookForDead = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
+
 async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<void> {
-  const options = { includeMetadata: true, localConcurrency: worker.concurrency, pollingIntervalSeconds: 2 } as const;
-  await boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-    for (const job of jobs) {
-      await worker.run({
+  for (let count = 0; count < worker.concurrency; count += 1) {
+    await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
+      worker.run({
         payload: kind.payload.parse(job.data),
         signal: job.signal,
         isLast: job.retryCount >= job.retryLimit,
-      });
-    }
-  });
+      }),
+    );
+  }
 }
 
 async function workOffDead<P extends object>(
@@ -133,14 +136,34 @@ async function workOffDead<P extends object>(
   kind: JobKind<P>,
   { worker, log }: { worker: Worker<P>; log: Logger },
 ): Promise<void> {
-  await boss.work(deadName(kind), { pollingIntervalSeconds: 10 }, async (jobs: { data: unknown }[]) => {
-    for (const job of jobs) {
-      const payload = kind.payload.safeParse(job.data);
-      if (payload.success) {
-        await worker.giveUp(payload.data);
-      } else {
-        log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
-      }
+  await workOneByOne(boss, { name: deadName(kind), options: lookForDead }, async (job) => {
+    const payload = kind.payload.safeParse(job.data);
+    if (payload.success) {
+      await worker.giveUp(payload.data);
+    } else {
+      log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
     }
   });
+}
+
+/** Does one job after the other, and looks at the queue again only when it was empty. */
+async function workOneByOne(
+  boss: PgBoss,
+  queue: { name: string; options: typeof look },
+  run: (job: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<void> {
+  let id: string | undefined;
+  id = await boss.work(
+    queue.name,
+    { ...queue.options, includeMetadata: true },
+    async (jobs: JobWithMetadata<unknown>[]) => {
+      // Where there was one job there may be more. Left to itself, a worker waits for the next look after each.
+      if (id !== undefined) {
+        boss.notifyWorker(id);
+      }
+      for (const job of jobs) {
+        await run(job);
+      }
+    },
+  );
 }
