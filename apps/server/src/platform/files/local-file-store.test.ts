@@ -12,11 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-describeFileStore(
-  'files in a directory',
-  () => Promise.resolve(createLocalFileStore(join(home, 'files'))),
-  () => Promise.resolve(),
-);
+describeFileStore('files in a directory', {
+  open: () => Promise.resolve(createLocalFileStore(join(home, 'files'))),
+  close: () => Promise.resolve(),
+});
 
 it('a file that broke off leaves nothing in its directory', async () => {
   const directory = join(home, 'broken');
