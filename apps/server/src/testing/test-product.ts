@@ -15,6 +15,8 @@ export interface TestProduct {
   connection: pg.ClientConfig;
   /** What it logged. */
   logged: string[];
+  /** Everything the server has a route for, as a tree in text. */
+  routeTree(): string;
   /** Calls as nobody. */
   anonymous: ApiClient;
   /** Makes an account and calls as its owner. */
@@ -40,6 +42,7 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     dataDir,
     connection: database.connection,
     logged,
+    routeTree: () => product.app.printRoutes({ commonPrefix: false }),
     anonymous,
     signUp: async (name = 'Test Person') => {
       people += 1;

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
+import { PrefetchContext } from '#lib/prefetch.ts';
 import { AppRoutes } from './app-routes.tsx';
+import { prefetchScreen } from './screens.ts';
 import { StartUp } from './start-up.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }));
@@ -8,9 +10,11 @@ const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).T
 export function App() {
   return (
     <BrowserRouter>
-      <StartUp>
-        <AppRoutes />
-      </StartUp>
+      <PrefetchContext value={prefetchScreen}>
+        <StartUp>
+          <AppRoutes />
+        </StartUp>
+      </PrefetchContext>
       <Suspense>
         <Toaster />
       </Suspense>

@@ -6,21 +6,25 @@ export type TabWork = (waited: boolean) => () => void;
  * has no locks (plain http beyond localhost), every tab runs it. Returns its undo, which also calls the undo of `work`.
  */
 export function inOneTab(name: string, work: TabWork): () => void {
-  if (!('locks' in navigator)) {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (!locks) {
     return work(false);
   }
   const ending = new AbortController();
-  void takeTurn(name, work, ending.signal);
+  const request: Request = (options, callback) => locks.request(name, options, callback);
+  void takeTurn(request, work, ending.signal);
   return () => ending.abort();
 }
 
-async function takeTurn(name: string, work: TabWork, signal: AbortSignal): Promise<void> {
+type Request = (options: LockOptions, callback: LockGrantedCallback<unknown>) => Promise<unknown>;
+
+async function takeTurn(request: Request, work: TabWork, signal: AbortSignal): Promise<void> {
   const hold = (waited: boolean) => (lock: Lock | null) =>
     lock === null || signal.aborted ? 'taken' : keep(() => work(waited), signal);
-  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, hold(false));
+  const atOnce = await request({ ifAvailable: true }, hold(false));
   if (atOnce === 'taken' && !signal.aborted) {
     // Rejects only when it is ended while it waits.
-    await navigator.locks.request(name, { signal }, hold(true)).catch(() => undefined);
+    await request({ signal }, hold(true)).catch(() => undefined);
   }
 }
 

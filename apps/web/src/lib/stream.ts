@@ -1,5 +1,4 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
-import type { z } from 'zod';
 import { parseAnswer, settle } from './answer.ts';
 import type { CallArguments, CallOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -8,11 +7,9 @@ import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
 /** What the contract says an endpoint sends while it works. */
-export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends { stream: infer S extends z.ZodType }
-  ? z.output<S>
-  : AppContract[E]['response'] extends { events: infer S extends z.ZodType }
-    ? z.output<S>
-    : never;
+export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends { stream: { _zod: { output: infer Event } } }
+  ? Event
+  : Output<AppContract[E]>;
 
 /** Either the events, or the whole answer at once where the server does not stream. */
 export type Streamed<E extends AppEndpoint> =

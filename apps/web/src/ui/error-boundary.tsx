@@ -7,18 +7,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a fault in one part of the window from taking the rest away. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined as unknown };
+interface State {
+  key: string;
+  error: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/** Keeps a fault in one part of the window from taking the rest away. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { key: this.props.resetKey, error: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error: error ?? new Error('Something was thrown that is not an error.') };
   }
 
-  override componentDidUpdate(previous: Props) {
-    if (previous.resetKey !== this.props.resetKey && this.state.error !== undefined) {
-      this.setState({ error: undefined });
-    }
+  static getDerivedStateFromProps({ resetKey }: Props, { key }: State): State | null {
+    return resetKey === key ? null : { key: resetKey, error: undefined };
   }
 
   override render() {

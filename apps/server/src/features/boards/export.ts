@@ -8,7 +8,7 @@ export type ExportFormat = 'markdown' | 'json';
 /** A board with everything on it as a file to keep, written while it is read. */
 export function exportBoard(board: Board, items: AsyncIterable<ItemDetail>, format: ExportFormat): FileAnswer {
   const [extension, type] = format === 'json' ? ['json', 'application/json'] : ['md', 'text/markdown'];
-  const name = `${board.name.replace(/[^\p{L}\p{N} _-]+/gu, ' ').trim() || 'board'}.${extension}`;
+  const name = `${board.name.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim() || 'board'}.${extension}`;
   return {
     status: 200,
     headers: {

@@ -22,7 +22,7 @@ export const environmentSchema = z.object({
   }),
   TRUST_PROXY: z.string().default('loopback').meta({ description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.' }),
   DATA_DIR: z.string().min(1).default('./data').meta({ description: 'Where files, secrets and the embedded database live.' }),
-  DATABASE_URL: optional(z.url('Must look like postgres://user:password@host:5432/database.')).meta({
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.')).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({ default: '10', description: 'Connections each process keeps to the database.' }),

@@ -18,8 +18,9 @@ const patience = 10_000;
 
 export function openDatabase(connection: pg.PoolConfig, options: { size: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({ ...connection, max: options.size, connectionTimeoutMillis: patience, application_name: 'hookline' });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle({ client: pool }),
     pool,

@@ -1,4 +1,4 @@
-import { socketPort } from './socket-directory.ts'
+import { socketPort } from './socket-directory.ts';
 
 /**
  * Command-line settings of the server: no network, little memory, and logs without the data of users (no statements,
@@ -21,6 +21,6 @@ export function serverSettings(socketDirectory: string): string[] {
     log_checkpoints: 'off',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-  }
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

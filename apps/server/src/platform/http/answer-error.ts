@@ -38,8 +38,6 @@ function asFrameworkFault(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return errors.tooLarge('The request is larger than 2 MB.');
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return errors.wrongType('Send the request as application/json.');
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':

@@ -33,7 +33,7 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
     done();
   });
   readJson(app);
-  await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 } });
+  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 } });
   return app;
 }
 

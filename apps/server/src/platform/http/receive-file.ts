@@ -18,7 +18,9 @@ export async function receiveFile<T>(request: FastifyRequest, store: StoreFile<T
     } else if (part.fieldname !== 'file' || file !== null) {
       part.file.resume();
     } else {
-      file = { name: part.filename, stored: await store({ name: part.filename, bytes: part.file }) };
+      const bytes = part.file;
+      bytes.once('limit', () => bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')));
+      file = { name: part.filename, stored: await store({ name: part.filename, bytes }) };
     }
   }
   return { fields, file };

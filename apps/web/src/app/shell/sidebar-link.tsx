@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { prefetchScreen } from '../screens.ts';
+import { usePrefetch } from '#lib/prefetch.ts';
 import type { AppSection } from './sections.ts';
 
 export interface SidebarLinkProps {
@@ -10,15 +10,14 @@ export interface SidebarLinkProps {
 }
 
 export function SidebarLink({ section: { path, label, icon: Icon }, isActive, onNavigate }: SidebarLinkProps) {
-  const handleApproach = () => prefetchScreen(path);
+  const approach = usePrefetch(path);
 
   return (
     <Link
       to={path}
       aria-current={isActive ? 'page' : undefined}
       onClick={onNavigate}
-      onPointerEnter={handleApproach}
-      onFocus={handleApproach}
+      {...approach}
       className={clsx(
         'flex h-9 items-center gap-3 rounded-md px-2.5 font-medium transition-colors pointer-coarse:h-11',
         isActive ? 'bg-active text-ink' : 'text-muted hover:bg-hover hover:text-ink',
