@@ -116,7 +116,7 @@ function cutItem(lines: readonly string[], at: number, kind: string): { lines: s
   for (; next < lines.length; next += 1) {
     const line = lines[next] ?? '';
     const isBlank = marks.blank.test(line);
-    if (!isBlank && !isIndented(line, Math.min(indent, 2)) && !continuesText(line, own)) {
+    if (!isBlank && !isIndented(line, Math.min(indent, 2)) && (marks.item.test(line) || !continuesText(line, own))) {
       break;
     }
     own.push(isBlank ? '' : line.slice(Math.min(indent, leadingSpaces(line))));
