@@ -29,9 +29,7 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
     }
     yield { type: 'failed', problem: brokenOff };
   } catch (error) {
-    yield signal.aborted
-      ? { type: 'stopped' }
-      : { type: 'failed', problem: errorMessage(error, generationFailed) };
+    yield signal.aborted ? { type: 'stopped' } : { type: 'failed', problem: errorMessage(error, generationFailed) };
   }
 }
 

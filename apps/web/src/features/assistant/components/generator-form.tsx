@@ -38,12 +38,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
       <form onSubmit={handleSubmit} className="grid gap-5">
         <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
-        <Field
-          label="Content Requirements"
-          required
-          hint={hintFor(board)}
-          error={isTried ? problem : undefined}
-        >
+        <Field label="Content Requirements" required hint={hintFor(board)} error={isTried ? problem : undefined}>
           <Textarea
             rows={6}
             dir="auto"
