@@ -33,7 +33,11 @@ export function detectLanguage(text: string): string {
   const best = guesses[0];
   const votes = littleWordShares(sample);
   const voted = [...votes].sort((left, right) => right[1] - left[1])[0];
-  if (best && best.accuracy >= CONFIDENT && !(voted && voted[1] >= 0.25 && (votes.get(best.lang) ?? 1) < voted[1] / 2)) {
+  if (
+    best &&
+    best.accuracy >= CONFIDENT &&
+    !(voted && voted[1] >= 0.25 && (votes.get(best.lang) ?? 1) < voted[1] / 2)
+  ) {
     return best.lang;
   }
   if (voted && voted[1] > 0) {

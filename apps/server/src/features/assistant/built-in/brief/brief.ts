@@ -26,11 +26,15 @@ export type Brief = {
 const READ_CHARACTERS = 20_000;
 const BOARD = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
 const QUOTED_NAME = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
-const LEADS = '(?:for|about|on|from|with|using|based on|für|zu|aus|mit|über|pour|sur|avec|para|sobre|con|com|per|su|dal|do|da|del|de)';
+const LEADS =
+  '(?:for|about|on|from|with|using|based on|für|zu|aus|mit|über|pour|sur|avec|para|sobre|con|com|per|su|dal|do|da|del|de)';
 const LED_BY = `(?:(?<![\\p{L}])${LEADS}\\s+)?(?:(?!${LEADS}\\s)[\\p{L}'’]+\\s+){0,4}?`;
 // The name may follow ("for my board “Bees”", "the board: Bees") or stand before ("my “Bees” board").
 const BOARD_NAMED = [
-  new RegExp(`${LED_BY}${BOARD}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${QUOTED_NAME}|:\\s*([^.!?\\n]{1,200}))`, 'iu'),
+  new RegExp(
+    `${LED_BY}${BOARD}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${QUOTED_NAME}|:\\s*([^.!?\\n]{1,200}))`,
+    'iu',
+  ),
   new RegExp(`${LED_BY}${QUOTED_NAME}\\s+${BOARD}()`, 'iu'),
 ];
 const STYLE =
@@ -63,7 +67,11 @@ export function readBrief(requirements: string): Brief {
 
 /** The language of requirements, from the words instructions are made of and then from the rest. */
 function briefLanguage(wishes: string): string {
-  const words = wishes.slice(0, 2_000).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    wishes
+      .slice(0, 2_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(TOPIC_PATTERNS).map(([language, patterns]) => {
     const filler = new Set(patterns.filler.split(' '));
     return { language, hits: words.filter((word) => filler.has(word)).length };
@@ -83,7 +91,10 @@ function withoutLength(wishes: string, length: AskedLength | null): string {
     return wishes;
   }
   const [before = '', ...after] = wishes.split(length.matched);
-  const led = before.replace(/(?<![\p{L}])(?:in|within|under|about|around|lasting|etwa|rund|en|em|environ|circa|unos|uns)\s*$/iu, '');
+  const led = before.replace(
+    /(?<![\p{L}])(?:in|within|under|about|around|lasting|etwa|rund|en|em|environ|circa|unos|uns)\s*$/iu,
+    '',
+  );
   return `${led.replace(/(?<![\p{L}])(?:in|within|en|em)\s*$/iu, '')} ${after.join(length.matched)}`;
 }
 

@@ -4,6 +4,7 @@ import type { Line } from './lines.ts';
 const REDUNDANCY = 0.9;
 const SAME_SOURCE = 0.2;
 const CONTINUES = 0.12;
+const LEANS = 0.25;
 const TOO_ALIKE = 0.6;
 const WORST_VALUE = 0.02;
 
@@ -14,7 +15,8 @@ const WORST_VALUE = 0.02;
  */
 export function chooseLines(lines: readonly Line[], budget: number, said: readonly Line[]): Line[] {
   const chosen: Line[] = [];
-  const left = new Set(lines.filter((line) => !said.includes(line)));
+  // A question left standing in the middle of a script goes unanswered.
+  const left = new Set(lines.filter((line) => !said.includes(line) && !/[?？]/u.test(line.text.slice(-3))));
   const likeness = new Map([...left].map((line) => [line, highestLikeness(line, said)]));
   const sources = new Set(lines.map((line) => line.source)).size;
   let words = 0;
@@ -33,7 +35,14 @@ export function chooseLines(lines: readonly Line[], budget: number, said: readon
   return inReadingOrder(chosen, lines);
 }
 
-function bestNext(left: ReadonlySet<Line>, chosen: readonly Line[], said: readonly Line[], likeness: ReadonlyMap<Line, number>, sources: number, room: number): Line | null {
+function bestNext(
+  left: ReadonlySet<Line>,
+  chosen: readonly Line[],
+  said: readonly Line[],
+  likeness: ReadonlyMap<Line, number>,
+  sources: number,
+  room: number,
+): Line | null {
   let best: Line | null = null;
   let bestValue = WORST_VALUE;
   for (const line of left) {
@@ -43,8 +52,16 @@ function bestNext(left: ReadonlySet<Line>, chosen: readonly Line[], said: readon
     if (overshoots || alike > TOO_ALIKE || (!line.alone && !follows) || said.includes(line)) {
       continue;
     }
-    const share = sources > 1 && chosen.length > 0 ? chosen.filter((other) => other.source === line.source).length / chosen.length : 0;
-    const value = line.value - REDUNDANCY * alike * alike * 1.5 - SAME_SOURCE * share + (follows ? CONTINUES : 0);
+    const share =
+      sources > 1 && chosen.length > 0
+        ? chosen.filter((other) => other.source === line.source).length / chosen.length
+        : 0;
+    const value =
+      line.value -
+      REDUNDANCY * alike * alike * 1.5 -
+      SAME_SOURCE * share +
+      (follows ? CONTINUES : 0) -
+      (line.leaning && !follows ? LEANS : 0);
     if (value > bestValue) {
       best = line;
       bestValue = value;

@@ -5,6 +5,7 @@ import { isWithin } from '../../limits/keep-within.ts';
 import { countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import type { Filling, Frame } from '../frames/frame.ts';
+import { ownBeats } from '../outline.ts';
 import { buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { openingLine, quote, writeHooks } from './hooks.ts';
@@ -26,29 +27,40 @@ export type DraftRequest = {
   fillingFor: (count: number) => Filling;
 };
 
-export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & { words: number };
+export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & {
+  /** Words spoken or written that come from the sources or frame them. */
+  words: number;
+  /** Beats added for the creator's own experience. */
+  ownBeats: number;
+};
 
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
 const SPOKEN_SHARE = 0.95;
 const FITTING_ROUNDS = 6;
 const WORDS_PER_BEAT = 34;
 const MOST_BEATS = 12;
+const OWN_PART_FROM = 0.1;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { platform, frame, lines, target } = request;
   const opening = openingLine(lines);
-  const draft = fitDraft(request, opening);
+  const fitted = fitDraft(request, opening);
+  const draft = withOwnBeats(request, fitted);
   const filling = request.fillingFor(draft.beats.length);
   const hooks = writeHooks(lines, opening, filling, frame);
-  const script = platform === 'linkedin' ? layOutPost(draft, frame) : layOutVideo(draft, target.seconds, target.seconds <= 90 || platform !== 'youtube', frame);
+  const script =
+    platform === 'linkedin'
+      ? layOutPost(draft, frame)
+      : layOutVideo(draft, target.seconds, target.seconds <= 90 || platform !== 'youtube', frame);
   const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
   return {
     script,
     titles: writeTitles(platform, filling, lines, request.sources, frame),
     hooks: hooks.map((hook) => hook.text),
     sources: listSources(draft, quoted),
-    words: spokenWords(draft, frame),
+    words: spokenWords(fitted, frame),
+    ownBeats: draft.own.length,
   };
 }
 
@@ -79,10 +91,20 @@ function assemble(request: DraftRequest, opening: Line | null, room: number): Dr
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
   const asked = Number(brief.topic?.match(/^([2-9])\s/u)?.[1] ?? Number.NaN);
   const count = Number.isNaN(asked) ? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT))) : asked;
-  const beats = buildBeats(chosen, count, frame);
+  const beats = buildBeats(chosen, count, brief.terms, frame);
   const filling = request.fillingFor(beats.length);
   const hook = opening ? `${quote(opening, frame)} ${frame.opening(filling)}` : frame.hooks.question(filling);
-  return { hook, beats, action: frame.action[platform](filling), hookSource: opening?.source ?? null };
+  return { hook, beats, own: [], action: frame.action[platform](filling), hookSource: opening?.source ?? null };
+}
+
+/** Where the sources carry too little of the length, the creator's own part fills it. */
+function withOwnBeats(request: DraftRequest, draft: Draft): Draft {
+  const { platform, target, frame } = request;
+  const missing = target.words * SPOKEN_SHARE - spokenWords(draft, frame);
+  if (missing < target.words * OWN_PART_FROM || platform === 'linkedin') {
+    return draft;
+  }
+  return { ...draft, own: ownBeats(platform, missing, request.fillingFor(draft.beats.length), frame) };
 }
 
 function spokenWords(draft: Draft, frame: Frame): number {

@@ -13,14 +13,30 @@ export type Filling = {
   length: string;
 };
 
-/** One beat of an outline: its heading, a line to say, then directions, most needed first. */
-export type OutlineBeat = { heading: string; say: string; directions: readonly string[] };
+/** One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
+export type OutlineBeat = { heading: string; say: string; directions: readonly string[]; film: readonly string[] };
+
+/** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
+export type OutlineStep =
+  | 'why'
+  | 'sentence'
+  | 'show'
+  | 'mistake'
+  | 'sign'
+  | 'attempt'
+  | 'example'
+  | 'otherSide'
+  | 'meaning'
+  | 'question'
+  | 'recap';
 
 /** Every fixed string of scripts in one language. Nothing here states a fact about the topic. */
 export type Frame = {
   language: string;
   /** The language's name in English, for notes. */
   name: string;
+  /** Stands for the topic when nothing names one. */
+  noTopic: string;
   quotes: readonly [string, string];
   headings: { hook: string; action: string; sources: string; onScreen: string; say: string };
   roles: Record<Role, string>;
@@ -30,6 +46,8 @@ export type Frame = {
   according: (name: string) => string;
   length: (unit: 'seconds' | 'words', value: number) => string;
   titles: readonly ((filling: Filling) => string)[];
+  /** Titles without the topic, for one too long to fit. */
+  plainTitles: readonly string[];
   hooks: {
     question: (filling: Filling) => string;
     promise: (filling: Filling) => string;
@@ -47,7 +65,9 @@ export type Frame = {
   action: Record<ScriptPlatform, (filling: Filling) => string>;
   outline: {
     opening: (filling: Filling) => string;
-    beats: (filling: Filling) => readonly OutlineBeat[];
+    beats: (filling: Filling) => Record<OutlineStep, OutlineBeat>;
+    /** Topics and audiences of the "how to" kind, whose outline shows how it is done. */
+    practical: RegExp;
     /** A beat about a point the user listed. */
     point: (point: string, position: number) => OutlineBeat;
     forAudience: (audience: string) => string;
