@@ -18,12 +18,20 @@ type Article = { title: string; text: string; summary: string };
 
 function readBbc(folder: string): Article[] {
   const articles = join(folder, 'News Articles');
-  return readdirSync(articles).sort().flatMap((topic) =>
-    readdirSync(join(articles, topic)).sort().map((file) => {
-      const [title = '', ...lines] = readFileSync(join(articles, topic, file), 'latin1').split('\n');
-      return { title, text: lines.join('\n'), summary: readFileSync(join(folder, 'Summaries', topic, file), 'latin1') };
-    }),
-  );
+  return readdirSync(articles)
+    .sort()
+    .flatMap((topic) =>
+      readdirSync(join(articles, topic))
+        .sort()
+        .map((file) => {
+          const [title = '', ...lines] = readFileSync(join(articles, topic, file), 'latin1').split('\n');
+          return {
+            title,
+            text: lines.join('\n'),
+            summary: readFileSync(join(folder, 'Summaries', topic, file), 'latin1'),
+          };
+        }),
+    );
 }
 
 function mean(values: readonly number[]): number {
@@ -32,21 +40,47 @@ function mean(values: readonly number[]): number {
 
 function summaries(articles: readonly Article[]): void {
   const systems: [string, (article: Article) => string][] = [
-    ['built-in', ({ text, title }) => summarize(text, SENTENCES, title).sentences.map((sentence) => sentence.text).join(' ')],
-    ['lead-3', ({ text }) => splitSentences(text, 'en').slice(0, SENTENCES).map((sentence) => sentence.text).join(' ')],
-    ['TextRank', ({ text }) => {
-      const sentences = splitSentences(text, 'en').map((sentence) => sentence.text);
-      const scores = textRank(sentences.map((sentence) => contentTerms(sentence, 'en')));
-      return pickDiverse(scores, sentences.map(() => new Map()), SENTENCES).map((index) => sentences[index]).join(' ');
-    }],
+    [
+      'built-in',
+      ({ text, title }) =>
+        summarize(text, SENTENCES, title)
+          .sentences.map((sentence) => sentence.text)
+          .join(' '),
+    ],
+    [
+      'lead-3',
+      ({ text }) =>
+        splitSentences(text, 'en')
+          .slice(0, SENTENCES)
+          .map((sentence) => sentence.text)
+          .join(' '),
+    ],
+    [
+      'TextRank',
+      ({ text }) => {
+        const sentences = splitSentences(text, 'en').map((sentence) => sentence.text);
+        const scores = textRank(sentences.map((sentence) => contentTerms(sentence, 'en')));
+        return pickDiverse(
+          scores,
+          sentences.map(() => new Map()),
+          SENTENCES,
+        )
+          .map((index) => sentences[index])
+          .join(' ');
+      },
+    ],
   ];
   console.log(`\nSummaries of ${SENTENCES} sentences, ${articles.length} articles`);
   for (const [name, system] of systems) {
     const started = performance.now();
     const made = articles.map(system);
     const milliseconds = (performance.now() - started) / articles.length;
-    const scores = [1, 2].map((size) => mean(made.map((text, index) => rougeF(text, articles[index]?.summary ?? '', size))));
-    console.log(`  ${name.padEnd(10)} ROUGE-1 F ${scores[0]?.toFixed(3)}  ROUGE-2 F ${scores[1]?.toFixed(3)}  ${milliseconds.toFixed(1)} ms an article`);
+    const scores = [1, 2].map((size) =>
+      mean(made.map((text, index) => rougeF(text, articles[index]?.summary ?? '', size))),
+    );
+    console.log(
+      `  ${name.padEnd(10)} ROUGE-1 F ${scores[0]?.toFixed(3)}  ROUGE-2 F ${scores[1]?.toFixed(3)}  ${milliseconds.toFixed(1)} ms an article`,
+    );
   }
 }
 
@@ -67,18 +101,29 @@ async function lengths(pages: readonly SourceItem[]): Promise<void> {
   const long = pages.filter((page) => page.text.split(/\s+/).length >= 500);
   console.log(`\nLength of scripts against what was asked for, ${long.length} pages of 500 words or more`);
   const asked = [
-    ['tiktok', '30 seconds', 75], ['instagram', '60 seconds', 150], ['youtube', 'two minutes', 300], ['linkedin', '200 words', 200],
+    ['tiktok', '30 seconds', 75],
+    ['instagram', '60 seconds', 150],
+    ['youtube', 'two minutes', 300],
+    ['linkedin', '200 words', 200],
   ] as const;
   for (const [platform, length, words] of asked) {
     const errors: number[] = [];
     let inexact = 0;
     for (const page of long) {
-      const content = await assistant.generateScript({ platform, requirements: `${length} about ${page.title}`, items: [page] });
+      const content = await assistant.generateScript({
+        platform,
+        requirements: `${length} about ${page.title}`,
+        items: [page],
+      });
       errors.push(Math.abs(scriptLength(content.script).words / words - 1));
-      inexact += content.sources.flatMap((source) => source.quotes).filter((quote) => !flat(page.text).includes(flat(quote))).length;
+      inexact += content.sources
+        .flatMap((source) => source.quotes)
+        .filter((quote) => !flat(page.text).includes(flat(quote))).length;
     }
     const within = errors.filter((error) => error <= 0.15).length;
-    console.log(`  ${platform.padEnd(10)} ${length.padEnd(12)} mean error ${(mean(errors) * 100).toFixed(1)} %, within 15 %: ${within} of ${long.length}, quotations not word for word: ${inexact}`);
+    console.log(
+      `  ${platform.padEnd(10)} ${length.padEnd(12)} mean error ${(mean(errors) * 100).toFixed(1)} %, within 15 %: ${within} of ${long.length}, quotations not word for word: ${inexact}`,
+    );
   }
   await assistant.close();
 }
@@ -90,8 +135,18 @@ function flat(text: string): string {
 async function timing(pages: readonly SourceItem[]): Promise<void> {
   const pool = pages.filter((page) => /^[\x20-\x7e\s\u2010-\u2026é]*$/u.test(page.text.slice(0, 500)));
   const items = Array.from({ length: 20 }, (_, index): SourceItem => {
-    const text = Array.from({ length: 12 }, (_unused, step) => pool[(index + step * 3) % pool.length]?.text ?? '').join('\n\n');
-    return { id: String(index), title: `Item ${index}`, text: text.split(/(?<=\s)/u).slice(0, 1_500).join(''), url: null };
+    const text = Array.from({ length: 12 }, (_unused, step) => pool[(index + step * 3) % pool.length]?.text ?? '').join(
+      '\n\n',
+    );
+    return {
+      id: String(index),
+      title: `Item ${index}`,
+      text: text
+        .split(/(?<=\s)/u)
+        .slice(0, 1_500)
+        .join(''),
+      url: null,
+    };
   });
   const assistant = createBuiltInAssistant();
   const times: number[] = [];
@@ -102,7 +157,9 @@ async function timing(pages: readonly SourceItem[]): Promise<void> {
   }
   await assistant.close();
   const [first = 0, ...warm] = times;
-  console.log(`\n20 items of 1,500 words: ${first.toFixed(0)} ms with a cold thread, ${mean(warm).toFixed(0)} ms warm (slowest ${Math.max(...warm).toFixed(0)})`);
+  console.log(
+    `\n20 items of 1,500 words: ${first.toFixed(0)} ms with a cold thread, ${mean(warm).toFixed(0)} ms warm (slowest ${Math.max(...warm).toFixed(0)})`,
+  );
 }
 
 const folder = resolve(process.argv[2] ?? '');

@@ -21,7 +21,11 @@ export function summarize(text: string, count: number, title = ''): ExtractiveSu
   const sentences = splitSentences(read, language, MAX_SENTENCES);
   const readable = sentences.filter((sentence) => isUsable(sentence.text, cuesOf(language)));
   const candidates = readable.length >= Math.min(count, sentences.length) ? readable : sentences;
-  const { scores, vectors } = scoreSentences(candidates.map((sentence) => sentence.text), language, title);
+  const { scores, vectors } = scoreSentences(
+    candidates.map((sentence) => sentence.text),
+    language,
+    title,
+  );
   const picked = pickDiverse(scores, vectors, count);
   return { language, sentences: picked.flatMap((index) => candidates[index] ?? []) };
 }

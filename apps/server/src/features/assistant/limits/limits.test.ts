@@ -42,6 +42,8 @@ describe('limits', () => {
       expect(limit.source).not.toBe('');
       expect(limit.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
-    expect(new Set(PLATFORM_LIMITS.map(({ platform, field }) => `${platform} ${field}`)).size).toBe(PLATFORM_LIMITS.length);
+    expect(new Set(PLATFORM_LIMITS.map(({ platform, field }) => `${platform} ${field}`)).size).toBe(
+      PLATFORM_LIMITS.length,
+    );
   });
 });

@@ -30,7 +30,11 @@ describe('ranking', () => {
 
 describe('pickDiverse', () => {
   it('takes the best first but not its double, in source order', () => {
-    const vectors = tfIdfVectors([['bee', 'clover'], ['coin', 'silver'], ['bee', 'clover']]);
+    const vectors = tfIdfVectors([
+      ['bee', 'clover'],
+      ['coin', 'silver'],
+      ['bee', 'clover'],
+    ]);
     expect(pickDiverse([1, 0.7, 0.99], vectors, 2)).toEqual([0, 1]);
     expect(pickDiverse([0.2, 1, 0.9], vectors, 3)).toEqual([0, 1, 2]);
     expect(pickDiverse([], [], 3)).toEqual([]);

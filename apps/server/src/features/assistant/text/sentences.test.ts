@@ -7,16 +7,28 @@ function split(text: string, language = 'en'): string[] {
 
 describe('splitSentences', () => {
   it('keeps abbreviations, initials and figures whole', () => {
-    expect(split('Dr. Smith paid $3.50 to J. Doe. He left at 5 p.m. yesterday.')).toEqual(['Dr. Smith paid $3.50 to J. Doe.', 'He left at 5 p.m. yesterday.']);
+    expect(split('Dr. Smith paid $3.50 to J. Doe. He left at 5 p.m. yesterday.')).toEqual([
+      'Dr. Smith paid $3.50 to J. Doe.',
+      'He left at 5 p.m. yesterday.',
+    ]);
   });
 
   it('does not break inside quotation marks', () => {
-    expect(split('She had that "a-ha!" moment. It was late.')).toEqual(['She had that "a-ha!" moment.', 'It was late.']);
-    expect(split('“Stop. Look around,” he said. Nobody moved.')).toEqual(['“Stop. Look around,” he said.', 'Nobody moved.']);
+    expect(split('She had that "a-ha!" moment. It was late.')).toEqual([
+      'She had that "a-ha!" moment.',
+      'It was late.',
+    ]);
+    expect(split('“Stop. Look around,” he said. Nobody moved.')).toEqual([
+      '“Stop. Look around,” he said.',
+      'Nobody moved.',
+    ]);
   });
 
   it('keeps German dates whole', () => {
-    expect(split('Am 12. September beginnt die Messe. Sie dauert drei Tage.', 'de')).toEqual(['Am 12. September beginnt die Messe.', 'Sie dauert drei Tage.']);
+    expect(split('Am 12. September beginnt die Messe. Sie dauert drei Tage.', 'de')).toEqual([
+      'Am 12. September beginnt die Messe.',
+      'Sie dauert drei Tage.',
+    ]);
   });
 
   it('splits languages without spaces', () => {
@@ -30,9 +42,15 @@ describe('splitSentences', () => {
   });
 
   it('joins lines broken by a fixed width, and keeps paragraphs apart', () => {
-    const wrapped = 'The starter needs flour and water every\nday, and it needs a warm place in the\nkitchen. Then it rises.\n\nA heading\n\nThe end is near.';
+    const wrapped =
+      'The starter needs flour and water every\nday, and it needs a warm place in the\nkitchen. Then it rises.\n\nA heading\n\nThe end is near.';
     const sentences = splitSentences(wrapped, 'en');
-    expect(sentences.map((sentence) => sentence.text)).toEqual(['The starter needs flour and water every day, and it needs a warm place in the kitchen.', 'Then it rises.', 'A heading', 'The end is near.']);
+    expect(sentences.map((sentence) => sentence.text)).toEqual([
+      'The starter needs flour and water every day, and it needs a warm place in the kitchen.',
+      'Then it rises.',
+      'A heading',
+      'The end is near.',
+    ]);
     expect(sentences.map((sentence) => sentence.paragraph)).toEqual([0, 0, 1, 2]);
   });
 

@@ -13,10 +13,20 @@ describe('cleanText', () => {
 
 describe('detectLanguage', () => {
   const titles: [string, string][] = [
-    ['en', 'How to keep a sourdough starter alive'], ['de', 'Wie man einen Sauerteig ansetzt'], ['fr', 'Comment entretenir un levain'],
-    ['es', 'Cómo cuidar la masa madre en casa'], ['pt', 'Como cuidar de uma planta em casa'], ['it', 'Come curare il lievito madre in casa'],
-    ['nl', 'Hoe houd je een zuurdesem in leven'], ['ru', 'Как ухаживать за закваской дома'], ['ja', '自宅でパン種を育てる方法'], ['zh', '如何在家里养天然酵母'],
-    ['ko', '집에서 천연 발효종을 키우는 방법'], ['ar', 'كيف تعتني بالخميرة الطبيعية في المنزل'], ['pl', 'Jak dbać o zakwas chlebowy w domu'], ['tr', 'Evde ekşi maya nasıl canlı tutulur'],
+    ['en', 'How to keep a sourdough starter alive'],
+    ['de', 'Wie man einen Sauerteig ansetzt'],
+    ['fr', 'Comment entretenir un levain'],
+    ['es', 'Cómo cuidar la masa madre en casa'],
+    ['pt', 'Como cuidar de uma planta em casa'],
+    ['it', 'Come curare il lievito madre in casa'],
+    ['nl', 'Hoe houd je een zuurdesem in leven'],
+    ['ru', 'Как ухаживать за закваской дома'],
+    ['ja', '自宅でパン種を育てる方法'],
+    ['zh', '如何在家里养天然酵母'],
+    ['ko', '집에서 천연 발효종을 키우는 방법'],
+    ['ar', 'كيف تعتني بالخميرة الطبيعية في المنزل'],
+    ['pl', 'Jak dbać o zakwas chlebowy w domu'],
+    ['tr', 'Evde ekşi maya nasıl canlı tutulur'],
   ];
   it.each(titles)('knows %s from a short title', (language, title) => {
     expect(detectLanguage(title)).toBe(language);
@@ -44,7 +54,11 @@ describe('words', () => {
 
 describe('vectors', () => {
   it('have unit length, and more in common the more rare terms they share', () => {
-    const [bread, dough, coin] = tfIdfVectors([['bread', 'flour', 'oven'], ['bread', 'flour', 'hand'], ['coin', 'silver', 'hand']]);
+    const [bread, dough, coin] = tfIdfVectors([
+      ['bread', 'flour', 'oven'],
+      ['bread', 'flour', 'hand'],
+      ['coin', 'silver', 'hand'],
+    ]);
     if (!bread || !dough || !coin) {
       throw new Error('Expected three vectors');
     }

@@ -1,5 +1,5 @@
 import { cuesOf } from '../cues.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -13,11 +13,14 @@ type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 
 /** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
 export function openingLine(lines: readonly Line[]): Line | null {
-  return best(lines.filter((line) => line.alone), (line) => strength(line));
+  return best(
+    lines.filter((line) => line.alone),
+    (line) => strength(line),
+  );
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
-export function writeHooks(lines: readonly Line[], opening: Line | null, filling: Filling, frame: Frame): Hook[] {
+export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
   if (opening) {
@@ -26,7 +29,10 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, filling
   }
   hooks.push({ text: frame.hooks.question(filling), line: null });
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
-    const line = best(lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)), (each) => strength(each));
+    const line = best(
+      lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      (each) => strength(each),
+    );
     const lead = line === null ? null : leadOf(kind, line, frame);
     if (line && lead !== null && hooks.length < HOOK_COUNT - 1) {
       quoted.add(line);

@@ -8,13 +8,21 @@ import { shareOut, spanLabel } from './timeline.ts';
 /** The parts of a draft before they are laid out. */
 export type Draft = { hook: string; beats: Beat[]; own: OwnBeat[]; action: string; hookSource: Source | null };
 
+/** How long the video is, and whether words are shown in it. */
+export type VideoOptions = { seconds: number; withScreenText: boolean };
+
 /** What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action. */
 export function spokenParts(draft: Draft, frame: Frame): string[] {
-  return [draft.hook, ...draft.beats.map((beat) => spokenBeat(beat, frame)), ...draft.own.map((beat) => ownBeatText(beat, frame)), draft.action];
+  return [
+    draft.hook,
+    ...draft.beats.map((beat) => spokenBeat(beat, frame)),
+    ...draft.own.map((beat) => ownBeatText(beat, frame)),
+    draft.action,
+  ];
 }
 
 /** A script with timed beats, each with the number of its source. */
-export function layOutVideo(draft: Draft, seconds: number, withScreenText: boolean, frame: Frame): string {
+export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenText }: VideoOptions): string {
   const parts = spokenParts(draft, frame);
   const spans = shareOut(parts, seconds);
   const sources = sourcesOf(draft);
@@ -41,10 +49,9 @@ export function layOutVideo(draft: Draft, seconds: number, withScreenText: boole
 /** A post to be read: paragraphs, then the sources. */
 export function layOutPost(draft: Draft, frame: Frame): string {
   const sources = sourcesOf(draft);
-  return [
-    ...spokenParts(draft, frame),
-    `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`,
-  ].join('\n\n');
+  return [...spokenParts(draft, frame), `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`].join(
+    '\n\n',
+  );
 }
 
 /** The sources a draft quotes, in the order they first appear in its beats. */
@@ -69,7 +76,9 @@ function quoteLines(lines: readonly Line[], frame: Frame): string {
       passages.push([line]);
     }
   }
-  return passages.map((passage) => `${frame.quotes[0]}${passage.map((line) => line.text).join(' ')}${frame.quotes[1]}`).join(' ');
+  return passages
+    .map((passage) => `${frame.quotes[0]}${passage.map((line) => line.text).join(' ')}${frame.quotes[1]}`)
+    .join(' ');
 }
 
 function sourceLine(source: Source): string {

@@ -52,15 +52,33 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
         (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
       const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
       const leaning = cues.leaning.test(sentence.text);
-      return [{ source, index, paragraph: sentence.paragraph, leaning, text: sentence.text, words: countWords(sentence.text), vector: source.vectors[index] ?? new Map(), alone, topical, value }];
+      return [
+        {
+          source,
+          index,
+          paragraph: sentence.paragraph,
+          leaning,
+          text: sentence.text,
+          words: countWords(sentence.text),
+          vector: source.vectors[index] ?? new Map(),
+          alone,
+          topical,
+          value,
+        },
+      ];
     });
   });
 }
 
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
-  const figures = text.replace(/\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu, '');
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(figures);
+  const figures = text.replace(
+    /\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    '',
+  );
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
+    figures,
+  );
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {

@@ -64,14 +64,20 @@ function countOf(term: string, source: Source): number {
 
 /** Without a topic: the source most like the others leads, and those clearly like it stay. */
 function byLikeness(sources: readonly Source[]): Map<Source, number> {
-  const vectors = tfIdfVectors(sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]));
-  const likeness = vectors.map((vector, index) => vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))));
+  const vectors = tfIdfVectors(
+    sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
+  );
+  const likeness = vectors.map((vector, index) =>
+    vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
+  );
   const sums = likeness.map((row) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0));
   const leader = sums.indexOf(Math.max(...sums));
   const closest = Math.max(0, ...(likeness[leader] ?? []));
   const least = Math.max(LEAST_LIKENESS, closest * SHARE_OF_BEST);
-  return new Map(sources.map((source, index) => {
-    const like = index === leader ? 1 : (likeness[leader]?.[index] ?? 0);
-    return [source, like >= least ? like : 0];
-  }));
+  return new Map(
+    sources.map((source, index) => {
+      const like = index === leader ? 1 : (likeness[leader]?.[index] ?? 0);
+      return [source, like >= least ? like : 0];
+    }),
+  );
 }

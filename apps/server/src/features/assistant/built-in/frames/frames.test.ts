@@ -5,7 +5,13 @@ import { frameOf } from './frames.ts';
 import { headlineTopic, topicForms } from './topic-forms.ts';
 
 const topics: Record<string, string[]> = {
-  en: ['sourdough starters', 'how to repot a monstera', 'Why do bees dance?', 'bees save the planet', 'growing tomatoes'],
+  en: [
+    'sourdough starters',
+    'how to repot a monstera',
+    'Why do bees dance?',
+    'bees save the planet',
+    'growing tomatoes',
+  ],
   de: ['Sauerteig', 'wie man Brot backt', 'Warum tanzen Bienen?', 'Pflege von Zimmerpflanzen'],
   fr: ['les abeilles', 'comment faire du pain', 'Pourquoi les abeilles dansent-elles ?'],
   es: ['el café de especialidad', 'cómo hacer pan', '¿Por qué bailan las abejas?'],
@@ -15,7 +21,12 @@ const topics: Record<string, string[]> = {
 
 function everySentence(frame: Frame, filling: Filling): string[] {
   const { question, promise, stop, invitation, myth } = frame.hooks;
-  const beats = Object.values(frame.outline.beats(filling)).flatMap((beat) => [beat.heading, beat.say, ...beat.directions, ...beat.film]);
+  const beats = Object.values(frame.outline.beats).flatMap((beat) => [
+    beat.heading,
+    beat.say(filling),
+    ...beat.directions,
+    ...beat.film,
+  ]);
   return [
     ...frame.titles.map((write) => write(filling)),
     ...[question, promise, stop, invitation, myth, frame.opening, frame.outline.opening].map((write) => write(filling)),
@@ -38,7 +49,7 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
         expect(sentence.trim()).toBe(sentence);
         expect(sentence.length).toBeGreaterThan(3);
       }
-      const titles = writeTitles('youtube', filling, [], [], frame);
+      const titles = writeTitles({ platform: 'youtube', filling, frame });
       expect(new Set(titles).size).toBe(5);
     }
   });
@@ -52,9 +63,16 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
 
 describe('topicForms', () => {
   const kinds: [string, string][] = [
-    ['sourdough starters', 'noun'], ['Growing tomatoes at home', 'noun'], ['The history of coffee', 'noun'], ['how to repot a monstera', 'indirect'],
-    ['why bees matter', 'indirect'], ['why are bees dying', 'question'], ['Why do bees dance?', 'question'], ['Student newsrooms should learn the web', 'statement'],
-    ['Is coffee healthy?', 'question'], ['3 mistakes when baking bread', 'noun'],
+    ['sourdough starters', 'noun'],
+    ['Growing tomatoes at home', 'noun'],
+    ['The history of coffee', 'noun'],
+    ['how to repot a monstera', 'indirect'],
+    ['why bees matter', 'indirect'],
+    ['why are bees dying', 'question'],
+    ['Why do bees dance?', 'question'],
+    ['Student newsrooms should learn the web', 'statement'],
+    ['Is coffee healthy?', 'question'],
+    ['3 mistakes when baking bread', 'noun'],
   ];
   it.each(kinds)('%j is a %s', (phrase, kind) => {
     expect(topicForms(phrase, null, 'en').kind).toBe(kind);

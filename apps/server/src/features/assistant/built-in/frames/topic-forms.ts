@@ -16,7 +16,8 @@ export type Topic = {
 };
 
 const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
-const ENGLISH_DIRECT = /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
+const ENGLISH_DIRECT =
+  /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
 
 /** A headline or the name of a board as topic: always named in quotation marks, never bent into a sentence. */
 export function headlineTopic(headline: string): Topic {
@@ -29,7 +30,10 @@ export function topicForms(phrase: string, audience: string | null, language: st
   const plain = phrase.replace(/[\s.!]+$/u, '');
   const kind = language === 'en' ? englishKind(plain) : otherKind(plain);
   const spoken = kind === 'noun' || kind === 'indirect' ? lowerFirst(plain, language) : plain;
-  const withAudience = audience !== null && kind !== 'question' && /^(?:for|für|pour|para|per)\s/iu.test(audience) ? `${plain} ${audience}` : plain;
+  const withAudience =
+    audience !== null && kind !== 'question' && /^(?:for|für|pour|para|per)\s/iu.test(audience)
+      ? `${plain} ${audience}`
+      : plain;
   return { kind, phrase: spoken, title: upperFirst(withAudience) };
 }
 
@@ -40,7 +44,12 @@ export function upperFirst(text: string): string {
 }
 
 function englishKind(phrase: string): TopicKind {
-  if (phrase.endsWith('?') || (ENGLISH_DIRECT.test(phrase) && !/^(?:how to|what makes|who is who)\b/i.test(phrase) && endsLikeDirectQuestion(phrase))) {
+  if (
+    phrase.endsWith('?') ||
+    (ENGLISH_DIRECT.test(phrase) &&
+      !/^(?:how to|what makes|who is who)\b/i.test(phrase) &&
+      endsLikeDirectQuestion(phrase))
+  ) {
     return 'question';
   }
   if (ENGLISH_QUESTION_WORD.test(phrase)) {
@@ -51,17 +60,23 @@ function englishKind(phrase: string): TopicKind {
 
 /** "why bees are dying" is indirect, "why are bees dying" direct: the helper verb stands second. */
 function endsLikeDirectQuestion(phrase: string): boolean {
-  return /^(?:\S+\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)|(?:is|are|do|does|did|can|should|will))\s/i.test(phrase);
+  return /^(?:\S+\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)|(?:is|are|do|does|did|can|should|will))\s/i.test(
+    phrase,
+  );
 }
 
 function isEnglishStatement(phrase: string): boolean {
   const words = tagEnglish(phrase);
-  return words.some(({ word, tag }, index) => {
-    const before = words[index - 1]?.word.toLowerCase() ?? '';
-    const relative = words.slice(0, index).some((earlier) => /^(?:that|who|which|when|where|why|how|to)$/i.test(earlier.word));
-    const finite = tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en)$/i.test(word));
-    return finite && before !== 'to' && !relative && index > 0;
-  }) || /^(?:[A-Z]?[a-z]+) (?:yourself|your|my)\b/.test(phrase);
+  return (
+    words.some(({ word, tag }, index) => {
+      const before = words[index - 1]?.word.toLowerCase() ?? '';
+      const relative = words
+        .slice(0, index)
+        .some((earlier) => /^(?:that|who|which|when|where|why|how|to)$/i.test(earlier.word));
+      const finite = tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en)$/i.test(word));
+      return finite && before !== 'to' && !relative && index > 0;
+    }) || /^(?:[A-Z]?[a-z]+) (?:yourself|your|my)\b/.test(phrase)
+  );
 }
 
 function otherKind(phrase: string): TopicKind {
