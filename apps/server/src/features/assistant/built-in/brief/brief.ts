@@ -90,6 +90,11 @@ function briefLanguage(wishes: string): string {
   if (first && first.hits > (second?.hits ?? 0) && first.hits >= 2 && first.hits > (detectedHits ?? 0) + 1) {
     return first.language;
   }
+  // A few words without a verb look like any language; a single word of instruction decides.
+  const isGuess = detectedHits === undefined && first !== undefined && first.hits > (second?.hits ?? 0);
+  if (isGuess && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes)) {
+    return first.language;
+  }
   return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
 }
 

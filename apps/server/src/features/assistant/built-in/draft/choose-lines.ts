@@ -26,7 +26,9 @@ export function chooseLines(lines: readonly Line[], budget: number, said: readon
   };
   let words = 0;
   while (words < budget) {
-    const best = bestNext(left, choice, budget - words);
+    const best =
+      bestNext(left, choice, budget - words) ??
+      (words === 0 ? bestNext(shortest(left), choice, Number.POSITIVE_INFINITY) : null);
     if (best === null) {
       break;
     }
@@ -64,6 +66,12 @@ function valueNow(line: Line, { chosen, likeness, manySources }: Choice): number
   const share = chosen.length > 0 ? same / chosen.length : 0;
   const place = follows ? CONTINUES : line.leaning ? -LEANS : 0;
   return line.value - REDUNDANCY * alike * alike - SAME_SOURCE * share + place;
+}
+
+/** The short half of the sentences: where nothing fits, a short one has to do. */
+function shortest(lines: ReadonlySet<Line>): ReadonlySet<Line> {
+  const sorted = Array.from(lines).sort((left, right) => left.words - right.words);
+  return new Set(sorted.slice(0, Math.ceil(sorted.length / 2)));
 }
 
 function highestLikeness(line: Line, others: readonly Line[]): number {

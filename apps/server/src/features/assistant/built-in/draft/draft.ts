@@ -39,12 +39,16 @@ const FIRST_GUESS = 0.72;
 const WORDS_PER_BEAT = 34;
 const MOST_BEATS = 12;
 const OWN_PART_FROM = 0.1;
+// A longer topic is not said again and again.
+const MOST_TOPIC_WORDS = 8;
+// The opening quotation takes at most this share of the words.
+const OPENING_SHARE = 0.22;
 const SCREEN_TEXT_UP_TO_SECONDS = 90;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
   const { lines, sources } = request;
-  const opening = openingLine(lines);
+  const opening = openingLine(lines, request.target.words * OPENING_SHARE);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
   const setting = withCount(request.setting, draft.beats.length);
@@ -92,8 +96,11 @@ function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null,
   const count = askedCount(brief) ?? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT)));
   const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
   const { filling } = withCount(setting, beats.length);
-  const hook = opening ? `${quote(opening, frame)} ${frame.opening(filling)}` : frame.hooks.question(filling);
-  return { hook, beats, own: [], action: frame.action[platform](filling), hookSource: opening?.source ?? null };
+  const isLong = countWords(filling.topic.phrase) > MOST_TOPIC_WORDS;
+  const lead = isLong ? frame.plain.opening : frame.opening(filling);
+  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
+  const action = isLong ? frame.plain.action[platform] : frame.action[platform](filling);
+  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
 }
 
 /** "3 mistakes when baking bread" asks for three beats. */
@@ -108,7 +115,9 @@ function withOwnBeats({ setting, target }: DraftRequest, draft: Draft): Draft {
   if (missing < target.words * OWN_PART_FROM || setting.platform === 'linkedin') {
     return draft;
   }
-  return { ...draft, own: ownBeats(missing, setting) };
+  const filled = { ...draft, own: ownBeats(missing, setting) };
+  const distance = (other: Draft) => Math.abs(target.words - spokenWords(other, setting.frame));
+  return distance(filled) < distance(draft) ? filled : draft;
 }
 
 function spokenWords(draft: Draft, frame: Frame): number {

@@ -11,11 +11,15 @@ export type Hook = { text: string; line: Line | null };
 
 type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 
-/** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
-export function openingLine(lines: readonly Line[]): Line | null {
+/**
+ * The sentence that opens a script best: on the topic, with a figure or a turn in it, and no
+ * longer than about `words` where there is a choice.
+ */
+export function openingLine(lines: readonly Line[], words: number): Line | null {
+  const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
   return best(
-    lines.filter((line) => line.alone),
-    (line) => strength(line),
+    lines.filter((line) => line.alone && !line.text.endsWith('!')),
+    (line) => strength(line) - excess(line) * 0.1,
   );
 }
 

@@ -73,5 +73,14 @@ export const german: Frame = {
     tiktok: (filling) => `Folge mir für mehr zum Thema ${named(filling)} und schreib, was dich überrascht hat.`,
     linkedin: (filling) => `Wie siehst du das? Ich lese gern deine Meinung zum Thema ${named(filling)}.`,
   },
+  plain: {
+    opening: 'Das solltest du darüber wissen.',
+    action: {
+      youtube: 'Was fehlt dir noch? Schreib es in die Kommentare und abonniere den Kanal.',
+      instagram: 'Speichere das für später und schick es jemandem, der es hören sollte.',
+      tiktok: 'Folge mir für mehr und schreib, was dich überrascht hat.',
+      linkedin: 'Wie siehst du das? Ich lese gern deine Meinung.',
+    },
+  },
   outline: germanOutline,
 };

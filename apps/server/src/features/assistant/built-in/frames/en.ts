@@ -108,5 +108,14 @@ export const english: Frame = {
     tiktok: (filling) => `Follow for more on ${about(filling)}, and tell me what surprised you.`,
     linkedin: (filling) => `How do you see it? I would like to read your view on ${about(filling)}.`,
   },
+  plain: {
+    opening: 'Here is what to know about it.',
+    action: {
+      youtube: 'What would you add? Tell me in the comments, and subscribe for the next one.',
+      instagram: 'Save this for later, and send it to someone who needs to hear it.',
+      tiktok: 'Follow for more, and tell me what surprised you.',
+      linkedin: 'How do you see it? I would like to read your view.',
+    },
+  },
   outline: englishOutline,
 };

@@ -78,5 +78,14 @@ export const spanish: Frame = {
     tiktok: (filling) => `Sígueme para saber más sobre ${named(filling)} y dime qué te ha sorprendido.`,
     linkedin: (filling) => `¿Cómo lo ves tú? Me gustaría leer tu opinión sobre ${named(filling)}.`,
   },
+  plain: {
+    opening: 'Esto es lo que conviene saber.',
+    action: {
+      youtube: '¿Qué añadirías? Cuéntamelo en los comentarios y suscríbete.',
+      instagram: 'Guarda esto para más tarde y envíaselo a alguien que deba escucharlo.',
+      tiktok: 'Sígueme para saber más y dime qué te ha sorprendido.',
+      linkedin: '¿Cómo lo ves tú? Me gustaría leer tu opinión.',
+    },
+  },
   outline: spanishOutline,
 };

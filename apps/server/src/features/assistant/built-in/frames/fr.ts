@@ -73,5 +73,14 @@ export const french: Frame = {
       `Abonnez-vous pour la suite sur le thème ${named(filling)}, et dites-moi ce qui vous a surpris.`,
     linkedin: (filling) => `Et vous, qu’en pensez-vous ? J’aimerais lire votre avis sur le thème ${named(filling)}.`,
   },
+  plain: {
+    opening: 'Voici ce qu’il faut savoir.',
+    action: {
+      youtube: 'Que voulez-vous ajouter ? Dites-le en commentaire et abonnez-vous.',
+      instagram: 'Enregistrez ce post pour plus tard et envoyez-le à quelqu’un qui doit l’entendre.',
+      tiktok: 'Abonnez-vous pour la suite, et dites-moi ce qui vous a surpris.',
+      linkedin: 'Et vous, qu’en pensez-vous ? J’aimerais lire votre avis.',
+    },
+  },
   outline: frenchOutline,
 };

@@ -76,6 +76,8 @@ export type Frame = {
   /** Said after the opening quotation: what the rest is about. */
   opening: (filling: Filling) => string;
   action: Record<ScriptPlatform, (filling: Filling) => string>;
+  /** Opening and call to action that do not name the topic, for one too long to say again. */
+  plain: { opening: string; action: Record<ScriptPlatform, string> };
   outline: Outline;
 };
 

@@ -72,5 +72,14 @@ export const italian: Frame = {
     tiktok: (filling) => `Seguimi per saperne di più sul tema ${named(filling)} e dimmi che cosa ti ha sorpreso.`,
     linkedin: (filling) => `Tu come la vedi? Mi piacerebbe leggere la tua opinione sul tema ${named(filling)}.`,
   },
+  plain: {
+    opening: 'Ecco che cosa sapere.',
+    action: {
+      youtube: 'Che cosa aggiungeresti? Scrivilo nei commenti e iscriviti al canale.',
+      instagram: 'Salva questo post per dopo e mandalo a qualcuno che dovrebbe sentirlo.',
+      tiktok: 'Seguimi per saperne di più e dimmi che cosa ti ha sorpreso.',
+      linkedin: 'Tu come la vedi? Mi piacerebbe leggere la tua opinione.',
+    },
+  },
   outline: italianOutline,
 };

@@ -66,5 +66,14 @@ export const portuguese: Frame = {
     tiktok: (filling) => `Siga para ver mais sobre ${named(filling)} e conte o que surpreendeu você.`,
     linkedin: (filling) => `E você, o que acha? Gostaria de ler a sua opinião sobre ${named(filling)}.`,
   },
+  plain: {
+    opening: 'Isto é o que vale saber.',
+    action: {
+      youtube: 'O que você acrescentaria? Conte nos comentários e inscreva-se no canal.',
+      instagram: 'Salve para ver depois e envie a alguém que precisa ouvir isto.',
+      tiktok: 'Siga para ver mais e conte o que surpreendeu você.',
+      linkedin: 'E você, o que acha? Gostaria de ler a sua opinião.',
+    },
+  },
   outline: portugueseOutline,
 };
