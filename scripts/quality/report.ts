@@ -1,5 +1,10 @@
 /** One measured figure and what it should be. */
-export type Figure = { label: string; value: number; bound?: { atLeast: number } | { atMost: number }; digits?: number };
+export type Figure = {
+  label: string;
+  value: number;
+  bound?: { atLeast: number } | { atMost: number };
+  digits?: number;
+};
 
 export type KindReport = {
   kind: string;
@@ -33,20 +38,26 @@ export function isMet({ value, bound }: Figure): boolean {
   if (bound === undefined) {
     return true;
   }
-  return "atLeast" in bound ? value >= bound.atLeast : value <= bound.atMost;
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost;
 }
 
 function figureText(figure: Figure): string {
   const { label, value, bound, digits = 3 } = figure;
-  const wanted = bound === undefined ? "" : "atLeast" in bound ? ` (>= ${bound.atLeast})` : ` (<= ${bound.atMost})`;
-  return `${label} ${value.toFixed(digits)}${wanted}${isMet(figure) ? "" : " MISSED"}`;
+  const wanted = bound === undefined ? '' : 'atLeast' in bound ? ` (>= ${bound.atLeast})` : ` (<= ${bound.atMost})`;
+  return `${label} ${value.toFixed(digits)}${wanted}${isMet(figure) ? '' : ' MISSED'}`;
 }
 
 /** The report as lines: one per kind, one per figure under it. */
 export function reportLines(reports: readonly KindReport[]): string[] {
   return reports.flatMap(({ kind, n, figures, failures, times }) => {
-    const failed = Object.entries(failures).map(([code, count]) => `${code} ${count}`).join(", ") || "none";
-    const speed = times.length === 0 ? "" : `, median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
+    const failed =
+      Object.entries(failures)
+        .map(([code, count]) => `${code} ${count}`)
+        .join(', ') || 'none';
+    const speed =
+      times.length === 0
+        ? ''
+        : `, median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
     return [`${kind}: n ${n}, failures ${failed}${speed}`, ...figures.map((figure) => `  ${figureText(figure)}`)];
   });
 }

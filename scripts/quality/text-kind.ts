@@ -1,14 +1,21 @@
-import type { Extractor } from "../../apps/server/src/features/ingestion/index.ts";
-import { canDecode, decodeAs } from "../../apps/server/src/features/ingestion/text/codecs.ts";
-import { encodedTexts } from "./corpus.ts";
-import { tally, type KindReport } from "./report.ts";
+import type { Extractor } from '../../apps/server/src/features/ingestion/index.ts';
+import { canDecode, decodeAs } from '../../apps/server/src/features/ingestion/text/codecs.ts';
+import { encodedTexts } from './corpus.ts';
+import { tally, type KindReport } from './report.ts';
 
 /** The extractor keeps lines, not the bytes that end them. */
-const normal = (text: string): string => text.replace(/^\ufeff/u, "").replace(/\r\n?/gu, "\n").replaceAll("\u0000", "").trim();
+const normal = (text: string): string =>
+  text
+    .replace(/^\ufeff/u, '')
+    .replace(/\r\n?/gu, '\n')
+    .replaceAll('\u0000', '')
+    .trim();
 
 /** Texts whose encoding is known and can be decoded at all; the truth is that decoding. */
 export async function measureText(extractor: Extractor, corpora: string): Promise<KindReport> {
-  const texts = (await encodedTexts(corpora)).filter(({ encoding }) => encoding !== "none" && encoding !== "tests" && canDecode(encoding));
+  const texts = (await encodedTexts(corpora)).filter(
+    ({ encoding }) => encoding !== 'none' && encoding !== 'tests' && canDecode(encoding),
+  );
   const failures: string[] = [];
   const times: number[] = [];
   let identical = 0;
@@ -24,6 +31,6 @@ export async function measureText(extractor: Extractor, corpora: string): Promis
       failures.push(`${id} read as ${extraction.document.metadata.encoding}`);
     }
   }
-  const share = { label: "decoded identically", value: identical / texts.length, bound: { atLeast: 0.99 } };
-  return { kind: "text", n: texts.length, figures: [share], failures: tally(failures), times };
+  const share = { label: 'decoded identically', value: identical / texts.length, bound: { atLeast: 0.99 } };
+  return { kind: 'text', n: texts.length, figures: [share], failures: tally(failures), times };
 }

@@ -1,5 +1,5 @@
-import { Readability } from "@mozilla/readability";
-import type { DomDocument, DomElement } from "./dom.ts";
+import { Readability } from '@mozilla/readability';
+import type { DomDocument, DomElement } from './dom.ts';
 
 /** The element that holds a page's article, taken out of its page; undefined when there is none. Takes the document apart. */
 export function findArticle(document: DomDocument): DomElement | undefined {

@@ -1,12 +1,26 @@
-import { collapse } from "./dom.ts";
-import type { LinkedArticle } from "./json-ld.ts";
-import type { Landmark, Landmarks } from "./landmarks.ts";
-import type { PageHead } from "./page-head.ts";
+import { collapse } from './dom.ts';
+import type { LinkedArticle } from './json-ld.ts';
+import type { Landmark, Landmarks } from './landmarks.ts';
+import type { PageHead } from './page-head.ts';
 
 const AUTHOR_METAS = [
-  "author", "article:author", "og:article:author", "parsely-author", "sailthru.author", "dc.creator", "dcterms.creator",
-  "dc.contributor", "byl", "byline", "citation_author", "article.author", "rnews:author", "authors", "shareaholic:article_author_name",
-  "cxenseparse:author", "twitter:data1",
+  'author',
+  'article:author',
+  'og:article:author',
+  'parsely-author',
+  'sailthru.author',
+  'dc.creator',
+  'dcterms.creator',
+  'dc.contributor',
+  'byl',
+  'byline',
+  'citation_author',
+  'article.author',
+  'rnews:author',
+  'authors',
+  'shareaholic:article_author_name',
+  'cxenseparse:author',
+  'twitter:data1',
 ];
 /** Elements made to hold the author's name, the most telling first. */
 const AUTHOR_MARKS = [
@@ -28,23 +42,35 @@ const TAIL = /\s*(?:[|•·,(]|\s[-–—]\s|\bon\b|\bam\b|\bvom\b|\bupdated\b|\
 const NO_NAME =
   /https?:|www\.|^(?:admin|administrator|authors?|autor|staff|editor|user|super user|guest|gast|anonym(?:ous)?|unknown|redaktion|by|von|nobody|webmaster|null|undefined|follow|share|more|mehr|home)$/iu;
 /** "Author: Ada Byron" as text: a label, then two to four words that begin like names. */
-const LABELLED = /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
+const LABELLED =
+  /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
 
 export type AuthoredPage = { landmarks: Landmarks; siteNames: readonly string[] };
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function cleanName(raw: string): string {
-  const bare = collapse(raw).replace(/^[\s:|•·–—-]+/u, "").replace(LEAD_IN, "").trim();
-  const name = bare.replace(TAIL, "").replace(/[\s,;:|]+$/u, "").trim();
-  const words = name.split(" ").length;
-  return name.length < 2 || name.length > 80 || words > 7 || NO_NAME.test(name) ? "" : name;
+  const bare = collapse(raw)
+    .replace(/^[\s:|•·–—-]+/u, '')
+    .replace(LEAD_IN, '')
+    .trim();
+  const name = bare
+    .replace(TAIL, '')
+    .replace(/[\s,;:|]+$/u, '')
+    .trim();
+  const words = name.split(' ').length;
+  return name.length < 2 || name.length > 80 || words > 7 || NO_NAME.test(name) ? '' : name;
 }
 
 /** Several authors are one string with "; " between them. */
 function joinNames(names: readonly string[]): string {
-  const seen = new Map(names.map(cleanName).filter(Boolean).map((name) => [letters(name), name]));
-  return [...seen.values()].slice(0, 10).join("; ");
+  const seen = new Map(
+    names
+      .map(cleanName)
+      .filter(Boolean)
+      .map((name) => [letters(name), name]),
+  );
+  return [...seen.values()].slice(0, 10).join('; ');
 }
 
 function fromMetas(head: PageHead): string[] {
@@ -56,14 +82,14 @@ function fromMarks(marked: readonly Landmark[], patterns: readonly RegExp[]): st
     marked
       .filter(({ signature }) => pattern.test(signature))
       .slice(0, 4)
-      .map(({ element, text }) => element.getAttribute("content") ?? text)
+      .map(({ element, text }) => element.getAttribute('content') ?? text)
       .filter((text) => text.length < 200)
       .map(cleanName),
   );
 }
 
 function fromLines(lines: readonly string[]): string | undefined {
-  const names = lines.map((line) => LABELLED.exec(line)?.groups?.["name"] ?? "");
+  const names = lines.map((line) => LABELLED.exec(line)?.groups?.['name'] ?? '');
   return names.map(cleanName).find(Boolean);
 }
 
@@ -74,7 +100,9 @@ function fromLines(lines: readonly string[]): string | undefined {
 export function readAuthor(head: PageHead, article: LinkedArticle | undefined, page: AuthoredPage): string | undefined {
   const sites = new Set(page.siteNames.map(letters).filter(Boolean));
   const { marked, lines } = page.landmarks;
-  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromMarks(marked, AUTHOR_MARKS)].filter(Boolean);
+  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromMarks(marked, AUTHOR_MARKS)].filter(
+    Boolean,
+  );
   const person = named.find((name) => !sites.has(letters(name)));
   return person ?? named[0] ?? fromMarks(marked, LOOSE_MARKS).find(Boolean) ?? fromLines(lines);
 }

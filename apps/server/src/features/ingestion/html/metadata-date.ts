@@ -1,16 +1,49 @@
-import type { LinkedArticle } from "./json-ld.ts";
-import type { Landmark } from "./landmarks.ts";
-import type { PageHead } from "./page-head.ts";
-import { parseDate } from "./parse-date.ts";
+import type { LinkedArticle } from './json-ld.ts';
+import type { Landmark } from './landmarks.ts';
+import type { PageHead } from './page-head.ts';
+import { parseDate } from './parse-date.ts';
 
 const PUBLISHED_METAS = [
-  "article:published_time", "og:article:published_time", "og:published_time", "article:published", "datepublished",
-  "parsely-pub-date", "sailthru.date", "pubdate", "publishdate", "publish-date", "publish_date", "publication_date",
-  "article.published", "rnews:datepublished", "dc.date.issued", "dcterms.issued", "dcterms.created", "dc.date.created",
-  "dcterms.date", "dc.date", "date.created", "citation_publication_date", "citation_date", "cxenseparse:recs:publishtime",
-  "og:pubdate", "originalpublicationdate", "article_date_original", "datecreated", "uploaddate", "date", "created",
+  'article:published_time',
+  'og:article:published_time',
+  'og:published_time',
+  'article:published',
+  'datepublished',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'publication_date',
+  'article.published',
+  'rnews:datepublished',
+  'dc.date.issued',
+  'dcterms.issued',
+  'dcterms.created',
+  'dc.date.created',
+  'dcterms.date',
+  'dc.date',
+  'date.created',
+  'citation_publication_date',
+  'citation_date',
+  'cxenseparse:recs:publishtime',
+  'og:pubdate',
+  'originalpublicationdate',
+  'article_date_original',
+  'datecreated',
+  'uploaddate',
+  'date',
+  'created',
 ];
-const MODIFIED_METAS = ["article:modified_time", "og:updated_time", "datemodified", "dcterms.modified", "last-modified", "revised"];
+const MODIFIED_METAS = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'dcterms.modified',
+  'last-modified',
+  'revised',
+];
 
 /** Elements made to hold the day of publication, the most telling first. */
 const DATE_MARKS = [
@@ -23,10 +56,16 @@ const TIME_MARK = /^time /u;
 /** Elements that may hold another day as well. */
 const LOOSE_MARKS = [/(?:=|\s)(?:[\w-]*meta|date|dateline)(?:\s|$)/iu, /publish|created/iu, /date|timestamp/iu];
 
-export type DatedPage = { marked: readonly Landmark[]; visible: string; heading?: string | undefined; url?: string | undefined; isMonthFirst: boolean };
+export type DatedPage = {
+  marked: readonly Landmark[];
+  visible: string;
+  heading?: string | undefined;
+  url?: string | undefined;
+  isMonthFirst: boolean;
+};
 
 function dateOf({ element, text }: Landmark, isMonthFirst: boolean): string | undefined {
-  const written = ["datetime", "content", "title"].map((name) => element.getAttribute(name));
+  const written = ['datetime', 'content', 'title'].map((name) => element.getAttribute(name));
   return [...written, text.slice(0, 120)].map((value) => parseDate(value, isMonthFirst)).find(Boolean);
 }
 
@@ -55,12 +94,17 @@ function nearHeading({ visible, heading, isMonthFirst }: DatedPage): string | un
     return undefined;
   }
   const end = at + heading.length;
-  return parseDate(visible.slice(end, end + 250), isMonthFirst) ?? parseDate(visible.slice(Math.max(0, at - 80), at), isMonthFirst);
+  return (
+    parseDate(visible.slice(end, end + 250), isMonthFirst) ??
+    parseDate(visible.slice(Math.max(0, at - 80), at), isMonthFirst)
+  );
 }
 
 function fromAddress(url: string | undefined): string | undefined {
-  const match = /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(url ?? "");
-  return parseDate(match?.groups?.["day"]?.replace(/[/_]/gu, "-"));
+  const match = /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(
+    url ?? '',
+  );
+  return parseDate(match?.groups?.['day']?.replace(/[/_]/gu, '-'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { parseDate } from "./parse-date.ts";
+import { parseDate } from './parse-date.ts';
 
 /** What is known of the article, so that lines that only repeat it can go. */
 export type Known = { title?: string | undefined; author?: string | undefined };
@@ -16,34 +16,41 @@ const LEADING_BLOCKS = 10;
 /** If more than this share of the text looked like noise, the rules do not fit this page. */
 const MOST_TRIMMED = 0.2;
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function readable(block: string): string {
-  return block.replace(LINK, "$<label>").replace(/^(?:[#>\s]|[-*+]\s|\d+\.\s)+/gmu, "").trim();
+  return block
+    .replace(LINK, '$<label>')
+    .replace(/^(?:[#>\s]|[-*+]\s|\d+\.\s)+/gmu, '')
+    .trim();
 }
 
 /** The share of a block's letters that are inside links. */
 function linkShare(block: string): number {
   const all = letters(readable(block)).length;
-  const outside = letters(readable(block.replace(LINK, " "))).length;
+  const outside = letters(readable(block.replace(LINK, ' '))).length;
   return all === 0 ? 0 : 1 - outside / all;
 }
 
 const isHeading = (block: string): boolean => /^#{1,6} /u.test(block);
 
 function repeatsKnown(text: string, known: Known): boolean {
-  const bare = letters(text.replace(/^(?:by|von|par|por|di)\s+/iu, ""));
-  return [known.title, known.author].some((value) => value !== undefined && value !== "" && letters(value) === bare);
+  const bare = letters(text.replace(/^(?:by|von|par|por|di)\s+/iu, ''));
+  return [known.title, known.author].some((value) => value !== undefined && value !== '' && letters(value) === bare);
 }
 
 function isDateLine(text: string): boolean {
-  return text.length < 80 && parseDate(text) !== undefined && letters(text).replace(/\d/gu, "").length < 40;
+  return text.length < 80 && parseDate(text) !== undefined && letters(text).replace(/\d/gu, '').length < 40;
 }
 
 function isNoiseAnywhere(block: string): boolean {
   const text = readable(block);
   const isShort = text.length < LONGEST_NOISE;
-  return isShort && !isHeading(block) && ((POINTER.test(text) && linkShare(block) > 0.4) || (HOUSEKEEPING.test(text) && text.length < 200));
+  return (
+    isShort &&
+    !isHeading(block) &&
+    ((POINTER.test(text) && linkShare(block) > 0.4) || (HOUSEKEEPING.test(text) && text.length < 200))
+  );
 }
 
 /** Before the text begins: the headline again, byline, date, breadcrumbs. */
@@ -55,14 +62,24 @@ function isLeadingNoise(block: string, known: Known): boolean {
 /** After the text ended: lists of links, headings over nothing, the author again. */
 function isTrailingNoise(block: string, known: Known): boolean {
   const text = readable(block);
-  return text.length < LONGEST_NOISE * 2 && (isHeading(block) || block === "---" || linkShare(block) > 0.75 || repeatsKnown(text, known) || isDateLine(text) || POINTER.test(text));
+  return (
+    text.length < LONGEST_NOISE * 2 &&
+    (isHeading(block) ||
+      block === '---' ||
+      linkShare(block) > 0.75 ||
+      repeatsKnown(text, known) ||
+      isDateLine(text) ||
+      POINTER.test(text))
+  );
 }
 
 function trimEnds(blocks: readonly string[], known: Known): string[] {
   const begin = blocks.findIndex((block) => readable(block).length >= SUBSTANTIAL && linkShare(block) < 0.5);
-  const kept = blocks.filter((block, index) => index >= Math.min(Math.max(0, begin), LEADING_BLOCKS) || !isLeadingNoise(block, known));
+  const kept = blocks.filter(
+    (block, index) => index >= Math.min(Math.max(0, begin), LEADING_BLOCKS) || !isLeadingNoise(block, known),
+  );
   let end = kept.length;
-  while (end > 1 && isTrailingNoise(kept[end - 1] ?? "", known)) {
+  while (end > 1 && isTrailingNoise(kept[end - 1] ?? '', known)) {
     end -= 1;
   }
   return kept.slice(0, end);

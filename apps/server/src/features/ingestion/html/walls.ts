@@ -1,6 +1,6 @@
-import { collapse } from "./dom.ts";
-import type { PageHead } from "./page-head.ts";
-import { WALLS, type Wall } from "./wall-evidence.ts";
+import { collapse } from './dom.ts';
+import type { PageHead } from './page-head.ts';
+import { WALLS, type Wall } from './wall-evidence.ts';
 
 type Evidence = {
   head: PageHead;
@@ -34,10 +34,10 @@ function weigh(wall: Wall, { head, url, visible, text }: Evidence): number {
   const isThin = text.length < THIN;
   let weight = 0;
   weight += signs.title.test(collapse(head.title)) ? STRONG : 0;
-  weight += signs.address.test(url ?? "") ? STRONG : 0;
+  weight += signs.address.test(url ?? '') ? STRONG : 0;
   weight += signs.text.test(visible.slice(0, READ)) ? 1 : 0;
-  weight += isThin && signs.script.test(head.scripts.join("\n")) ? 1 : 0;
-  weight += wall === "login" && isThin && head.passwordFields > 0 ? 1 : 0;
+  weight += isThin && signs.script.test(head.scripts.join('\n')) ? 1 : 0;
+  weight += wall === 'login' && isThin && head.passwordFields > 0 ? 1 : 0;
   return weight;
 }
 
@@ -54,8 +54,8 @@ export function findWall(evidence: Evidence): Wall | undefined {
 
 /** The sentence a user reads when a wall stood in the way. */
 export function wallReason(wall: Wall, url: string | undefined): string {
-  const host = URL.parse(url ?? "")?.hostname ?? "The site";
-  const paste = "Open the page in your browser and paste its text instead.";
+  const host = URL.parse(url ?? '')?.hostname ?? 'The site';
+  const paste = 'Open the page in your browser and paste its text instead.';
   const reasons: Readonly<Record<Wall, string>> = {
     bot: `${host} checks for bots and did not let this server in. ${paste}`,
     login: `${host} shows this page only to people who are signed in. ${paste}`,
