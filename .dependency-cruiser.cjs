@@ -1,0 +1,146 @@
+// The floors of docs/architecture.md, as rules. Imports point down:
+//   server:  contract <- platform <- db <- features <- app        web:  contract <- ui, lib <- features <- app
+// Features are captured groups, so that a new one is covered the day it is born. Every rule is proven by a seeded
+// violation in scripts/check-boundaries.test.ts. A comment says how to cure what the rule found.
+const tests = ['[.]test[.]tsx?$', '/testing/'];
+const server = '^apps/server/src';
+const web = '^apps/web/src';
+
+/** A rule that nothing matching `from` imports anything matching `to`. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const everywhere = [
+  forbid(
+    'no-cycles', // import() is exempt: it ties nothing at load time, and a list of lazy screens needs it
+    'Move what both need into a module below them.',
+    {},
+    { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  ),
+  forbid('not-unresolvable', 'Correct the path, or add the package to this workspace.', {}, { couldNotResolve: true }),
+  forbid(
+    'tests-are-never-imported',
+    'Move what is shared by tests to a module under testing/.',
+    {},
+    { path: '[.](test[.]tsx?|e2e[.]ts)$' },
+  ),
+  forbid(
+    'testing-is-for-tests',
+    'Product code must run without the tools of the tests.',
+    { path: '^(apps|packages)/', pathNot: tests },
+    { path: '/testing/' },
+  ),
+  forbid(
+    'product-uses-its-own-dependencies',
+    'List the package under dependencies of this workspace, or move the code to a test.',
+    { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'apps-never-import-apps',
+    'Server and web share packages/contract and nothing else.',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+  ),
+  forbid(
+    'contract-stands-on-zod-alone',
+    'The contract is the floor: both sides load it, so it needs nothing but zod.',
+    { path: '^packages/contract/src/', pathNot: tests },
+    { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
+  ),
+];
+
+const serverFloors = [
+  forbid(
+    'server-platform-is-below',
+    'The platform knows no domain word: pass the domain in as an argument.',
+    { path: `${server}/platform/` },
+    { path: `${server}/(db|features|app)/` },
+  ),
+  forbid(
+    'server-platform-knows-no-domain',
+    'Of the contract, the platform may use common/ alone.',
+    { path: `${server}/platform/`, pathNot: tests },
+    { path: '^packages/contract/src/', pathNot: '^packages/contract/src/common/' },
+  ),
+  forbid(
+    'server-db-is-below-features',
+    'Tables know nothing of what is done with them.',
+    { path: `${server}/db/`, pathNot: tests },
+    { path: `${server}/(features|app)/` },
+  ),
+  forbid(
+    'server-features-are-below-app',
+    'Take it as an argument; app/ composes.',
+    { path: `${server}/features/` },
+    { path: `${server}/app/` },
+  ),
+  forbid(
+    'server-feature-front-door',
+    "Import the other feature's index.ts, and export there what it means to share.",
+    { path: `${server}/features/([^/]+)/`, pathNot: tests },
+    {
+      path: `${server}/features/[^/]+/`,
+      pathNot: [`${server}/features/$1/`, `${server}/features/[^/]+/index[.]ts$`],
+    },
+  ),
+  forbid(
+    'server-app-uses-front-doors',
+    "Import the feature's index.ts, and export there what app/ needs.",
+    { path: `${server}/app/`, pathNot: tests },
+    { path: `${server}/features/[^/]+/`, pathNot: `${server}/features/[^/]+/index[.]ts$` },
+  ),
+  forbid(
+    'server-tables-belong-to-repos',
+    'Write a function in a *.repo.ts that takes the actor first, and call that.',
+    { path: `${server}/`, pathNot: ['[.]repo[.]ts$', `${server}/(db|app)/`, ...tests] },
+    { path: `${server}/db/` },
+  ),
+  forbid(
+    'server-sql-belongs-to-repos',
+    'Write a function in a *.repo.ts that takes the actor first, and call that.',
+    { path: `${server}/(features|app)/`, pathNot: ['[.]repo[.]ts$', ...tests] },
+    { path: '(^|/)node_modules/(pg|drizzle-orm)/', dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const webFloors = [
+  forbid(
+    'web-ui-and-lib-are-below',
+    'The design system and lib/ know no feature: pass it in as props or arguments.',
+    { path: `${web}/(ui|lib)/` },
+    { path: `${web}/(features|app)/` },
+  ),
+  forbid(
+    'web-features-are-below-app',
+    'Take it as props; the routes of app/ compose.',
+    { path: `${web}/features/` },
+    { path: `${web}/app/` },
+  ),
+  forbid(
+    'web-features-never-meet',
+    'Put both side by side in a route of app/, with ids as props; what both need belongs to ui/ or lib/.',
+    { path: `${web}/features/([^/]+)/` },
+    { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+  ),
+  forbid(
+    'web-takes-only-types-from-the-contract',
+    'Write `import type`: a value would bring zod into the bundle.',
+    { path: `${web}/`, pathNot: tests },
+    { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...serverFloors, ...webFloors],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^apps/[^/]+/(dist|migrations)/', '/fixtures/'] },
+    tsPreCompilationDeps: true, // type imports count: they tie modules together as values do
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

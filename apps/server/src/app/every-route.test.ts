@@ -1,0 +1,223 @@
+import { contract, type AppEndpoint } from '@hookline/contract';
+import type { Operation } from '@hookline/contract/common';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { send, type ApiClient, type LooseInput } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+const endpoints = Object.entries(contract) as [AppEndpoint, Operation][];
+
+/** Things of one account. */
+interface Belongings {
+  boardId: string;
+  itemId: string;
+  fileId: string;
+  deletedBoardId: string;
+  deletedItemId: string;
+}
+
+/** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
+function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
+  const board = { params: { id: own.boardId } };
+  const item = { params: { id: own.itemId } };
+  const script = { script: 'Say it.', titles: [], hooks: [] };
+  const form = new FormData();
+  form.append('file', new Blob(['hello']), 'note.txt');
+  form.append('boardId', own.boardId);
+  return {
+    'GET /healthz': {},
+    'GET /readyz': {},
+    'GET /api/config': {},
+    'GET /api/openapi.json': {},
+    'GET /api/docs': {},
+    'POST /api/auth/signup': { body: { name: 'New', email: 'route-walk@example.org', password: 'correct horse' } },
+    'POST /api/auth/login': { body: { email: 'route-walk@example.org', password: 'correct horse' } },
+    'POST /api/auth/logout': {},
+    'GET /api/auth/me': {},
+    'PUT /api/auth/me': { body: { name: 'Renamed' } },
+    'DELETE /api/auth/me': { body: { password: 'correct horse' } },
+    'GET /api/boards': {},
+    'POST /api/boards': { body: { name: 'Another' } },
+    'GET /api/boards/{id}': board,
+    'PUT /api/boards/{id}': { ...board, body: { name: 'Mine now' } },
+    'DELETE /api/boards/{id}': board,
+    'POST /api/boards/{id}/restore': { params: { id: own.deletedBoardId } },
+    'GET /api/boards/{id}/items': board,
+    'GET /api/boards/{id}/export': { ...board, query: { format: 'json' } },
+    'GET /api/content': { query: { boardId: own.boardId } },
+    'POST /api/content/add': { body: { boardId: own.boardId, contentUrl: 'https://example.org/walk' } },
+    'POST /api/content/upload': { body: form },
+    'POST /api/content/save-generated': {
+      body: { boardId: own.boardId, title: 'x', platform: 'youtube', generatedContent: script },
+    },
+    'GET /api/content/{id}': item,
+    'PUT /api/content/{id}': { ...item, body: { title: 'Mine now' } },
+    'DELETE /api/content/{id}': item,
+    'POST /api/content/{id}/restore': { params: { id: own.deletedItemId } },
+    'POST /api/content/{id}/retry': item,
+    'GET /api/content/{id}/file': { params: { id: own.fileId } },
+    'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
+    'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
+    'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
+    'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
+    'POST /api/analytics/insights/generate': {},
+    'GET /api/analytics/insights': {},
+    'GET /api/analytics/settings': {},
+    'PUT /api/analytics/settings': { body: { weekStartsOn: 'sunday' } },
+    'GET /api/activity': {},
+    'GET /api/dashboard': {},
+    'GET /api/events': {},
+  };
+}
+
+/** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
+const ownerless: AppEndpoint[] = [
+  'POST /api/auth/logout',
+  'GET /api/auth/me',
+  'PUT /api/auth/me',
+  'DELETE /api/auth/me',
+  'GET /api/boards',
+  'POST /api/boards',
+  'GET /api/content',
+  'GET /api/analytics/dashboard/{range}',
+  'POST /api/analytics/insights/generate',
+  'GET /api/analytics/insights',
+  'GET /api/analytics/settings',
+  'PUT /api/analytics/settings',
+  'GET /api/activity',
+  'GET /api/dashboard',
+  'GET /api/events',
+];
+
+let product: TestProduct;
+let owner: ApiClient;
+let belongings: Belongings;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  owner = await product.signUp();
+  belongings = await furnish(owner);
+});
+afterAll(() => product.close());
+
+describe('every route', () => {
+  it('stands in a valid OpenAPI document', async () => {
+    const document = await product.anonymous.ok('GET /api/openapi.json');
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    const { paths } = document as unknown as { paths: Record<string, Record<string, object>> };
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.toSorted()).toEqual(endpoints.map(([endpoint]) => endpoint).toSorted());
+  });
+
+  it('has an operation id of its own', async () => {
+    const { paths } = (await product.anonymous.ok('GET /api/openapi.json')) as unknown as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(new Set(ids).size).toBe(endpoints.length);
+  });
+
+  it.each(endpoints)('%s says what it takes and what it answers', (endpoint, operation) => {
+    expect(operation.summary).not.toBe('');
+    const names = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const params =
+      operation.params === undefined ? {} : (z.toJSONSchema(operation.params, { io: 'input' }).properties ?? {});
+    expect(Object.keys(params)).toEqual(names);
+    const { response } = operation;
+    const events = typeof response === 'object' && 'events' in response;
+    expect(response instanceof z.ZodType || events || ['none', 'file', 'html'].includes(response as string)).toBe(true);
+  });
+
+  it('is in the contract: the server answers nothing else under /api', () => {
+    const known = endpoints.map(([endpoint]) => endpoint.replace(/\{(\w+)\}/g, ':$1'));
+    const served = routesOf(product.routeTree()).filter((route) => / \/(api\b|healthz|readyz)/.test(route));
+    expect(served.toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('without an account', () => {
+  it.each(endpoints)('%s keeps its sign-in rule', async (endpoint, { access }) => {
+    const response = await send(product.origin, null, endpoint, calls(belongings)[endpoint]);
+    await response.body?.cancel();
+    if (access === 'public') {
+      expect(response.status).toBeLessThan(500);
+      expect(response.status).not.toBe(401);
+    } else {
+      expect(response.status).toBe(401);
+    }
+  });
+
+  it.each(['not-a-token', 'A'.repeat(64), ''])('a made-up token %j is no session', async (token) => {
+    const response = await send(product.origin, token, 'GET /api/boards');
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('with a second account', () => {
+  it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+    '%s reaches nothing of the first',
+    async (endpoint) => {
+      const stranger = await product.signUp();
+      const response = await send(product.origin, stranger.token, endpoint, calls(belongings)[endpoint]);
+      if (ownerless.includes(endpoint)) {
+        expect(response.status).toBeLessThan(300);
+        if (endpoint === 'GET /api/events') {
+          await response.body?.cancel();
+          return;
+        }
+        const text = await response.text();
+        for (const id of Object.values(belongings)) {
+          expect(text).not.toContain(id);
+        }
+      } else {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ code: 'not_found' });
+      }
+    },
+  );
+
+  it('changes nothing of the first', async () => {
+    const { board, items } = await owner.ok('GET /api/boards/{id}', { params: { id: belongings.boardId } });
+    expect(board.name).toBe('Own board');
+    expect(items.map(({ id }) => id).toSorted()).toEqual([belongings.itemId, belongings.fileId].toSorted());
+  });
+});
+
+/** `METHOD /path` for each route of the printed tree, HEAD left out. */
+function routesOf(tree: string): string[] {
+  const path: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[└├]── (\S+) \((.*)\)$/.exec(line) ?? [];
+    path.splice(indent.length / 4, Infinity, part);
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${path.join('')}`);
+  });
+}
+
+async function furnish(person: ApiClient): Promise<Belongings> {
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Own board' } });
+  const other = await person.ok('POST /api/boards', { body: { name: 'Gone board' } });
+  await person.ok('DELETE /api/boards/{id}', { params: { id: other.board.id } });
+  const save = async (title: string) => {
+    const body = { boardId: board.id, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+    return (await person.ok('POST /api/content/save-generated', { body })).item.id;
+  };
+  const itemId = await save('Own item');
+  const deletedItemId = await save('Gone item');
+  await person.ok('DELETE /api/content/{id}', { params: { id: deletedItemId } });
+  await person.ok('POST /api/analytics/track', {
+    body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
+  });
+  const form = new FormData();
+  form.append('file', new Blob(['hello']), 'own.txt');
+  form.append('boardId', board.id);
+  const file = await person.ok('POST /api/content/upload', { body: form });
+  return { boardId: board.id, itemId, fileId: file.item.id, deletedBoardId: other.board.id, deletedItemId };
+}

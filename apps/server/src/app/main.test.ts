@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createApiClient } from '#testing/api-client.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { startServerProcess, type ServerProcess } from '#testing/process.ts';
+import { until } from '#testing/until.ts';
+
+let home: string;
+let servers: ServerProcess[];
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'hookline-main-'));
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) {
+    server.kill('SIGKILL');
+    await server.ended();
+  }
+  await until(async () => (processesOf(home).length === 0 ? true : null));
+  await rm(home, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string>): ServerProcess {
+  const server = startServerProcess({ DATA_DIR: home, ...env });
+  servers.push(server);
+  return server;
+}
+
+/** Processes whose command line names a directory. */
+const processesOf = (directory: string): string[] =>
+  execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(directory));
+
+const urlOf = ({ host, user, database }: { host?: string; user?: string; database?: string }) =>
+  `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
+
+describe('a start', () => {
+  it('makes its secret once, readable by its owner only, and stops cleanly when told to', async () => {
+    const server = start({});
+    const origin = await server.ready();
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    const key = await readFile(join(home, 'secret.key'), 'utf8');
+    expect((await stat(join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
+    server.kill('SIGTERM');
+    expect(await server.ended()).toMatchObject({ code: 0 });
+    expect(processesOf(home)).toEqual([]);
+    const again = start({});
+    await again.ready();
+    expect(await readFile(join(home, 'secret.key'), 'utf8')).toBe(key);
+  });
+
+  it('is refused with one line for each fault of the environment', async () => {
+    const { code, complaint } = await start({
+      PORT: 'http',
+      ROLE: 'boss',
+      DEMO_MODE: 'maybe',
+      SECRET_KEY: 'short',
+    }).ended();
+    expect(code).toBe(1);
+    for (const name of ['PORT', 'ROLE', 'DEMO_MODE', 'SECRET_KEY']) {
+      expect(complaint).toContain(`${name}: `);
+    }
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(await readdir(home)).toEqual([]);
+  });
+
+  it('says that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => {
+      other.once('listening', resolve);
+    });
+    const port = String((other.address() as AddressInfo).port);
+    const { code, complaint } = await start({ PORT: port }).ended();
+    other.close();
+    expect(code).toBe(1);
+    expect(complaint.trim()).toBe(`Port ${port} is in use already. Stop what uses it, or set PORT to another one.`);
+  });
+
+  it('says that the data directory cannot be used', async () => {
+    await writeFile(join(home, 'file'), '');
+    const { code, complaint } = await start({ DATA_DIR: join(home, 'file', 'data') }).ended();
+    expect(code).toBe(1);
+    expect(complaint.trim()).toMatch(/^DATA_DIR .* cannot be used .*Make it writable/);
+  });
+
+  it('says that the database cannot be reached, and shows no password', async () => {
+    const { code, complaint } = await start({ DATABASE_URL: 'postgres://someone:hidden-word@127.0.0.1:1/db' }).ended();
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^The database cannot be reached .*DATABASE_URL/);
+    expect(complaint).not.toContain('hidden-word');
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('leaves a data directory alone that is not ours or damaged', async () => {
+    const data = join(home, 'postgres', 'data');
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'PG_VERSION'), '9\n');
+    await writeFile(join(data, 'treasure'), 'keep me');
+    await chmod(data, 0o700);
+    const { code, complaint } = await start({}).ended();
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(await readFile(join(data, 'treasure'), 'utf8')).toBe('keep me');
+  });
+
+  it('on a data directory in use is refused', async () => {
+    const first = start({});
+    const origin = await first.ready();
+    const { code, complaint } = await start({}).ended();
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(complaint).toContain(home);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses the database of a newer version', async () => {
+    const database = await createTestDatabase();
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)");
+    await client.end();
+    const { code, complaint } = await start({
+      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+    }).ended();
+    await database.drop();
+    expect(code).toBe(1);
+    expect(complaint).toContain('newer version');
+  });
+});
+
+describe('a death', () => {
+  it('of the server takes its database along', async () => {
+    const server = start({});
+    await server.ready();
+    server.kill('SIGKILL');
+    await server.ended();
+    const died = Date.now();
+    await until(async () => (processesOf(home).length === 0 ? true : null));
+    expect(Date.now() - died).toBeLessThan(1_000);
+  });
+});
+
+describe('roles', () => {
+  it('a web process accepts what a worker process then reads', async () => {
+    const database = await createTestDatabase();
+    const shared = {
+      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+      SECRET_KEY: 'x'.repeat(40),
+    };
+    const web = start({ ...shared, ROLE: 'web' });
+    const anonymous = createApiClient(await web.ready(), null);
+    const { token } = await anonymous.ok('POST /api/auth/signup', {
+      body: { name: 'Ann', email: 'ann@example.org', password: 'correct horse' },
+    });
+    const ann = createApiClient(await web.ready(), token);
+    const { board } = await ann.ok('POST /api/boards', { body: { name: 'Board' } });
+    const body = new FormData();
+    body.append('boardId', board.id);
+    body.append('file', new Blob(['Read by another process.']), 'note.txt');
+    const { item } = await ann.ok('POST /api/content/upload', { body });
+    expect((await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status).toBe('processing');
+    const worker = start({ ...shared, ROLE: 'worker' });
+    await worker.ready();
+    await until(async () => (await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+    for (const server of [web, worker]) {
+      server.kill('SIGTERM');
+      expect(await server.ended()).toMatchObject({ code: 0 });
+    }
+    await database.drop();
+  });
+});

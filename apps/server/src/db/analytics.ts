@@ -1,0 +1,94 @@
+import type { Insight, InsightType, Range } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, owner } from './accounts.ts';
+import { ofItem } from './content.ts';
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+/** The numbers of a post as of a moment. */
+const numbers = () => ({
+  recordedAt: moment('recorded_at').notNull(),
+  snapshotId: uuid('snapshot_id').notNull(),
+  views: count('views'),
+  likes: count('likes'),
+  shares: count('shares'),
+  comments: count('comments'),
+  engagementRate: doublePrecision('engagement_rate').notNull(),
+});
+
+/** A post: one item on one platform. */
+const post = () => ({
+  userId: uuid('user_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+});
+
+/** Everything ever recorded; only ever added to. */
+export const snapshots = pgTable('snapshots', { ...post(), ...numbers() }, (table) => [
+  primaryKey({ columns: [table.userId, table.snapshotId] }),
+  ofItem(table),
+  index('snapshots_by_post').on(table.userId, table.itemId, table.recordedAt),
+]);
+
+/** The latest snapshot of each post, so that figures read one row a post and never the history. */
+export const posts = pgTable(
+  'posts',
+  { ...post(), ...numbers(), firstRecordedAt: moment('first_recorded_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform] }), ofItem(table)],
+);
+
+/** The latest snapshot of each post on each day of the user's time zone, for trends. */
+export const postDays = pgTable('post_days', { ...post(), day: date('day').notNull(), ...numbers() }, (table) => [
+  primaryKey({ columns: [table.userId, table.day, table.itemId, table.platform] }),
+  ofItem(table),
+]);
+
+/** What is usual for a user on a platform; the scores of all posts there are measured against it. */
+export const baselines = pgTable(
+  'baselines',
+  {
+    userId: owner(),
+    platform: text('platform').$type<Platform>().notNull(),
+    posts: integer('posts').notNull(),
+    /** Median of ln(1 + views) and the median distance from it. */
+    medianLogViews: doublePrecision('median_log_views').notNull(),
+    spreadLogViews: doublePrecision('spread_log_views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.platform] })],
+);
+
+export const analyticsSettings = pgTable('analytics_settings', {
+  userId: owner().primaryKey(),
+  timezone: text('timezone').notNull(),
+  weekStartsOn: text('week_starts_on').$type<'monday' | 'sunday'>().notNull(),
+  defaultRange: text('default_range').$type<Range>().notNull(),
+  minimumSample: integer('minimum_sample').notNull(),
+});
+
+/** The insights found last. */
+export const insights = pgTable(
+  'insights',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    type: text('type').$type<InsightType>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    confidence: doublePrecision('confidence').notNull(),
+    evidence: jsonb('evidence').$type<Insight['evidence']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);

@@ -1,0 +1,87 @@
+import type { ItemMetadata, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
+import type { Platform } from '@hookline/contract/common';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, owner } from './accounts.ts';
+import { boards } from './boards.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const items = pgTable(
+  'items',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    boardId: uuid('board_id').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    type: text('type').$type<ItemType>().notNull(),
+    platform: text('platform').$type<Platform>(),
+    url: text('url'),
+    /** The address without what does not change the page; one per board. */
+    canonicalUrl: text('canonical_url'),
+    status: text('status').$type<ItemStatus>().notNull(),
+    error: text('error'),
+    fileType: text('file_type'),
+    fileName: text('file_name'),
+    fileSize: bigint('file_size', { mode: 'number' }),
+    /** Where the file store keeps the bytes. */
+    fileKey: text('file_key'),
+    fileSha256: text('file_sha256'),
+    publishedAt: moment('published_at'),
+    /** Counts the runs of the ingestion, so that an old run cannot overwrite a newer one. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** The same moment as the board's when the item went with it. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.boardId], foreignColumns: [boards.userId, boards.id] }).onDelete(
+      'cascade',
+    ),
+    index('items_by_board')
+      .on(table.userId, table.boardId, table.id)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('items_one_address_per_board')
+      .on(table.userId, table.boardId, table.canonicalUrl)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Ties a row to its item, and through it to the owner. */
+export const ofItem = (table: { userId: AnyPgColumn; itemId: AnyPgColumn }) =>
+  foreignKey({ columns: [table.userId, table.itemId], foreignColumns: [items.userId, items.id] }).onDelete('cascade');
+
+/** What an item says, apart from its row because it can be a megabyte. */
+export const itemTexts = pgTable(
+  'item_texts',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    text: text('text'),
+    metadata: jsonb('metadata').$type<ItemMetadata>().notNull().default({}),
+    generated: jsonb('generated').$type<SavedContent>(),
+    /** Words of title, description, address and text, for search. */
+    search: tsvector('search'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId] }),
+    ofItem(table),
+    index('item_texts_search').using('gin', table.search),
+  ],
+);

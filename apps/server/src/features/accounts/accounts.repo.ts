@@ -1,0 +1,84 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { activeDays, sessions, users } from '#db/accounts.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Null when the e-mail is taken. */
+export async function insertUser(db: Db, user: UserRow): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning();
+  return row ?? null;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row ?? null;
+}
+
+export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, actor.userId));
+  return row ?? null;
+}
+
+/** Null when the new e-mail is taken. */
+export async function updateUser(
+  actor: Actor,
+  db: Db,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>,
+): Promise<UserRow | null> {
+  const free =
+    change.email === undefined
+      ? sql`true`
+      : sql`not exists (select 1 from users other where other.email = ${change.email} and other.id <> ${actor.userId})`;
+  const [row] = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, actor.userId), free))
+    .returning();
+  return row ?? null;
+}
+
+/** Everything that hangs on the user goes with the row. */
+export async function deleteUser(actor: Actor, db: Db): Promise<void> {
+  await db.delete(users).where(eq(users.id, actor.userId));
+}
+
+export async function insertSession(
+  actor: Actor,
+  db: Db,
+  session: { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values({ userId: actor.userId, ...session });
+}
+
+/** Whether the session lives; if so it lives on until `expiresAt`, and its owner counts as active today. */
+export async function touchSession(
+  actor: Actor,
+  db: Db,
+  session: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const isThis = and(
+    eq(sessions.userId, actor.userId),
+    eq(sessions.tokenHash, session.tokenHash),
+    gt(sessions.expiresAt, session.now),
+  );
+  const [row] = await db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(isThis);
+  if (row === undefined) {
+    return false;
+  }
+  if (session.expiresAt.getTime() - row.expiresAt.getTime() > 24 * 60 * 60 * 1000) {
+    await db.update(sessions).set({ expiresAt: session.expiresAt }).where(isThis);
+  }
+  const day = session.now.toISOString().slice(0, 10);
+  await db.insert(activeDays).values({ userId: actor.userId, day }).onConflictDoNothing();
+  return true;
+}
+
+export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));
+}
+
+export async function deleteOtherSessions(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.tokenHash, tokenHash)));
+}

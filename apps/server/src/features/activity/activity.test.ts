@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+describe('the activity log', () => {
+  it('notes what happened, newest first, in pages and by kind', async () => {
+    const person = await product.signUp();
+    for (const name of ['One', 'Two', 'Three']) {
+      await person.ok('POST /api/boards', { body: { name } });
+    }
+    const { boards } = await person.ok('GET /api/boards');
+    await person.ok('DELETE /api/boards/{id}', { params: { id: boards[0]?.id ?? '' } });
+    const first = await person.ok('GET /api/activity', { query: { limit: 3 } });
+    expect(first.activity.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'board_deleted Three',
+      'board_created Three',
+      'board_created Two',
+    ]);
+    const rest = await person.ok('GET /api/activity', { query: { limit: 3, cursor: first.nextCursor ?? '' } });
+    expect(rest.activity.map(({ title }) => title)).toEqual(['One']);
+    expect((await person.ok('GET /api/activity', { query: { kind: 'board_deleted' } })).activity).toHaveLength(1);
+    expect((await person.fails('GET /api/activity', { query: { kind: 'party' } })).status).toBe(400);
+  });
+});
+
+describe('the dashboard', () => {
+  it("counts this user's things and the people of the installation", async () => {
+    const person = await product.signUp();
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
+    await person.ok('POST /api/ai/generate-script', {
+      body: { platform: 'tiktok', requirements: 'Three tips for better sleep' },
+    });
+    await person.ok('POST /api/content/save-generated', {
+      body: { boardId: board.id, title: 'x', platform: 'tiktok', generatedContent: { script: 'y' } },
+    });
+    const { stats, recentActivity } = await person.ok('GET /api/dashboard');
+    expect(stats).toMatchObject({
+      totalBoards: { value: 1, change: null },
+      contentItems: { value: 1, change: null },
+      aiGenerations: { value: 1, change: null },
+    });
+    expect(stats.activeUsers.value).toBeGreaterThanOrEqual(2);
+    expect(recentActivity.map(({ kind }) => kind)).toEqual(['script_saved', 'script_generated', 'board_created']);
+  });
+});
+
+describe('the stream of changes', () => {
+  it('tells a user what changed and nobody else', async () => {
+    const [person, stranger] = [await product.signUp(), await product.signUp()];
+    const own = await listen(person.token);
+    const foreign = await listen(stranger.token);
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Live' } });
+    expect(await own.next()).toEqual({ type: 'board.changed', id: board.id });
+    await stranger.ok('POST /api/boards', { body: { name: 'Mine' } });
+    expect(await foreign.next()).not.toMatchObject({ id: board.id });
+    await own.close();
+    await foreign.close();
+  });
+});
+
+async function listen(token: string | null) {
+  const response = await send(product.origin, token, 'GET /api/events');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return {
+    /** The next event. */
+    next: async (): Promise<unknown> => {
+      for (;;) {
+        const [, data] = /^data: (.*)$/m.exec(text) ?? [];
+        if (data !== undefined) {
+          text = text.slice(text.indexOf(data) + data.length);
+          return JSON.parse(data);
+        }
+        text += (await reader?.read())?.value ?? '';
+      }
+    },
+    close: () => reader?.cancel(),
+  };
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+let product: TestProduct;
+let person: ApiClient;
+let boardId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+});
+
+const newItem = async (title = 'Post') => {
+  const body = { boardId, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  return (await person.ok('POST /api/content/save-generated', { body })).item.id;
+};
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+const track = async (contentId: string, metrics: object, recordedAt?: string) =>
+  (
+    await person.ok('POST /api/analytics/track', {
+      body: { contentId, metrics: { platform: 'youtube', views: 0, ...metrics }, ...(recordedAt && { recordedAt }) },
+    })
+  ).snapshot;
+
+const dashboard = (range: '7d' | '30d' | '90d' | '1y' = '30d') =>
+  person.ok('GET /api/analytics/dashboard/{range}', { params: { range } });
+
+describe('tracking', () => {
+  it('takes the payload of the track dialog and works the rate out itself', async () => {
+    const contentId = await newItem();
+    const metrics = {
+      views: 2000,
+      engagement_rate: 0.99,
+      platform: 'instagram' as const,
+      metrics: { likes: 70, shares: 20, comments: 10, total_engagements: 5 },
+    };
+    const { snapshot } = await person.ok('POST /api/analytics/track', {
+      body: { contentId, contentType: 'generated_content', metrics },
+    });
+    expect(snapshot).toMatchObject({
+      content_id: contentId,
+      platform: 'instagram',
+      views: 2000,
+      likes: 70,
+      shares: 20,
+      comments: 10,
+      engagement_rate: 0.05,
+    });
+    expect(snapshot.viral_potential_score).toBeGreaterThan(0);
+  });
+
+  it('takes the same numbers side by side, and no engagement without views', async () => {
+    expect(await track(await newItem(), { likes: 3 })).toMatchObject({ views: 0, likes: 3, engagement_rate: 0 });
+  });
+
+  it.each([
+    [{ views: -1 }, 'views'],
+    [{ views: 1.5 }, 'views'],
+    [{ views: 1e13 }, 'views'],
+    [{ views: '12' }, 'views'],
+    [{ views: 1, metrics: { likes: -1 } }, 'metrics.likes'],
+    [{ views: 1, platform: 'myspace' }, 'platform'],
+  ])('refuses %j', async (metrics, path) => {
+    const body = { contentId: await newItem(), metrics: { platform: 'youtube', ...metrics } };
+    const answer = await person.fails('POST /api/analytics/track', { body });
+    expect(answer).toMatchObject({ status: 400, details: [{ path: `metrics.${path}` }] });
+  });
+
+  it('refuses the future, a demo item and an unknown item', async () => {
+    const metrics = { platform: 'youtube', views: 1 };
+    const contentId = await newItem();
+    expect(
+      (await person.fails('POST /api/analytics/track', { body: { contentId, metrics, recordedAt: ago(-hour) } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await person.fails('POST /api/analytics/track', { body: { contentId, metrics, recordedAt: 'yesterday' } }))
+        .status,
+    ).toBe(400);
+    expect((await person.fails('POST /api/analytics/track', { body: { contentId: 'sample-1-3', metrics } })).code).toBe(
+      'demo_board',
+    );
+    expect((await person.fails('POST /api/analytics/track', { body: { contentId: boardId, metrics } })).status).toBe(
+      404,
+    );
+  });
+
+  it('keeps the history, and shows the latest by its time, not by when it was typed', async () => {
+    const id = await newItem();
+    await track(id, { views: 300 }, ago(hour));
+    await track(id, { views: 100 }, ago(2 * day));
+    const { item, performance } = await person.ok('GET /api/content/{id}', { params: { id } });
+    expect(performance.map(({ views }) => views)).toEqual([100, 300]);
+    expect(item.latest_performance?.views).toBe(300);
+  });
+
+  it('scores the same everywhere', async () => {
+    const first = await newItem('First');
+    await track(first, { views: 100, likes: 1 });
+    await track(await newItem('Second'), { views: 50_000, likes: 4000, shares: 900 });
+    const { item, performance } = await person.ok('GET /api/content/{id}', { params: { id: first } });
+    const { topContent } = await dashboard();
+    const score = topContent.find(({ id }) => id === first)?.viral_potential_score;
+    expect(item.latest_performance?.viral_potential_score).toBe(score);
+    expect(performance[0]?.viral_potential_score).toBe(score);
+    expect(topContent[0]).toMatchObject({
+      content_title: 'Second',
+      content_type: 'generated_content',
+      platform: 'youtube',
+      views: 50_000,
+    });
+    expect(topContent[0]?.viral_potential_score).toBeGreaterThan(score ?? 10);
+  });
+});
+
+describe('the dashboard', () => {
+  it('is all zeros without content', async () => {
+    expect(await dashboard()).toEqual({
+      overview: { totalContent: 0, totalViews: 0, avgEngagement: 0, avgViralScore: 0, avgViews: 0 },
+      platformBreakdown: [],
+      topContent: [],
+      trends: [],
+    });
+  });
+
+  it('adds up what was typed in: latest snapshots, plain means, platforms by views', async () => {
+    const [a, b] = [await newItem('A'), await newItem('B')];
+    await track(a, { views: 100, likes: 1 }, ago(day));
+    await track(a, { views: 1000, likes: 40, comments: 10 });
+    await track(b, { views: 3000, likes: 30, platform: 'tiktok' });
+    await newItem('Without numbers');
+    const { overview, platformBreakdown, trends } = await dashboard();
+    expect(overview).toMatchObject({ totalContent: 3, totalViews: 4000, avgViews: 2000 });
+    expect(overview.avgEngagement).toBeCloseTo((0.05 + 0.01) / 2, 12);
+    expect(platformBreakdown).toEqual([
+      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01 },
+      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05 },
+    ]);
+    expect(trends.map(({ content_count, avg_views }) => [content_count, avg_views])).toEqual([
+      [1, 100],
+      [2, 2000],
+    ]);
+  });
+
+  it('counts whole local days, today included', async () => {
+    const id = await newItem();
+    await track(id, { views: 5 }, ago(8 * day));
+    expect((await dashboard('7d')).overview).toMatchObject({ totalContent: 1, totalViews: 0 });
+    expect((await dashboard('30d')).overview.totalViews).toBe(5);
+    expect((await person.fails('GET /api/analytics/dashboard/{range}', { params: { range: '2d' } })).status).toBe(400);
+  });
+
+  it('leaves deleted items out until they are back, in every figure', async () => {
+    const [a, b] = [await newItem('A'), await newItem('B')];
+    await track(a, { views: 100 });
+    await track(b, { views: 900 });
+    const whole = await dashboard();
+    await person.ok('DELETE /api/content/{id}', { params: { id: b } });
+    const { overview, topContent, trends } = await dashboard();
+    expect(overview).toMatchObject({ totalContent: 1, totalViews: 100 });
+    expect(topContent).toHaveLength(1);
+    expect(trends[0]?.content_count).toBe(1);
+    await person.ok('POST /api/content/{id}/restore', { params: { id: b } });
+    expect(await dashboard()).toEqual(whole);
+  });
+
+  it('sorts snapshots into the days of another time zone when that is set', async () => {
+    const id = await newItem();
+    const noon = `${ago(3 * day).slice(0, 10)}T12:00:00.000Z`;
+    await track(id, { views: 10 }, noon);
+    const dates = async () => (await dashboard()).trends.map(({ date }) => date);
+    expect(await dates()).toEqual([noon.slice(0, 10)]);
+    await person.ok('PUT /api/analytics/settings', { body: { timezone: 'Pacific/Kiritimati' } });
+    const next = new Date(new Date(noon).getTime() + day).toISOString().slice(0, 10);
+    expect(await dates()).toEqual([next]);
+  });
+});
+
+describe('settings', () => {
+  it('have defaults, change one by one, and refuse nonsense', async () => {
+    const { settings } = await person.ok('GET /api/analytics/settings');
+    expect(settings).toEqual({ timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 });
+    const changed = await person.ok('PUT /api/analytics/settings', { body: { defaultRange: '7d' } });
+    expect(changed.settings).toEqual({ ...settings, defaultRange: '7d' });
+    for (const body of [{ timezone: 'Mars/Olympus' }, { weekStartsOn: 'friday' }, { minimumSample: 0 }]) {
+      expect((await person.fails('PUT /api/analytics/settings', { body })).status).toBe(400);
+    }
+  });
+});
+
+describe('insights', () => {
+  it('say what is missing when there is too little, and replace those before', async () => {
+    const { insights } = await person.ok('POST /api/analytics/insights/generate');
+    expect(insights).toHaveLength(1);
+    expect(insights[0]).toMatchObject({ type: 'getting_started' });
+    await person.ok('POST /api/analytics/insights/generate');
+    expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toHaveLength(1);
+    expect((await person.fails('GET /api/analytics/insights', { query: { limit: 51 } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Snapshot } from '@hookline/contract/analytics';
+import { and, asc, eq } from 'drizzle-orm';
+import { baselines, snapshots } from '#db/analytics.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { toSnapshot } from './snapshot.ts';
+
+/** Everything recorded for an item, the oldest first. */
+export async function listPerformance(actor: Actor, db: Db, itemId: string): Promise<Snapshot[]> {
+  const rows = await db
+    .select()
+    .from(snapshots)
+    .leftJoin(baselines, and(eq(baselines.userId, snapshots.userId), eq(baselines.platform, snapshots.platform)))
+    .where(and(eq(snapshots.userId, actor.userId), eq(snapshots.itemId, itemId)))
+    .orderBy(asc(snapshots.recordedAt), asc(snapshots.snapshotId));
+  return rows.map((row) => toSnapshot(row.snapshots, row.baselines));
+}

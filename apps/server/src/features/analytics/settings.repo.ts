@@ -1,0 +1,23 @@
+import type { Settings } from '@hookline/contract/analytics';
+import { eq } from 'drizzle-orm';
+import { analyticsSettings } from '#db/analytics.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+const presets: Settings = { timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 };
+
+export async function findSettings(actor: Actor, db: Db): Promise<Settings> {
+  const [row] = await db.select().from(analyticsSettings).where(eq(analyticsSettings.userId, actor.userId));
+  if (row === undefined) {
+    return presets;
+  }
+  const { userId: _, ...settings } = row;
+  return settings;
+}
+
+export async function saveSettings(actor: Actor, db: Db, settings: Settings): Promise<void> {
+  await db
+    .insert(analyticsSettings)
+    .values({ userId: actor.userId, ...settings })
+    .onConflictDoUpdate({ target: analyticsSettings.userId, set: settings });
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { postDays, posts, snapshots } from '#db/analytics.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { NumbersRow } from './snapshot.ts';
+
+export interface TrackedItem {
+  id: string;
+  boardId: string;
+  title: string;
+}
+
+/** The item whose post is tracked, held until the transaction ends; null when the user has no such item. */
+export async function lockItem(actor: Actor, tx: Db, id: string): Promise<TrackedItem | null> {
+  const [row] = await tx
+    .select({ id: items.id, boardId: items.boardId, title: items.title })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function setPublishedAt(
+  actor: Actor,
+  tx: Db,
+  { id, publishedAt }: { id: string; publishedAt: Date },
+): Promise<void> {
+  await tx
+    .update(items)
+    .set({ publishedAt })
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
+}
+
+/** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */
+export async function insertSnapshot(
+  actor: Actor,
+  tx: Db,
+  { row, timezone }: { row: NumbersRow; timezone: string },
+): Promise<void> {
+  const full = { userId: actor.userId, ...row };
+  await tx.insert(snapshots).values(full);
+  await tx
+    .insert(posts)
+    .values({ ...full, firstRecordedAt: row.recordedAt })
+    .onConflictDoUpdate({
+      target: [posts.userId, posts.itemId, posts.platform],
+      set: { ...latestOf('posts'), firstRecordedAt: sql`least(posts.first_recorded_at, excluded.first_recorded_at)` },
+    });
+  await tx
+    .insert(postDays)
+    .values({ ...full, day: sql`(${row.recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date` })
+    .onConflictDoUpdate({
+      target: [postDays.userId, postDays.day, postDays.itemId, postDays.platform],
+      set: latestOf('post_days'),
+    });
+}
+
+const columns = {
+  recordedAt: 'recorded_at',
+  snapshotId: 'snapshot_id',
+  views: 'views',
+  likes: 'likes',
+  shares: 'shares',
+  comments: 'comments',
+  engagementRate: 'engagement_rate',
+} as const;
+
+/** Of the row that is there and the one that comes, all numbers of the later; the last written of two at the same moment. */
+function latestOf(table: 'posts' | 'post_days') {
+  const isLater = sql.raw(`excluded.recorded_at >= ${table}.recorded_at`);
+  const pick = (column: string) =>
+    sql`case when ${isLater} then ${sql.raw(`excluded.${column}`)} else ${sql.raw(`${table}.${column}`)} end`;
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, pick(column)])) as Record<
+    keyof typeof columns,
+    ReturnType<typeof pick>
+  >;
+}
+
+/** Sorts all snapshots of a user into the days of another time zone. */
+export async function rebuildDays(actor: Actor, tx: Db, timezone: string): Promise<void> {
+  await tx.delete(postDays).where(eq(postDays.userId, actor.userId));
+  const names = sql.raw(Object.values(columns).join(', '));
+  await tx.execute(sql`
+    insert into ${postDays} (user_id, item_id, platform, day, ${names})
+    select distinct on (item_id, platform, day) user_id, item_id, platform, day, ${names}
+    from (select *, (recorded_at at time zone ${timezone})::date as day from ${snapshots} where user_id = ${actor.userId}) own
+    order by item_id, platform, day, recorded_at desc, snapshot_id desc`);
+}

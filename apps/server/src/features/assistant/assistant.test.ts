@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, type ApiClient } from '#testing/api-client.ts';
+import { until } from '#testing/until.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+const facts = `Sourdough bread rises without bought yeast. A starter is flour and water that ferments for seven days.
+Bakers feed the starter with 50 grams of flour every morning. Wild yeast makes the dough rise slowly over twelve hours.
+Lactic acid bacteria give sourdough its taste. A hot oven of 250 degrees makes the crust crisp.
+The most common mistake with sourdough is a starter that was never fed. You need patience more than any tool.`;
+
+let product: TestProduct;
+let person: ApiClient;
+let boardId: string;
+let itemId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Sourdough' } })).board.id;
+  const body = new FormData();
+  body.append('boardId', boardId);
+  body.append('title', 'Sourdough basics');
+  body.append('file', new Blob([facts]), 'sourdough.txt');
+  itemId = (await person.ok('POST /api/content/upload', { body })).item.id;
+  await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: itemId } })).text);
+});
+afterAll(() => product.close());
+
+const request = { platform: 'youtube' as const, requirements: 'A 60 second video about sourdough bread for beginners' };
+
+describe('generate-script', () => {
+  it('writes from the items of the board, word for word, and names them', async () => {
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: { ...request, boardId } });
+    expect(generatedContent.sources).toMatchObject([{ id: itemId, title: 'Sourdough basics' }]);
+    const flat = facts.replace(/\s+/g, ' ');
+    for (const quote of generatedContent.sources.flatMap(({ quotes }) => quotes)) {
+      expect(flat).toContain(quote);
+    }
+    expect(generatedContent.titles.length).toBeGreaterThanOrEqual(3);
+    expect(generatedContent.hooks.length).toBeGreaterThanOrEqual(3);
+    expect(generatedContent.engine).toEqual({
+      kind: 'built-in',
+      name: expect.any(String) as string,
+      label: 'Built-in draft from your sources',
+    });
+  });
+
+  it('writes an outline without a board, and for a demo board', async () => {
+    for (const board of [undefined, 'sample-1']) {
+      const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+        body: { ...request, boardId: board },
+      });
+      expect(generatedContent.sources).toEqual([]);
+      expect(generatedContent.engine.label).toBe('Built-in outline from your requirements');
+      expect(generatedContent.script).not.toMatch(/\[[^\]]*\]|undefined|null/);
+    }
+  });
+
+  it('streams the same: partials, then one done', async () => {
+    const events = await stream({ ...request, boardId });
+    expect(events.at(-1)).toMatchObject({ type: 'done', generatedContent: { sources: [{ id: itemId }] } });
+    expect(events.slice(0, -1).every(({ type }) => type === 'partial')).toBe(true);
+    expect(events.length).toBeGreaterThan(1);
+  });
+
+  it('refuses a board that is not there before a stream begins', async () => {
+    const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', {
+      body: { ...request, boardId: itemId },
+      headers: { accept: 'text/event-stream' },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    [{ platform: 'youtube', requirements: '   ' }, 'requirements'],
+    [{ platform: 'facebook', requirements: 'x' }, 'platform'],
+    [{ platform: 'youtube', requirements: 'x'.repeat(20_001) }, 'requirements'],
+  ])('refuses %j', async (body, path) => {
+    expect(await person.fails('POST /api/ai/generate-script', { body })).toMatchObject({
+      status: 400,
+      details: [{ path }],
+    });
+  });
+});
+
+async function stream(body: object): Promise<{ type: string }[]> {
+  const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', {
+    body,
+    headers: { accept: 'text/event-stream' },
+  });
+  const text = await response.text();
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as { type: string });
+}

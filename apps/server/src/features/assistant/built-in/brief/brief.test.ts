@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from './brief.ts';
+
+describe('the topic of requirements', () => {
+  const cases: [string, string | null][] = [
+    ['Write a 60 second video about sourdough starters for beginners', 'sourdough starters'],
+    ['How to repot a monstera', 'How to repot a monstera'],
+    ['Explain why bees matter in two minutes', 'why bees matter'],
+    ['YouTube video: 3 mistakes when baking bread', '3 mistakes when baking bread'],
+    ['Can you write me a 300 words LinkedIn post about hiring your first employee?', 'hiring your first employee'],
+    ['Why do bees dance?', 'Why do bees dance?'],
+    ['Make a TikTok on the bubonic plague in China, funny tone', 'the bubonic plague in China'],
+    ['Give me a one minute reel about wild bees. Keep it punchy.', 'wild bees'],
+    ['Topic: cold brew coffee', 'cold brew coffee'],
+    ['Create a YouTube video on "quiet quitting" for managers', 'quiet quitting'],
+    ['Schreibe ein 60-Sekunden-Video über Sauerteig für Anfänger', 'Sauerteig'],
+    ['Écris une vidéo de 60 secondes sur les abeilles pour les débutants', 'les abeilles'],
+    ['Escribe un guion de dos minutos sobre el café de especialidad', 'el café de especialidad'],
+    ['Escreva um roteiro de 90 segundos sobre a história do café', 'a história do café'],
+    ['Scrivi un video di un minuto sulle api per principianti', 'le api'],
+    ['Write a 60-second script', null],
+    ['Please summarize this article', null],
+    ['Create content for my board "YouTube Strategy"', null],
+    ['Crea contenido para mi tablero "Recetas"', null],
+    ['Write content about bees for my board "Garden"', 'bees'],
+    ['Create a 60 second script for my board "Bees" about winter care.', 'winter care'],
+  ];
+  it.each(cases)('%j is about %j', (requirements, topic) => {
+    expect(readBrief(requirements).topic).toBe(topic);
+  });
+});
+
+describe('the length asked for', () => {
+  const cases: [string, string | null, number | null][] = [
+    ['A 60 second video', 'seconds', 60],
+    ['a 90-second script', 'seconds', 90],
+    ['two minutes on bees', 'seconds', 120],
+    ['a minute and a half about bees', 'seconds', 90],
+    ['half a minute', 'seconds', 30],
+    ['45s clip', 'seconds', 45],
+    ['a post of 300 words', 'words', 300],
+    ['three hundred words', 'words', 300],
+    ['1,500 words', 'words', 1500],
+    ['a video of 1:30', 'seconds', 90],
+    ['ein zweiminütiges Video', 'seconds', 120],
+    ['deux minutes sur le pain', 'seconds', 120],
+    ['un minuto e mezzo sulle api', 'seconds', 90],
+    ['in vertical 9:16', null, null],
+    ['a clip for 7:30 pm', null, null],
+    ['wait a second', null, null],
+    ['a script about bees', null, null],
+  ];
+  it.each(cases)('%j asks for %s %s', (requirements, unit, value) => {
+    const { length } = readBrief(requirements);
+    expect([length?.unit ?? null, length?.value ?? null]).toEqual([unit, value]);
+  });
+});
+
+it('finds the points to cover, in order', () => {
+  const listed = readBrief('A post about solar power.\n- cost targets\n- efficiency goals\n- a strong hook');
+  expect(listed.points).toEqual(['cost targets', 'efficiency goals']);
+  const inline = readBrief('A post about solar power. Cover: cost targets, efficiency goals and the 2030 plan.');
+  expect(inline.points).toEqual(['cost targets', 'efficiency goals', 'the 2030 plan']);
+});

@@ -1,0 +1,107 @@
+import { oneLine } from '../../text/clean.ts';
+import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
+import { contentTerms } from '../../text/words.ts';
+import { findLength, type AskedLength } from './length.ts';
+import { findPoints } from './points.ts';
+import { findTopic } from './topic.ts';
+import { TOPIC_PATTERNS } from './topic-patterns.ts';
+
+/** Requirements, understood: everything the built-in assistant takes from the user's words. */
+export type Brief = {
+  /** ISO 639-1, or `und` when the requirements are too short to tell. */
+  language: string;
+  topic: string | null;
+  audience: string | null;
+  /** What the user wants covered, in their words and order. */
+  points: string[];
+  length: AskedLength | null;
+  /** Stemmed words an item should share to be on topic; empty when nothing was said. */
+  terms: Set<string>;
+  /** The name of the board, when a sentence only names it. */
+  boardName: string | null;
+  /** A style was asked for ("funny", "formal"), which cannot be met without a model. */
+  asksForStyle: boolean;
+};
+
+const READ_CHARACTERS = 20_000;
+const BOARD = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![\\p{L}])';
+const QUOTED_NAME = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
+const LEADS =
+  '(?:for|about|on|from|with|using|based on|für|zu|aus|mit|über|pour|sur|avec|para|sobre|con|com|per|su|dal|do|da|del|de)';
+const LED_BY = `(?:(?<![\\p{L}])${LEADS}\\s+)?(?:(?!${LEADS}\\s)[\\p{L}'’]+\\s+){0,4}?`;
+// The name may follow ("for my board “Bees”", "the board: Bees") or stand before ("my “Bees” board").
+const BOARD_NAMED = [
+  new RegExp(
+    `${LED_BY}${BOARD}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${QUOTED_NAME}|:\\s*([^.!?\\n]{1,200}))`,
+    'iu',
+  ),
+  new RegExp(`${LED_BY}${QUOTED_NAME}\\s+${BOARD}()`, 'iu'),
+];
+const STYLE =
+  /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
+
+/** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
+export function readBrief(requirements: string): Brief {
+  const text = requirements.slice(0, READ_CHARACTERS);
+  const board = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean) ?? null;
+  const boardName = (board?.[1] ?? board?.[2] ?? board?.[3]) || null;
+  const wishes = (board ? text.replace(board[0], ' ') : text).trim();
+  const language = briefLanguage(wishes);
+  const length = findLength(wishes);
+  const found = findTopic(withoutLength(wishes, length), language);
+  const points = findPoints(wishes, language);
+  const topic = found?.phrase ?? null;
+  // A prefilled sentence that only names a board says nothing about the language wanted.
+  const onlyBoard = boardName !== null && topic === null && points.length === 0;
+  return {
+    language: onlyBoard ? UNKNOWN_LANGUAGE : language,
+    topic,
+    audience: found?.audience ?? null,
+    points,
+    length,
+    terms: topicTerms(topic, points, wishes, language),
+    boardName: boardName === null ? null : oneLine(boardName),
+    asksForStyle: STYLE.test(wishes),
+  };
+}
+
+/** The language of requirements, from the words instructions are made of and then from the rest. */
+function briefLanguage(wishes: string): string {
+  const words =
+    wishes
+      .slice(0, 2_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const counts = Object.entries(TOPIC_PATTERNS).map(([language, patterns]) => {
+    const filler = new Set(patterns.filler.split(' '));
+    return { language, hits: words.filter((word) => filler.has(word)).length };
+  });
+  counts.sort((left, right) => right.hits - left.hits);
+  const [first, second] = counts;
+  const detected = detectLanguage(wishes);
+  const detectedHits = counts.find((entry) => entry.language === detected)?.hits;
+  if (first && first.hits > (second?.hits ?? 0) && first.hits >= 2 && first.hits > (detectedHits ?? 0) + 1) {
+    return first.language;
+  }
+  return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
+}
+
+function withoutLength(wishes: string, length: AskedLength | null): string {
+  if (length === null || length.matched === wishes.trim()) {
+    return wishes;
+  }
+  const [before = '', ...after] = wishes.split(length.matched);
+  const led = before.replace(
+    /(?<![\p{L}])(?:in|within|under|about|around|lasting|etwa|rund|en|em|environ|circa|unos|uns)\s*$/iu,
+    '',
+  );
+  return `${led.replace(/(?<![\p{L}])(?:in|within|en|em)\s*$/iu, '')} ${after.join(length.matched)}`;
+}
+
+function topicTerms(topic: string | null, points: string[], wishes: string, language: string): Set<string> {
+  const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
+  const wanted = topic ?? (points.length > 0 ? points.join(' ') : wishes);
+  const terms = contentTerms(wanted, language).filter((term) => !/^\d+$/.test(term));
+  const telling = terms.filter((term) => !filler.has(term));
+  return new Set(topic !== null && telling.length === 0 ? terms : telling.slice(0, 40));
+}

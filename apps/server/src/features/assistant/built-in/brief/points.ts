@@ -1,0 +1,42 @@
+import { oneLine } from '../../text/clean.ts';
+
+const MAX_POINTS = 8;
+const MAX_POINT_CHARACTERS = 90;
+const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+(\S.*)$/u;
+
+const COVER: Record<string, string> = {
+  en: 'cover|include|mention|talk about|explain|touch on|points?|sections?|questions?|key points?',
+  de: 'behandle|erwähne|nenne|gehe auf|zeige|punkte|fragen|themen',
+  fr: 'aborde|mentionne|inclus|parle de|points?|questions?',
+  es: 'menciona|incluye|trata|habla de|puntos?|preguntas?',
+  pt: 'mencione|inclua|aborde|fale de|pontos?|perguntas?',
+  it: 'menziona|includi|tratta|parla di|punti|domande',
+};
+// "Include a call to action" asks for a part of the form, not for a point of the content.
+const FORM =
+  /\b(?:hooks?|call to action|cta|titles?|hashtags?|captions?|intro|outro|sources?|timestamps?|beats?|tone|seconds|minutes|words|emojis?)\b|aufruf|titel|hashtag|accroche|titres?|gancho|t[ií]tulos?|titoli/iu;
+
+/** What the user lists to be covered: bullet lines, or "cover: a, b and c". */
+export function findPoints(requirements: string, language: string): string[] {
+  const bullets = requirements.split('\n').flatMap((line) => line.match(BULLET)?.[1] ?? []);
+  const listed = bullets.length >= 2 ? bullets : inlineList(requirements, language);
+  const points = listed
+    .map((point) =>
+      oneLine(point)
+        .replace(/[.;,!]+$/u, '')
+        .trim(),
+    )
+    .filter((point) => /\p{L}{2}/u.test(point) && point.length <= MAX_POINT_CHARACTERS && !FORM.test(point));
+  return [...new Set(points)].slice(0, MAX_POINTS);
+}
+
+function inlineList(requirements: string, language: string): string[] {
+  const verbs = COVER[language] ?? COVER['en'] ?? '';
+  const match = requirements.match(
+    new RegExp(`(?<![\\p{L}])(?:${verbs})(?::\\s*|\\s+(?:the |these |this )?)([^.!?\\n]{3,300})`, 'iu'),
+  );
+  const parts = (match?.[1] ?? '')
+    .split(/\s*[,;]\s*(?:(?:and|und|et|y|e|as well as)\s+)?|\s+(?:and|und|et|y|e)\s+(?=[^,;]+$)/u)
+    .filter(Boolean);
+  return parts.length >= 2 && parts.every((part) => part.split(/\s+/).length <= 8) ? parts : [];
+}

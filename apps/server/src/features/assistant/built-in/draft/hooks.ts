@@ -1,0 +1,109 @@
+import { cuesOf } from '../cues.ts';
+import type { Filling, Frame } from '../frames/frame.ts';
+import { hasNumber, type Line } from './lines.ts';
+import { spokenName } from './beats.ts';
+
+/** How many hooks are offered. */
+export const HOOK_COUNT = 5;
+
+/** A hook and, where it quotes, the sentence it quotes. */
+export type Hook = { text: string; line: Line | null };
+
+type Kind = 'number' | 'contrast' | 'problem' | 'voice';
+
+/** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
+export function openingLine(lines: readonly Line[]): Line | null {
+  return best(
+    lines.filter((line) => line.alone),
+    (line) => strength(line),
+  );
+}
+
+/** Five hooks of different kinds; those that quote a source each quote another sentence. */
+export function writeHooks(lines: readonly Line[], opening: Line | null, filling: Filling, frame: Frame): Hook[] {
+  const quoted = new Set<Line>();
+  const hooks: Hook[] = [];
+  if (opening) {
+    quoted.add(opening);
+    hooks.push({ text: quote(opening, frame), line: opening });
+  }
+  hooks.push({ text: frame.hooks.question(filling), line: null });
+  for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
+    const line = best(
+      lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      (each) => strength(each),
+    );
+    const lead = line === null ? null : leadOf(kind, line, frame);
+    if (line && lead !== null && hooks.length < HOOK_COUNT - 1) {
+      quoted.add(line);
+      hooks.push({ text: `${lead} ${quote(line, frame)}`, line });
+    }
+  }
+  for (const write of [frame.hooks.promise, frame.hooks.stop, frame.hooks.myth, frame.hooks.invitation]) {
+    if (hooks.length < HOOK_COUNT) {
+      hooks.push({ text: write(filling), line: null });
+    }
+  }
+  return hooks;
+}
+
+/** A sentence in the script's quotation marks. */
+export function quote(line: Line, frame: Frame): string {
+  return `${frame.quotes[0]}${line.text}${frame.quotes[1]}`;
+}
+
+function leadOf(kind: Kind, line: Line, frame: Frame): string | null {
+  if (kind !== 'voice') {
+    return frame.hooks[kind];
+  }
+  const name = spokenName(line.source, frame);
+  return name === null ? frame.hooks.surprise : frame.according(name);
+}
+
+function fits(line: Line, kind: Kind): boolean {
+  const cues = cuesOf(line.source.language);
+  const tests: Record<Kind, boolean> = {
+    number: hasNumber(line.text),
+    contrast: cues.contrast.test(line.text),
+    problem: cues.problem.test(line.text),
+    voice: true,
+  };
+  return tests[kind] && line.words <= 26 && !line.text.endsWith('?');
+}
+
+function strength(line: Line): number {
+  const cues = cuesOf(line.source.language);
+  return (
+    lengthStrength(line.words) +
+    line.topical * 0.7 +
+    line.value * 0.7 +
+    (hasNumber(line.text) ? 0.3 : 0) +
+    (cues.contrast.test(line.text) ? 0.15 : 0) +
+    (cues.problem.test(line.text) ? 0.2 : 0) -
+    (line.leaning ? 0.6 : 0) -
+    (cues.anaphora.test(line.text) ? 0.3 : 0) -
+    (/["“„«(]/u.test(line.text) ? 0.4 : 0) -
+    (cues.firstPerson.test(line.text) ? 0.5 : 0)
+  );
+}
+
+/** What can be said in one breath opens best. */
+function lengthStrength(words: number): number {
+  if (words >= 7 && words <= 20) {
+    return 0.4;
+  }
+  return words > 30 ? -0.4 : 0;
+}
+
+function best<T>(candidates: readonly T[], valueOf: (candidate: T) => number): T | null {
+  let found: T | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const candidate of candidates) {
+    const value = valueOf(candidate);
+    if (value > highest) {
+      found = candidate;
+      highest = value;
+    }
+  }
+  return found;
+}

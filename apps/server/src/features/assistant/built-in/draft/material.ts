@@ -1,0 +1,78 @@
+import type { SourceItem } from '../../assistant.port.ts';
+import { scoreSentences } from '../../rank/sentence-scores.ts';
+import { oneLine } from '../../text/clean.ts';
+import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
+import { splitSentences, type Sentence } from '../../text/sentences.ts';
+import type { Vector } from '../../text/vectors.ts';
+import { contentTerms } from '../../text/words.ts';
+
+/** An item, read: its sentences with their standing inside the item. */
+export type Source = {
+  item: SourceItem;
+  title: string;
+  language: string;
+  sentences: Sentence[];
+  scores: number[];
+  vectors: Vector[];
+  terms: string[][];
+  /** How often each term stands in title and text. */
+  counts: Map<string, number>;
+  titleTerms: Set<string>;
+};
+
+/** The most sentences of one item that are ranked: ranking grows with their square. */
+const MAX_SENTENCES = 300;
+
+/** Reads an item; null when it holds no sentence at all. */
+export function readSource(item: SourceItem): Source | null {
+  const title = cleanTitle(item.title);
+  const sample = `${title}. ${item.text.slice(0, 4_000)}`;
+  const found = detectLanguage(sample);
+  const language = found === UNKNOWN_LANGUAGE ? 'und' : found;
+  const sentences = splitSentences(item.text, language, MAX_SENTENCES);
+  if (sentences.length === 0) {
+    return null;
+  }
+  const { scores, vectors, terms } = scoreSentences(
+    sentences.map((sentence) => sentence.text),
+    language,
+    title,
+  );
+  const counts = new Map<string, number>();
+  for (const term of terms.flat()) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return {
+    item,
+    title,
+    language,
+    sentences,
+    scores,
+    vectors,
+    terms,
+    counts,
+    titleTerms: new Set(contentTerms(title, language)),
+  };
+}
+
+/** A title as people say it: on one line, without the site's name behind it or a file's ending. */
+export function cleanTitle(title: string): string {
+  const line = oneLine(title).slice(0, 300);
+  const withoutSite = line.replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '').replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
+  const kept = withoutSite.length >= 15 ? withoutSite : line;
+  return kept
+    .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
+    .replace(/[_]+/g, ' ')
+    .trim();
+}
+
+/** Whether a title says something: not "Untitled", a file's number or an address. */
+export function isTelling(title: string): boolean {
+  return (
+    !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(
+      title,
+    ) &&
+    !/^(?:https?:|www\.)|\S+\.\w{2,4}\/|[<>]/iu.test(title) &&
+    (title.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
+  );
+}

@@ -1,0 +1,29 @@
+import { countWords } from '../../text/words.ts';
+
+/** Start and end of a part of a script, in whole seconds. */
+export type Span = { from: number; to: number };
+
+/** Shares a length out over parts by their spoken words; each part gets at least two seconds. */
+export function shareOut(parts: readonly string[], seconds: number): Span[] {
+  const weights = parts.map((part) => Math.max(1, countWords(part)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let said = 0;
+  let from = 0;
+  return weights.map((weight, index) => {
+    said += weight;
+    const last = index === weights.length - 1;
+    const to = last ? Math.max(seconds, from + 2) : Math.max(from + 2, Math.round((said / total) * seconds));
+    const span = { from, to };
+    from = to;
+    return span;
+  });
+}
+
+/** "0:08–0:20". */
+export function spanLabel({ from, to }: Span): string {
+  return `${clock(from)}–${clock(to)}`;
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

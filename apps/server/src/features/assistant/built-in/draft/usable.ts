@@ -1,0 +1,50 @@
+import { countWords } from '../../text/words.ts';
+import type { Cues } from '../cues.ts';
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 38;
+const MOST_CHARACTERS = 280;
+// Text that gives orders to a language model is no material for a script.
+const MODEL_ORDERS =
+  /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)\b|\b(?:as an ai|jailbreak|prompt injection)\b/iu;
+
+// "Prof. Carlos: ...": a line of a transcript or dialogue.
+const SPEAKER = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
+
+/** Whether a sentence can be read out: a whole sentence of prose, not a scrap of a page. */
+export function isUsable(sentence: string, cues: Cues): boolean {
+  const words = countWords(sentence);
+  return (
+    words >= FEWEST_WORDS &&
+    words <= MOST_WORDS &&
+    sentence.length <= MOST_CHARACTERS &&
+    /[.!?。！？।…]["”’»')\]]*$/u.test(sentence) &&
+    !/\.{3}|…$/u.test(sentence.slice(-4)) &&
+    /^["“„«'‘(\[¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
+    !/[<>{}|\\^=~_*#@]|https?:|www\.|\[\d*\]|\S{40}/u.test(sentence) &&
+    !SPEAKER.test(sentence) &&
+    isProse(sentence) &&
+    isBalanced(sentence) &&
+    !cues.furniture.test(sentence) &&
+    !MODEL_ORDERS.test(sentence)
+  );
+}
+
+/** Whether a sentence is clear without the one before it. */
+export function standsAlone(sentence: string, cues: Cues): boolean {
+  return !cues.dangling.test(sentence) && !/^["“„«'‘(\[]/u.test(sentence);
+}
+
+function isProse(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = sentence.match(/\p{Lu}/gu)?.length ?? 0;
+  const dense = sentence.replace(/\s/gu, '').length;
+  return letters > dense * 0.65 && capitals < letters * 0.5;
+}
+
+function isBalanced(sentence: string): boolean {
+  const count = (pattern: RegExp) => sentence.match(pattern)?.length ?? 0;
+  const straight = count(/"/g) % 2 === 0;
+  const curly = sentence.includes('„') ? count(/„/g) === count(/[“”]/g) : count(/“/g) === count(/”/g);
+  return straight && curly && count(/\(/g) === count(/\)/g) && count(/«/g) === count(/»/g);
+}

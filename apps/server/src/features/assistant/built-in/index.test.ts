@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
+import { breadArticle } from './test-material.ts';
+
+const request = {
+  platform: 'youtube',
+  requirements: 'A 60 second video about sourdough starters',
+  items: [breadArticle],
+} as const;
+const open: BuiltInAssistant[] = [];
+
+function assistant(idleMs = 10_000): BuiltInAssistant {
+  const created = createBuiltInAssistant({ idleMs });
+  open.push(created);
+  return created;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => each.close()));
+});
+
+describe('the built-in assistant', () => {
+  it('answers from its thread, with partials on the way', async () => {
+    const partials: string[][] = [];
+    const content = await assistant().generateScript(request, {
+      onPartial: (partial) => partials.push(Object.keys(partial)),
+    });
+    expect(content.script).toContain('HOOK');
+    expect(partials.length).toBeGreaterThanOrEqual(2);
+    expect(partials.at(-1)).toContain('script');
+  });
+
+  it('starts no thread before the first call and ends it when idle', async () => {
+    const built = assistant(50);
+    expect(built.isRunning).toBe(false);
+    await built.generateScript(request);
+    expect(built.isRunning).toBe(true);
+    await expect.poll(() => built.isRunning, { timeout: 5_000 }).toBe(false);
+    expect((await built.generateScript(request)).script).toContain('HOOK');
+  });
+
+  it('answers several calls at once, each its own', async () => {
+    const built = assistant();
+    const platforms = ['youtube', 'tiktok', 'linkedin'] as const;
+    const contents = await Promise.all(platforms.map((platform) => built.generateScript({ ...request, platform })));
+    expect(new Set(contents.map((content) => content.script)).size).toBe(3);
+  });
+
+  it('rejects with the reason when aborted before, while waiting and while running', async () => {
+    const built = assistant();
+    await expect(built.generateScript(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
+      'left',
+    );
+    const running = new AbortController();
+    const waiting = new AbortController();
+    const first = built.generateScript(request, { signal: running.signal });
+    const second = built.generateScript(request, { signal: waiting.signal });
+    const third = built.generateScript(request);
+    waiting.abort(new Error('waited enough'));
+    running.abort(new Error('stopped'));
+    await expect(first).rejects.toThrow('stopped');
+    await expect(second).rejects.toThrow('waited enough');
+    expect((await third).script).toContain('HOOK');
+  });
+
+  it('rejects what is under way when it is closed', async () => {
+    const built = assistant();
+    const pending = expect(built.generateScript(request)).rejects.toThrow('shutting down');
+    await built.close();
+    await pending;
+    await expect(built.generateScript(request)).rejects.toThrow('shutting down');
+  });
+});

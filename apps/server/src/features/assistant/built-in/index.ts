@@ -1,0 +1,29 @@
+import type { Assistant } from '../assistant.port.ts';
+import { limitItems } from './input-limits.ts';
+import { WorkerThread } from './worker-thread.ts';
+
+export { BuiltInAssistantError } from './worker-thread.ts';
+
+const IDLE_MS = 20_000;
+
+/** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
+export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
+
+/**
+ * The assistant that needs no key and no network: it works from the sentences of the items, in a
+ * worker thread that is started with the first call and ends after `idleMs` without one.
+ */
+export function createBuiltInAssistant({ idleMs = IDLE_MS }: { idleMs?: number } = {}): BuiltInAssistant {
+  const thread = new WorkerThread(new URL('./assistant.worker.ts', import.meta.url), idleMs);
+  return {
+    get isRunning() {
+      return thread.isRunning;
+    },
+    generateScript(request, options = {}) {
+      // Texts are copied to the thread: what is over the limits need not be.
+      const { items } = limitItems(request.items, 1);
+      return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,162 @@
+import { Worker } from 'node:worker_threads';
+import type { GeneratedContent } from '../assistant.port.ts';
+import type { WorkerAnswer, WorkerTask } from './messages.ts';
+
+export type RunOptions = {
+  signal?: AbortSignal | undefined;
+  onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined;
+};
+
+type Job = RunOptions & {
+  task: WorkerTask;
+  resolve: (content: GeneratedContent) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
+export class BuiltInAssistantError extends Error {
+  override name = 'BuiltInAssistantError';
+}
+
+const MEMORY_MEGABYTES = 256;
+const LONGEST_RUN_MS = 30_000;
+
+/**
+ * One worker thread, started with the first task and ended after `idleMs` without one. Tasks run
+ * one after another; ending a running task ends the thread, as nothing else stops a busy one.
+ */
+export class WorkerThread {
+  readonly #entry: URL;
+  readonly #idleMs: number;
+  readonly #waiting: Job[] = [];
+  #worker: Worker | null = null;
+  #running: Job | null = null;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #runTimer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(entry: URL, idleMs: number) {
+    this.#entry = entry;
+    this.#idleMs = idleMs;
+  }
+
+  /** Whether a thread exists now. */
+  get isRunning(): boolean {
+    return this.#worker !== null;
+  }
+
+  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running. */
+  run(task: WorkerTask, options: RunOptions): Promise<GeneratedContent> {
+    const { promise, resolve, reject } = Promise.withResolvers<GeneratedContent>();
+    if (this.#closed || options.signal?.aborted) {
+      reject(
+        options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
+      );
+      return promise;
+    }
+    const job: Job = { ...options, task, resolve, reject };
+    const abort = () => this.#abort(job, options.signal?.reason);
+    options.signal?.addEventListener('abort', abort, { once: true });
+    this.#waiting.push(job);
+    this.#next();
+    return promise.finally(() => options.signal?.removeEventListener('abort', abort));
+  }
+
+  /** Ends the thread and rejects what is waiting or running. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    const reason = new BuiltInAssistantError('The assistant is shutting down.');
+    for (const job of this.#waiting.splice(0)) {
+      job.reject(reason);
+    }
+    this.#running?.reject(reason);
+    this.#running = null;
+    await this.#endThread();
+  }
+
+  #next(): void {
+    const job = this.#running === null ? this.#waiting.shift() : undefined;
+    if (!job) {
+      return;
+    }
+    clearTimeout(this.#idleTimer);
+    this.#running = job;
+    this.#worker ??= this.#startThread();
+    this.#worker.ref();
+    this.#worker.postMessage(job.task);
+    this.#runTimer = setTimeout(() => {
+      this.#stopRunning(new BuiltInAssistantError('The built-in assistant took too long. Use fewer or shorter items.'));
+    }, LONGEST_RUN_MS);
+  }
+
+  #startThread(): Worker {
+    const worker = new Worker(this.#entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES } });
+    worker.on('message', (message: WorkerAnswer) => {
+      if (this.#worker === worker) {
+        this.#receive(message);
+      }
+    });
+    worker.on('error', (error) => {
+      if (this.#worker === worker) {
+        this.#stopRunning(
+          new BuiltInAssistantError(
+            `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
+          ),
+        );
+      }
+    });
+    return worker;
+  }
+
+  #receive(message: WorkerAnswer): void {
+    const job = this.#running;
+    if (message.kind === 'partial') {
+      job?.onPartial?.(message.partial);
+      return;
+    }
+    this.#running = null;
+    clearTimeout(this.#runTimer);
+    if (message.kind === 'done') {
+      job?.resolve(message.content);
+    } else {
+      job?.reject(new BuiltInAssistantError(`The built-in assistant failed: ${message.message}`));
+    }
+    this.#restOrGoOn();
+  }
+
+  #abort(job: Job, reason: unknown): void {
+    const place = this.#waiting.indexOf(job);
+    if (place !== -1) {
+      this.#waiting.splice(place, 1);
+      job.reject(reason);
+    } else if (this.#running === job) {
+      this.#stopRunning(reason);
+    }
+  }
+
+  #stopRunning(reason: unknown): void {
+    const job = this.#running;
+    this.#running = null;
+    void this.#endThread();
+    job?.reject(reason);
+    this.#next();
+  }
+
+  #restOrGoOn(): void {
+    if (this.#waiting.length > 0) {
+      this.#next();
+      return;
+    }
+    this.#worker?.unref();
+    this.#idleTimer = setTimeout(() => void this.#endThread(), this.#idleMs);
+    this.#idleTimer.unref();
+  }
+
+  async #endThread(): Promise<void> {
+    clearTimeout(this.#runTimer);
+    clearTimeout(this.#idleTimer);
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}

@@ -1,0 +1,54 @@
+import { contentTerms } from '../text/words.ts';
+import { centroidOf, similarity, tfIdfVectors, type Vector } from '../text/vectors.ts';
+import { lexRank, scaleToOne } from './lex-rank.ts';
+
+const WEIGHTS = { lexRank: 0.45, centroid: 0.25, position: 0.35, title: 0.2 };
+const FEW_TERMS = 4;
+const MANY_TERMS = 45;
+
+export type ScoredSentences = { scores: number[]; vectors: Vector[]; terms: string[][] };
+
+/**
+ * How well each sentence stands for its document: LexRank, closeness to the centroid, place in
+ * the document (early counts more) and words shared with the title, with a penalty for very
+ * short, very long, quoted and questioning sentences. Scores are 0 to about 1.25.
+ */
+export function scoreSentences(sentences: readonly string[], language: string, title = ''): ScoredSentences {
+  const terms = sentences.map((sentence) => contentTerms(sentence, language));
+  const vectors = tfIdfVectors(terms);
+  const lex = lexRank(vectors);
+  const centroid = centroidOf(vectors);
+  const central = scaleToOne(vectors.map((vector) => similarity(vector, centroid)));
+  const titleTerms = new Set(contentTerms(title, language));
+  const scores = sentences.map((sentence, index) => {
+    const own = terms[index] ?? [];
+    const place = 1 / Math.sqrt(1 + index);
+    const sum =
+      WEIGHTS.lexRank * (lex[index] ?? 0) +
+      WEIGHTS.centroid * (central[index] ?? 0) +
+      WEIGHTS.position * place +
+      WEIGHTS.title * shareOf(titleTerms, own);
+    return sum * lengthFactor(own.length) * (/\?$|^["“‘'«„]/u.test(sentence) ? 0.85 : 1);
+  });
+  return { scores, vectors, terms };
+}
+
+/** The share of `wanted` that stands in `terms`, 0 to 1; 0 when nothing is wanted. */
+export function shareOf(wanted: ReadonlySet<string>, terms: readonly string[]): number {
+  if (wanted.size === 0) {
+    return 0;
+  }
+  const own = new Set(terms);
+  let found = 0;
+  for (const term of wanted) {
+    found += own.has(term) ? 1 : 0;
+  }
+  return found / wanted.size;
+}
+
+function lengthFactor(terms: number): number {
+  if (terms < FEW_TERMS) {
+    return 0.3;
+  }
+  return terms > MANY_TERMS ? 0.7 : 1;
+}

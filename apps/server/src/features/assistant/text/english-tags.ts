@@ -1,0 +1,16 @@
+import model from 'wink-eng-lite-web-model';
+import winkNLP from 'wink-nlp';
+
+/** An English word with its universal part of speech ("NOUN", "VERB", "AUX", "PROPN", ...). */
+export type TaggedWord = { word: string; tag: string };
+
+let tagger: ReturnType<typeof winkNLP> | undefined;
+
+/** The words of an English text with their parts of speech. The model is loaded on first use. */
+export function tagEnglish(text: string): TaggedWord[] {
+  tagger ??= winkNLP(model, ['sbd', 'pos']);
+  const tokens = tagger.readDoc(text).tokens();
+  const found = tokens.out();
+  const tags = tokens.out(tagger.its.pos);
+  return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
+}

@@ -1,0 +1,97 @@
+import type { FileExtension } from '@hookline/contract/content';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import type { FileAnswer } from '#platform/http/call.ts';
+import { kindOf } from './file-kinds.ts';
+import type { FileLinks, LinkParameters } from './file-links.ts';
+import { findRow } from './items.repo.ts';
+
+export type Downloads = ReturnType<typeof createDownloads>;
+
+export function createDownloads({
+  database,
+  files,
+  links,
+  clock,
+}: {
+  database: Database;
+  files: FileStore;
+  links: FileLinks;
+  clock: Clock;
+}) {
+  const load = async (actor: Actor, id: string) => {
+    const row = await findRow(actor, database.db, id);
+    if (row === null || row.deletedAt !== null || row.fileKey === null || row.fileSize === null) {
+      throw errors.notFound('file');
+    }
+    return {
+      key: row.fileKey,
+      size: row.fileSize,
+      name: row.fileName ?? row.title,
+      type: kindOf(row.fileType as FileExtension).contentType,
+    };
+  };
+
+  return {
+    async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
+      await load(actor, id);
+      return links.create(actor.userId, id, clock());
+    },
+
+    /** The bytes, for the signed-in owner or the holder of a signed address. */
+    async file(
+      actor: Actor | null,
+      id: string,
+      request: { link: LinkParameters; range: string | undefined },
+    ): Promise<FileAnswer> {
+      const owner = actor ?? toActor(links.verify(id, request.link, clock()));
+      if (owner === null) {
+        throw errors.notSignedIn();
+      }
+      const file = await load(owner, id);
+      const range = parseRange(request.range, file.size);
+      if (range === 'unsatisfiable') {
+        return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
+      }
+      const body = await files.read(file.key, range ?? undefined);
+      if (body === null) {
+        throw errors.notFound('file');
+      }
+      return { status: range === null ? 200 : 206, headers: headersOf(file, range), body };
+    },
+  };
+}
+
+const toActor = (userId: string | null): Actor | null => (userId === null ? null : { userId });
+
+/** Files are somebody's uploads: they must never run as a page of ours. */
+const headersOf = (
+  { size, name, type }: { size: number; name: string; type: string },
+  range: ByteRange | null,
+): Record<string, string> => ({
+  'content-type': type,
+  'content-length': String(range === null ? size : range.end - range.start + 1),
+  'accept-ranges': 'bytes',
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  ...(range !== null && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+});
+
+/** A single `bytes=` range (RFC 9110); null for none and for what may be ignored. */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') {
+    return null;
+  }
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && from !== '' && Number(to) < Number(from)) {
+    return null;
+  }
+  return start < size && end >= start ? { start, end } : 'unsatisfiable';
+}

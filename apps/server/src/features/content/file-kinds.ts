@@ -1,0 +1,78 @@
+import { allowedExtensions, type FileExtension, type ItemType } from '@hookline/contract/content';
+import { fileTypeFromBuffer } from 'file-type';
+import { extname } from 'node:path';
+import { errors } from '#platform/errors.ts';
+
+interface FileKind {
+  type: ItemType;
+  contentType: string;
+  /** What the sniffer may call the content of such a file. */
+  sniffed: readonly string[];
+}
+
+/** `cfb` is what an encrypted docx looks like: it is taken, and fails later with that reason. */
+const kinds: Record<FileExtension, FileKind> = {
+  pdf: { type: 'document', contentType: 'application/pdf', sniffed: ['pdf'] },
+  doc: { type: 'document', contentType: 'application/msword', sniffed: ['cfb'] },
+  docx: {
+    type: 'document',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    sniffed: ['docx', 'cfb'],
+  },
+  txt: { type: 'document', contentType: 'text/plain', sniffed: [] },
+  mp3: { type: 'audio', contentType: 'audio/mpeg', sniffed: ['mp3', 'mp2', 'mp1'] },
+  wav: { type: 'audio', contentType: 'audio/wav', sniffed: ['wav'] },
+  m4a: { type: 'audio', contentType: 'audio/mp4', sniffed: ['m4a', 'mp4', 'm4b', 'm4p'] },
+  mp4: { type: 'video', contentType: 'video/mp4', sniffed: ['mp4', 'm4v', 'm4a', 'mov', '3gp', '3g2', 'f4v'] },
+  mov: { type: 'video', contentType: 'video/quicktime', sniffed: ['mov', 'mp4', 'm4v'] },
+};
+
+export const kindOf = (extension: FileExtension): FileKind => kinds[extension];
+
+/** The extension of a file's name. Throws `wrong_type` for one that cannot be uploaded. */
+export function requireExtension(fileName: string): FileExtension {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  const allowed = allowedExtensions.find((one) => one === extension);
+  if (allowed === undefined) {
+    throw errors.wrongType(`Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`);
+  }
+  return allowed;
+}
+
+/** Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the whole file said, if there was one. */
+export async function requireContent(
+  extension: FileExtension,
+  { head, sniffed: whole }: { head: Buffer; sniffed: string | undefined },
+): Promise<void> {
+  if (head.length === 0) {
+    throw errors.wrongType('The file is empty.');
+  }
+  const sniffed = whole ?? (await fileTypeFromBuffer(head))?.ext;
+  const agrees = extension === 'txt' ? looksLikeText(head, sniffed) : looksLike(extension, head, sniffed);
+  if (!agrees) {
+    throw errors.wrongType(
+      `The content of this file is not ${extension.toUpperCase()}${sniffed === undefined ? '' : ` but ${sniffed.toUpperCase()}`}. Rename or convert it.`,
+    );
+  }
+}
+
+function looksLike(extension: FileExtension, head: Buffer, sniffed: string | undefined): boolean {
+  if (sniffed !== undefined) {
+    return kinds[extension].sniffed.includes(sniffed);
+  }
+  // Readers of PDF and MP3 tolerate leading rubbish; the sniffer does not.
+  return (
+    (extension === 'pdf' && head.subarray(0, 1024).includes('%PDF-')) ||
+    (extension === 'mp3' && hasMpegFrame(head)) ||
+    (extension === 'mov' && /^(moov|mdat|free|skip|wide|pnot)$/.test(head.toString('latin1', 4, 8)))
+  );
+}
+
+const hasMpegFrame = (head: Buffer): boolean =>
+  head.some((byte, at) => byte === 0xff && ((head[at + 1] ?? 0) & 0xe6) > 0xe0);
+
+/** A sniffer can mistake a text for something else; what it is sure of has binary bytes. */
+const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>
+  sniffed === undefined ||
+  ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'].includes(sniffed) ||
+  !head.includes(0);

@@ -1,0 +1,71 @@
+import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { items, itemTexts } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
+
+/** How much of a text takes part in search, in characters: a search entry cannot grow beyond a megabyte. */
+const searched = 150_000;
+
+export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
+  const [row] = await db
+    .select({ text: itemTexts.text, metadata: itemTexts.metadata, generated: itemTexts.generated })
+    .from(itemTexts)
+    .where(and(eq(itemTexts.userId, actor.userId), eq(itemTexts.itemId, itemId)));
+  return row ?? null;
+}
+
+export async function saveText(
+  actor: Actor,
+  tx: Db,
+  { itemId, ...content }: { itemId: string; text: string | null; metadata?: ItemMetadata; generated?: SavedContent },
+): Promise<void> {
+  await tx
+    .insert(itemTexts)
+    .values({ userId: actor.userId, itemId, ...content })
+    .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
+}
+
+/** Brings the search entry of an item up to date with its title, description, address and text. */
+export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${itemTexts} (user_id, item_id, search)
+    select i.user_id, i.id, setweight(to_tsvector('simple', i.title), 'A') || setweight(to_tsvector('simple', i.description || ' ' || coalesce(i.url, '')), 'B')
+      || setweight(to_tsvector('simple', left(coalesce(t.text, ''), ${searched})), 'C')
+    from ${items} i left join ${itemTexts} t on t.user_id = i.user_id and t.item_id = i.id
+    where i.user_id = ${actor.userId} and i.id = ${itemId}
+    on conflict (user_id, item_id) do update set search = excluded.search`);
+}
+
+/** How much of each item a script rests on at most, in characters. */
+const readable = 60_000;
+
+/** The texts of the items of a board that have any, the newest first. */
+export async function listBoardTexts(
+  actor: Actor,
+  db: Db,
+  { boardId, limit }: { boardId: string; limit: number },
+): Promise<{ id: string; title: string; url: string | null; text: string }[]> {
+  return db
+    .select({
+      id: items.id,
+      title: items.title,
+      url: items.url,
+      text: sql<string>`left(${itemTexts.text}, ${readable})`,
+    })
+    .from(items)
+    .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        eq(items.boardId, boardId),
+        isNull(items.deletedAt),
+        // What was written here is not a source of what is written next.
+        sql`${items.type} <> 'generated_content' and ${items.status} = 'processed' and ${itemTexts.text} <> ''`,
+      ),
+    )
+    .orderBy(sql`${items.id} desc`)
+    .limit(limit);
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { until } from '#testing/until.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let person: ApiClient & { userId: string };
+let boardId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+});
+afterAll(() => product.close());
+
+const form = (
+  name: string,
+  content: string | Buffer,
+  fields: Record<string, string> = { boardId },
+  fileFirst = false,
+) => {
+  const body = new FormData();
+  const addFile = () => body.append('file', new Blob([Buffer.from(content)]), name);
+  const addFields = () => Object.entries(fields).forEach(([key, value]) => body.append(key, value));
+  (fileFirst ? [addFile, addFields] : [addFields, addFile]).forEach((append) => append());
+  return { body };
+};
+
+const storedFiles = async () => (await readdir(join(product.dataDir, 'files', person.userId)).catch(() => [])).length;
+
+describe('an upload', () => {
+  it('of text becomes text, with the file first or last', async () => {
+    for (const fileFirst of [false, true]) {
+      const fields = { boardId, title: 'Notes' };
+      const { item } = await person.ok(
+        'POST /api/content/upload',
+        form('notes.txt', 'Grüße aus dem Archiv.', fields, fileFirst),
+      );
+      expect(item).toMatchObject({
+        title: 'Notes',
+        type: 'document',
+        fileType: 'txt',
+        file_name: 'notes.txt',
+        file_size: 23,
+        status: 'processing',
+      });
+      const text = await until(
+        async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text,
+      );
+      expect(text).toContain('Grüße aus dem Archiv.');
+    }
+  });
+
+  it('is named after its file when no title is given', async () => {
+    expect((await person.ok('POST /api/content/upload', form('plan.txt', 'x'))).item.title).toBe('plan.txt');
+  });
+
+  it.each([
+    ['photo.png', 'x', 415],
+    ['noextension', 'x', 415],
+    ['empty.txt', '', 415],
+    ['page.pdf', 'just text', 415],
+    ['zipped.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
+    ['song.mp3', '%PDF-1.7 not a song', 415],
+    ['binary.txt', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(50)]), 415],
+  ])('of %s that cannot be is refused and leaves nothing behind', async (name, content, status) => {
+    const before = await storedFiles();
+    const answer = await person.fails('POST /api/content/upload', form(name, content));
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatch(/\.$/);
+    expect(await storedFiles()).toBe(before);
+  });
+
+  it('without a file, a board, or the right kind of body is refused', async () => {
+    const none = new FormData();
+    none.append('boardId', boardId);
+    expect(await person.fails('POST /api/content/upload', { body: none })).toMatchObject({
+      status: 400,
+      error: 'Please select a file',
+    });
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', {}))).status).toBe(400);
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { boardId: 'sample-2' }))).code).toBe(
+      'demo_board',
+    );
+    expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
+    expect(await storedFiles()).toBe(3);
+  });
+
+  it('above 100 MB is refused while it streams', async () => {
+    const before = await storedFiles();
+    expect(await sendHuge()).toBe(413);
+    await until(async () => ((await storedFiles()) === before ? true : null));
+  });
+
+  it('comes back byte for byte, whole and in ranges, as a download that cannot run', async () => {
+    const content = randomBytes(300_000).toString('hex');
+    const { item } = await person.ok('POST /api/content/upload', form('long.txt', content));
+    const whole = await person.call('GET /api/content/{id}/file', { params: { id: item.id } });
+    expect(whole.body).toBe(content);
+    expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+    expect(whole.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    const ranged = async (range: string) => {
+      const { status, body, headers } = await person.call('GET /api/content/{id}/file', {
+        params: { id: item.id },
+        headers: { range },
+      });
+      return { status, body, range: headers.get('content-range') };
+    };
+    expect(await ranged('bytes=10-19')).toEqual({
+      status: 206,
+      body: content.slice(10, 20),
+      range: 'bytes 10-19/600000',
+    });
+    expect(await ranged('bytes=-5')).toMatchObject({ status: 206, body: content.slice(-5) });
+    expect(await ranged('bytes=599990-')).toMatchObject({ status: 206, body: content.slice(-10) });
+    expect(await ranged('bytes=600000-')).toMatchObject({ status: 416, range: 'bytes */600000' });
+  });
+
+  it('has a signed address that works without a token and dies with any change', async () => {
+    const { item } = await person.ok('POST /api/content/upload', form('linked.txt', 'linked'));
+    const { url } = await person.ok('POST /api/content/{id}/file-link', { params: { id: item.id } });
+    const get = async (path: string) => (await fetch(`${product.origin}${path}`)).status;
+    expect(await get(url)).toBe(200);
+    for (const position of [url.indexOf('expires=') + 10, url.length - 1, url.indexOf('signature=') + 12]) {
+      const changed = url.slice(0, position) + (url[position] === 'A' ? 'B' : 'A') + url.slice(position + 1);
+      expect(await get(changed)).toBe(401);
+    }
+    await person.ok('DELETE /api/content/{id}', { params: { id: item.id } });
+    expect(await get(url)).toBe(404);
+  });
+});
+
+it('files of a deleted account are gone', async () => {
+  const leaver = await product.signUp();
+  const { board } = await leaver.ok('POST /api/boards', { body: { name: 'Board' } });
+  await leaver.ok('POST /api/content/upload', form('mine.txt', 'mine', { boardId: board.id }));
+  await leaver.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
+  await until(async () => ((await readdir(join(product.dataDir, 'files'))).includes(leaver.userId) ? null : true));
+});
+
+/** Streams more than may be sent and returns the status of the answer. */
+function sendHuge(): Promise<number> {
+  const { port } = new URL(product.origin);
+  const head = `--x\r\ncontent-disposition: form-data; name="boardId"\r\n\r\n${boardId}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="big.txt"\r\n\r\n`;
+  return new Promise((resolve, reject) => {
+    const upload = request({
+      port,
+      method: 'POST',
+      path: '/api/content/upload',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${person.token}` },
+    });
+    upload.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+      upload.destroy();
+    });
+    upload.on('error', reject);
+    upload.write(head);
+    const block = Buffer.alloc(1024 * 1024, 'a');
+    const pump = (left: number) => {
+      if (left > 0 && !upload.destroyed) {
+        upload.write(block, () => pump(left - 1));
+      }
+    };
+    pump(102);
+  });
+}

@@ -1,0 +1,105 @@
+import { ingestJob, type IngestionResult, type IngestionTargets, type IngestPayload } from '#features/content/index.ts';
+import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { JobRun, Jobs } from '#platform/jobs/index.ts';
+import { readFile } from 'node:fs/promises';
+import type { Extraction } from './extraction.ts';
+import type { Extractor } from './extractor.ts';
+
+export interface IngestionDeps {
+  jobs: Jobs;
+  targets: IngestionTargets;
+  files: FileStore;
+  fetcher: GuardedFetch;
+  extractor: Extractor;
+}
+
+type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
+
+/** Works off the requests for text: fetches or opens what the item points to, and keeps what it says or why it says nothing. */
+export async function startIngestion(deps: IngestionDeps): Promise<void> {
+  const { jobs, targets } = deps;
+  await jobs.work(ingestJob, {
+    concurrency: 4,
+    run: async (run) => {
+      const actor = { userId: run.payload.userId };
+      const target = await targets.find(actor, run.payload);
+      if (target !== null) {
+        await targets.finish(actor, run.payload, await read(deps, target, run));
+      }
+    },
+    giveUp: (payload) =>
+      targets.finish({ userId: payload.userId }, payload, {
+        failure: 'Reading this was given up after several attempts that broke off. Try again later.',
+      }),
+  });
+}
+
+/** Throws only for what another run may mend. */
+async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
+  if (target.fileKey !== null) {
+    return readUpload(deps, { key: target.fileKey, type: target.fileType ?? '' }, run.signal);
+  }
+  try {
+    return await readPage(deps, target.url ?? '', run.signal);
+  } catch (error) {
+    if (isFetchError(error) && (run.isLast || !error.retryable)) {
+      return { failure: error.message };
+    }
+    throw error;
+  }
+}
+
+async function readPage(
+  { fetcher, extractor }: IngestionDeps,
+  address: string,
+  signal: AbortSignal,
+): Promise<IngestionResult> {
+  const { body, contentType, url } = await fetcher.fetchGuarded(address, {
+    signal,
+    accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.5',
+  });
+  const kind = (contentType ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (kind === 'text/plain') {
+    return toResult(await extractor.extractText(body, { signal }));
+  }
+  if (/^(text\/html|application\/xhtml\+xml|application\/xml|text\/xml)$/.test(kind)) {
+    return toResult(await extractor.extractHtml(body, { contentType, url }, { signal }));
+  }
+  return {
+    failure: `This address leads to a file of the type ${kind}, not to a page. Download it and upload it here if its type is allowed.`,
+  };
+}
+
+async function readUpload(
+  { files, extractor }: IngestionDeps,
+  file: { key: string; type: string },
+  signal: AbortSignal,
+): Promise<IngestionResult> {
+  if (file.type !== 'txt') {
+    return {
+      failure: `The text of ${file.type.toUpperCase()} files cannot be read by this version of Hookline. The file itself is kept and can be downloaded.`,
+    };
+  }
+  return toResult(
+    await files.withPath(file.key, async (path) => extractor.extractText(await readFile(path), { signal })),
+  );
+}
+
+function toResult(extraction: Extraction): IngestionResult {
+  if (!extraction.ok) {
+    return { failure: extraction.failure.reason };
+  }
+  const { title, text, language, metadata, warnings } = extraction.document;
+  const { author, siteName, publishedAt, description, image } = metadata;
+  const known = { author, siteName, publishedAt, description, imageUrl: image, language: language ?? undefined };
+  return {
+    text,
+    title: title?.slice(0, 500) || null,
+    metadata: {
+      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+      words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+      warnings: warnings.map(({ message }) => message),
+    },
+  };
+}

@@ -1,0 +1,4 @@
+/** Who is acting. Every query says whom: repo functions take the actor first. */
+export interface Actor {
+  readonly userId: string;
+}

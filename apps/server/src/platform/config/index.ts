@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { environmentSchema } from './environment.ts';
+import { loadSecretKey } from './secret-key.ts';
+
+export type Role = 'all' | 'web' | 'worker';
+
+/** The server's settings in our own words. Everything that differs between installations is in here and passed on as an argument. */
+export interface Config {
+  http: { host: string; port: number; publicUrl: string | null; trustProxy: string };
+  role: Role;
+  dataDir: string;
+  database: { url: string | null; pool: number };
+  demoMode: boolean;
+  secretKey: Buffer;
+  ingestion: { allowHosts: string[] };
+  rateLimits: RateLimits | null;
+  uploads: { maxBytes: number };
+  logLevel: string;
+}
+
+/** Per minute. */
+export interface RateLimits {
+  signInsPerAddress: number;
+  failedSignInsPerEmail: number;
+  callsPerUser: number;
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Reads the environment. Throws a StartupError that lists every fault at once. */
+export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    http: {
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: values.PUBLIC_URL ?? null,
+      trustProxy: values.TRUST_PROXY,
+    },
+    role: values.ROLE,
+    dataDir,
+    database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
+    demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
+    secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
+    ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
+    rateLimits:
+      values.RATE_LIMIT === 'off'
+        ? null
+        : {
+            signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
+            failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
+            callsPerUser: values.RATE_LIMIT_CALLS,
+          },
+    uploads: { maxBytes: 104_857_600 },
+    logLevel: values.LOG_LEVEL,
+  };
+}

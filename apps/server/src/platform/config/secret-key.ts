@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+/** The installation's own secret: made on the first start, readable by its owner only, the same ever after. */
+export async function loadSecretKey(dataDir: string): Promise<Buffer> {
+  const file = join(dataDir, 'secret.key');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    return (await read(file)) ?? (await create(file));
+  } catch (error) {
+    if (error instanceof StartupError) {
+      throw error;
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      `DATA_DIR ${dataDir} cannot be used (${reason}). Make it writable for this user or set DATA_DIR to another directory.`,
+    );
+  }
+}
+
+async function read(file: string): Promise<Buffer | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      return null;
+    }
+    throw error;
+  });
+  if (text === null) {
+    return null;
+  }
+  const key = Buffer.from(text.trim(), 'base64url');
+  if (key.length < 32) {
+    throw new StartupError(
+      `${file} is damaged. Put the original back, or delete it: file links and stored keys made with it end then.`,
+    );
+  }
+  return key;
+}
+
+/** Writes to a name of its own and links it into place, so that of two first starts one wins and no half key is ever read. */
+async function create(file: string): Promise<Buffer> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') {
+      throw error;
+    }
+  });
+  await rm(draft);
+  const key = await read(file);
+  if (key === null) {
+    throw new StartupError(`${file} disappeared while it was made. Start again.`);
+  }
+  return key;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+const lock = 4_607_002;
+
+interface Journal {
+  entries: { when: number }[];
+}
+
+/** Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be reached or is newer than this code. */
+export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(
+      `The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await refuseNewer(client);
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+  } catch (error) {
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The database could not be brought up to date (${reason(error)}). Nothing was changed.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An older Hookline must not write to the schema of a newer one. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ known: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as known",
+  );
+  if (!rows[0]?.known) {
+    return;
+  }
+  const applied = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
+  const own = Math.max(...journal.entries.map((entry) => entry.when));
+  if (Number(applied.rows[0]?.latest ?? 0) > own) {
+    throw new StartupError(
+      'This database belongs to a newer version of Hookline. Start that version, or restore a backup made with this one.',
+    );
+  }
+}
+
+const reason = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { chooseAccount } from './account.ts';
+import { locatePackage, prepareBinaries } from './binaries.ts';
+import { prepareDataDirectory } from './data-directory.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { endOrphan } from './orphan.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
+
+/** Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones. */
+const rootCache = '/var/cache/hookline';
+
+/** A running PostgreSQL of our own; it ends with this process, however that ends. */
+export interface EmbeddedPostgres extends RunningServer {
+  /** For `new pg.Pool(connection)`: `host` is the directory of a Unix socket. */
+  connection: { host: string; port: number; user: string; database: string };
+}
+
+/**
+ * Starts PostgreSQL 18 on a directory of ours, made if missing, and resolves when it accepts connections.
+ * @param options.home below the application's DATA_DIR; everything of the database stays in it
+ * @param options.log gets what PostgreSQL writes, line by line
+ * @throws StartupError for every fault outside the program; nothing is damaged or removed then
+ */
+export async function startEmbeddedPostgres(options: {
+  home: string;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const root = locatePackage(process.platform, process.arch);
+  const home = path.resolve(options.home);
+  const lock = await lockDirectory(home);
+  try {
+    const { connection, ...server } = await launch(root, fs.realpathSync(home), options.log ?? (() => {}));
+    const exited = server.exited.then((fault) => {
+      removeSocketDirectory(connection.host);
+      lock.release();
+      return fault;
+    });
+    const stop = async () => {
+      await server.stop();
+      await exited;
+    };
+    return { connection, pid: server.pid, exited, stop };
+  } catch (error) {
+    lock.release();
+    throw asStartupError(home, error);
+  }
+}
+
+async function launch(root: string, home: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  const data = path.join(home, 'data');
+  const account = chooseAccount(data);
+  const bin = prepareBinaries(root, account, account.uid === process.getuid?.() ? home : rootCache);
+  await prepareDataDirectory(data, bin, account);
+  await endOrphan(data);
+  const socketDirectory = makeSocketDirectory(data, account);
+  try {
+    const server = await startServer({ bin, data, socketDirectory, account, log });
+    const connection = { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' };
+    return { connection, ...server };
+  } catch (error) {
+    removeSocketDirectory(socketDirectory);
+    throw error;
+  }
+}
+
+/** Errors of the system (no permission, no space) are the operator's to mend; anything else is a fault of ours. */
+function asStartupError(home: string, error: unknown): unknown {
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return isSystemError
+    ? new StartupError(
+        `Cannot start PostgreSQL in ${home}: ${error.message}. ` +
+          'Check the rights and the free space there, or set DATABASE_URL to use a server of your own.',
+      )
+    : error;
+}

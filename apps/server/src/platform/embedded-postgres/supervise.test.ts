@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { chooseAccount } from './account.ts';
+import { locatePackage, prepareBinaries } from './binaries.ts';
+import { nameDataDirectory } from './data-directory.ts';
+import { serverSettings } from './settings.ts';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
+import { supervise } from './supervise.ts';
+import {
+  expectReport,
+  failure,
+  killIfAlive,
+  makeDirectory,
+  makeHome,
+  processesIn,
+  query,
+  run,
+  start,
+  until,
+} from './testing/scene.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const isElsewhere = process.platform !== 'linux';
+
+it('leaves no process a second after kill -9, and keeps what was committed', async () => {
+  const home = await makeHome();
+  const killed = run(home);
+  const { host } = await expectReport(killed, 'ready');
+  await query(host, 'create table kept as select generate_series(1, 100000) as n');
+  killed.child.kill('SIGKILL');
+  expect(await until(() => processesIn(home).length === 0)).toBeLessThan(1_000);
+
+  const { connection } = await start(home);
+  expect(await query(connection.host, 'select count(*)::int as n from kept')).toEqual({ n: 100_000 });
+});
+
+it('leaves no process and no half database when killed at any moment of a first start', async () => {
+  const home = makeDirectory();
+  for (const moment of [80, 130, 180, 250, 350, 500, 700]) {
+    const killed = run(home);
+    await sleep(moment);
+    killed.child.kill('SIGKILL');
+    expect(await until(() => processesIn(home).length === 0)).toBeLessThan(1_000);
+  }
+  const { connection } = await start(home);
+  expect(await query(connection.host, 'select 1 as n')).toEqual({ n: 1 });
+});
+
+it('ends a server at any moment of its start, also before it listens to signals', async () => {
+  const data = path.join(await makeHome(), 'data');
+  const account = chooseAccount(data);
+  const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, path.dirname(data));
+  const socketDirectory = makeSocketDirectory(data, account);
+  onTestFinished(() => removeSocketDirectory(socketDirectory));
+  const command = [path.join(bin, 'postgres'), '-D', nameDataDirectory(data), ...serverSettings(socketDirectory)];
+  for (let moment = 0; moment < 25; moment += 1) {
+    const supervised = supervise(command, { cwd: data, account }, () => {});
+    await sleep(moment);
+    const began = performance.now();
+    supervised.end();
+    await supervised.ended;
+    expect(performance.now() - began, `ended ${moment} ms after its start`).toBeLessThan(1_000);
+  }
+});
+
+it('is not reached by the Ctrl-C that stops us, so that work in progress can finish', async () => {
+  const home = await makeHome();
+  const interrupted = run(home);
+  await expectReport(interrupted, 'ready');
+  // A terminal sends the signal to the whole foreground process group.
+  process.kill(-(interrupted.child.pid ?? 0), 'SIGINT');
+  expect(await expectReport(interrupted, 'drained')).toMatchObject({ answer: 42 });
+  expect(await expectReport(interrupted, 'exited')).toMatchObject({ message: null });
+  expect(await until(() => processesIn(home).length === 0)).toBeLessThan(1_000);
+});
+
+it('stops quickly although clients are connected and a query runs', async () => {
+  const server = await start(await makeHome());
+  const interruption = failure(query(server.connection.host, 'select pg_sleep(60)'));
+  await sleep(200);
+  const began = performance.now();
+  await Promise.all([server.stop(), server.stop()]);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(await interruption).toMatch(/terminat/);
+});
+
+it('reports a server that was killed under it, and can start again', async () => {
+  const home = await makeHome();
+  const server = await start(home);
+  process.kill(server.pid, 'SIGKILL');
+  const fault = await server.exited;
+  expect(fault?.message).toBe(
+    `PostgreSQL in ${path.join(home, 'data')} was ended from outside, by signal 9. Start again.`,
+  );
+  await server.stop();
+  const again = await start(home);
+  expect(again.pid).not.toBe(server.pid);
+});
+
+it('ends the server when only its supervising shell is killed, and reports it', async () => {
+  const home = await makeHome();
+  const server = await start(home);
+  const parent = spawnSync('ps', ['-o', 'ppid=', '-p', String(server.pid)], { encoding: 'utf8' }).stdout;
+  killIfAlive(Number(parent));
+  expect((await server.exited)?.message).toContain('its supervising shell was ended by SIGKILL');
+  expect(processesIn(home).filter(({ command }) => command.includes('postgres:'))).toEqual([]);
+  await until(() => processesIn(home).length === 0);
+});
+
+it.skipIf(isElsewhere)('hands none of our environment to the server (reads /proc, so Linux only)', async () => {
+  const home = await makeHome();
+  const outer = run(home, { env: { SECRET_KEY: 'do-not-pass-on', PGOPTIONS: '-c fsync=off' } });
+  const { pid, host } = await expectReport(outer, 'ready');
+  expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/SECRET_KEY|do-not-pass-on|PGOPTIONS/);
+  expect(await query(host, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
+});

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore, StoredFile } from './file-store.ts';
+
+const headBytes = 4_100;
+
+/** Files in a directory of this machine. */
+export function createLocalFileStore(directory: string): FileStore {
+  const pathOf = (key: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) {
+      throw new Error(`Not a key of a file: ${key}`);
+    }
+    return join(directory, key);
+  };
+  return {
+    put: (key, bytes) => put(pathOf(key), bytes),
+    read: async (key, range) => {
+      const file = await open(pathOf(key)).catch(missingAsNull);
+      return file?.createReadStream(range) ?? null;
+    },
+    withPath: async (key, work) => {
+      const path = pathOf(key);
+      await access(path);
+      return work(path);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+  };
+}
+
+/** Writes beside the final name, makes sure the bytes are on disk, then renames. */
+async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFile> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const meter = new Meter();
+  try {
+    await pipeline(bytes, meter, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return meter.result();
+}
+
+/** Counts, hashes and remembers the beginning of what passes through. */
+class Meter extends Transform {
+  #hash = createHash('sha256');
+  #size = 0;
+  #head: Buffer[] = [];
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
+    if (this.#size < headBytes) {
+      this.#head.push(chunk.subarray(0, headBytes - this.#size));
+    }
+    this.#hash.update(chunk);
+    this.#size += chunk.length;
+    done(null, chunk);
+  }
+
+  result(): StoredFile {
+    return { size: this.#size, sha256: this.#hash.digest('hex'), head: Buffer.concat(this.#head) };
+  }
+}
+
+function missingAsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') {
+    return null;
+  }
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { asUnavailable } from '../database/index.ts';
+import { AppError, errors } from '../errors.ts';
+
+/** The one place where a fault becomes an answer. Our own faults are logged whole and told as a plain 500. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asKnown(error);
+  if (known === null) {
+    request.log.error({ err: error }, 'unexpected fault');
+    return reply.code(500).send({
+      error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
+      code: 'internal',
+    });
+  }
+  if (known.status >= 500) {
+    request.log.warn({ err: known.cause ?? known }, known.message);
+  }
+  if (known.retryAfter !== null) {
+    reply.header('retry-after', String(known.retryAfter));
+  }
+  if (known.status === 413) {
+    // The rest of the body would have to be read to its end otherwise.
+    reply.header('connection', 'close');
+  }
+  return reply.code(known.status).send({ error: known.message, code: known.code, ...known.extra });
+}
+
+function asKnown(error: unknown): AppError | null {
+  if (error instanceof AppError) {
+    return error;
+  }
+  const unavailable = asUnavailable(error);
+  if (unavailable instanceof AppError) {
+    return unavailable;
+  }
+  return error instanceof Error ? asFrameworkFault(error as FastifyError) : null;
+}
+
+/** What the framework refuses before a handler runs. */
+function asFrameworkFault(error: FastifyError): AppError | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return errors.tooLarge('The request is larger than 2 MB.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return errors.wrongType('Send the request as application/json.');
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return errors.wrongType('Send the file as multipart/form-data.');
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500
+        ? errors.invalid('The request could not be read. Check that it is complete and well formed.')
+        : null;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Contract, Operation, Output, Parsed } from '@hookline/contract/common';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+
+/** What a handler knows of the request beside its validated input. */
+export interface Call {
+  /** Ends when the caller leaves before the answer is complete. */
+  readonly signal: AbortSignal;
+  /** The caller's network address. */
+  readonly address: string;
+  /** The bearer token as it was sent. */
+  readonly token: string | null;
+  /** The caller asked for server-sent events. */
+  readonly wantsStream: boolean;
+  readonly range: string | undefined;
+  /** Reads a multipart body: `store` is given the bytes of the file as they arrive; what it returns comes back beside the fields. */
+  receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;
+}
+
+export type StoreFile<T> = (file: { name: string; bytes: Readable }) => Promise<T>;
+
+export interface ReceivedFile<T> {
+  /** The fields before and after the file, still unchecked. */
+  fields: Record<string, string>;
+  /** Null when the body held no file. */
+  file: { name: string; stored: T } | null;
+}
+
+/** Bytes with headers of their own. */
+export interface FileAnswer {
+  status: 200 | 206 | 416;
+  headers: Record<string, string>;
+  body: Readable | Buffer | string;
+}
+
+type ActorOf<O extends Operation, Actor> = O extends { access: 'public' }
+  ? null
+  : O extends { access: 'signed-link' }
+    ? Actor | null
+    : Actor;
+
+type Result<O extends Operation> = O['response'] extends { events: z.ZodType }
+  ? AsyncIterable<z.output<O['response']['events']>>
+  : O['response'] extends 'file'
+    ? FileAnswer
+    : O['response'] extends 'html'
+      ? string
+      : O extends { stream: z.ZodType }
+        ? Output<O> | AsyncIterable<z.output<O['stream']>>
+        : Output<O>;
+
+export type Handler<O extends Operation, Actor> = (
+  input: Parsed<O> & { actor: ActorOf<O, Actor>; call: Call },
+) => Result<O> | Promise<Result<O>>;
+
+/** One handler for every operation; a missing or mistyped one is a type error. */
+export type Handlers<C extends Contract, Actor> = {
+  [E in keyof C]: C[E] extends Operation ? Handler<C[E], Actor> : never;
+};

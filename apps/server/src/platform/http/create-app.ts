@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { errors } from '../errors.ts';
+import { newId } from '../id.ts';
+import { answerError } from './answer-error.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string;
+  maxUploadBytes: number;
+}
+
+/** A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers. Routes are added by `serve`. */
+export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: newId,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Event streams never end by themselves: a shutdown ends them.
+    forceCloseConnections: true,
+    routerOptions: { onBadUrl: (_, __, response) => refuseAddress(response) },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onSend', securityHeaders);
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 500 ? 'warn' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+    done();
+  });
+  readJson(app);
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
+  });
+  return app;
+}
+
+/** JSON, and nothing at all under the name of JSON: some clients announce a type for a body they do not send. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(body.toString()));
+    } catch {
+      done(errors.invalid('The body is not valid JSON.'));
+    }
+  });
+}
+
+function refuseAddress(response: {
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(text: string): unknown;
+}): void {
+  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error: 'This address is not well formed.', code: 'invalid' }));
+}

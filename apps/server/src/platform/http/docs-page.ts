@@ -1,0 +1,71 @@
+interface Operation {
+  summary: string;
+  tags: string[];
+  security: unknown[];
+  parameters: { name: string; in: string; required: boolean; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
+interface Document {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** An OpenAPI document as one page to read, without a script. */
+export function docsPage(document: Document): string {
+  const { info, paths, components } = document;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: operation as Operation,
+    })),
+  );
+  const tags = [...new Set(calls.map(({ operation }) => operation.tags[0] ?? ''))];
+  const sections = tags.map((tag) =>
+    section(
+      tag,
+      calls.filter(({ operation }) => operation.tags[0] === tag),
+    ),
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${json(schema)}</details>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(info.title)} API</title><style>${style}</style></head><body><main>
+<h1>${escape(info.title)} API</h1><p>${escape(info.description)} Version ${escape(info.version)}. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
+${sections.join('\n')}<h2>Schemas</h2>${schemas.join('\n')}</main></body></html>`;
+}
+
+const section = (tag: string, calls: { method: string; path: string; operation: Operation }[]): string =>
+  `<h2>${escape(tag)}</h2>${calls.map(({ method, path, operation }) => call(method, path, operation)).join('\n')}`;
+
+function call(method: string, path: string, operation: Operation): string {
+  const parameters = operation.parameters.map(
+    (one) => `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`,
+  );
+  const answers = Object.entries(operation.responses).map(
+    ([status, answer]) =>
+      `<li><b>${status}</b> ${escape(answer.description)}${Number(status) < 300 ? bodies(answer.content) : ''}</li>`,
+  );
+  return `<details><summary><code>${method}</code> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
+<p>${operation.security.length === 0 ? 'No sign-in needed.' : 'Needs a bearer token.'}</p>
+${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}
+${operation.requestBody ? `<h3>Body</h3>${bodies(operation.requestBody.content)}` : ''}<h3>Answers</h3><ul>${answers.join('')}</ul></details>`;
+}
+
+const bodies = (content: Record<string, { schema: unknown }> = {}): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => `<p><code>${type}</code></p>${json(schema)}`)
+    .join('');
+
+const json = (value: unknown): string =>
+  `<pre>${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>')}</pre>`;
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
+details{border:1px solid #8884;border-radius:8px;padding:.5rem .75rem;margin:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}summary span{opacity:.75}
+pre{overflow:auto;background:#8881;padding:.75rem;border-radius:6px;font-size:13px}h2{margin-top:2.5rem}h3{font-size:1rem}`;

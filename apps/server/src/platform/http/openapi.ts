@@ -1,0 +1,159 @@
+import type { Contract, Operation } from '@hookline/contract/common';
+import { errorSchema } from '@hookline/contract/common';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const reasons: Record<number, string> = {
+  400: 'The request is not valid',
+  401: 'No session, or a dead one',
+  404: 'Missing, or not yours',
+  409: 'In conflict with what is there',
+  413: 'Too large',
+  415: 'Of a wrong type',
+  422: 'Understood, but impossible',
+  429: 'Too many requests; see Retry-After',
+  500: 'A fault of the server',
+  502: 'The model failed',
+  503: 'Busy or shutting down; see Retry-After',
+  504: 'The model took too long',
+};
+
+/** The OpenAPI 3.1 document of a contract, from the very schemas that validate. */
+export function openApiDocument(contract: Contract, info: { title: string; version: string; description: string }) {
+  const paths: Record<string, Json> = {};
+  for (const [endpoint, operation] of Object.entries(contract)) {
+    const [method = '', path = ''] = endpoint.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = describe(operation, operationId(method, path));
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: { schemas: namedSchemas(), securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+const operationId = (method: string, path: string): string =>
+  method.toLowerCase() +
+  path
+    .split('/')
+    .filter((part) => part !== '' && part !== 'api')
+    .map((part) => part.replace(/[{}]/g, '').replace(/(^|[-.])(\w)/g, (_, __, letter: string) => letter.toUpperCase()))
+    .join('');
+
+function describe(operation: Operation, id: string): Json {
+  const { summary, tag, access, params, query } = operation;
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    parameters: [...fields('path', params), ...fields('query', query)],
+    ...requestBody(operation),
+    responses: responses(operation),
+    security: access === 'public' ? [] : access === 'signed-link' ? [{ bearer: [] }, {}] : [{ bearer: [] }],
+  };
+}
+
+function fields(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (schema === undefined) {
+    return [];
+  }
+  const { properties = {}, required = [] } = toJson(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function requestBody({ body, multipart }: Operation): Json {
+  if (body === undefined) {
+    return {};
+  }
+  if (!multipart) {
+    return { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } };
+  }
+  const { properties = {}, required = [] } = toJson(body, 'input') as { properties?: Json; required?: string[] };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function responses(operation: Operation): Json {
+  const { access, body, params, query, response, status, fails = [] } = operation;
+  const usual = [...((body ?? params ?? query) ? [400] : []), ...(access === 'public' ? [] : [401]), 429, 500, 503];
+  const failures = [...new Set([...usual, ...fails])].toSorted((a, b) => a - b);
+  const error = { 'application/json': { schema: toJson(errorSchema, 'output') } };
+  return {
+    [response === 'none' ? 204 : (status ?? 200)]: { description: 'Success', ...success(operation) },
+    ...Object.fromEntries(failures.map((code) => [code, { description: reasons[code], content: error }])),
+  };
+}
+
+function success({ response, stream }: Operation): Json {
+  if (response === 'none') {
+    return {};
+  }
+  if (response === 'file') {
+    return {
+      content: {
+        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    };
+  }
+  if (response === 'html') {
+    return { content: { 'text/html': { schema: { type: 'string' } } } };
+  }
+  if ('events' in response) {
+    return { content: { 'text/event-stream': { schema: toJson(response.events, 'output') } } };
+  }
+  return {
+    content: {
+      'application/json': { schema: toJson(response, 'output') },
+      ...(stream && { 'text/event-stream': { schema: toJson(stream, 'output') } }),
+    },
+  };
+}
+
+const address = (id: string): string => `#/components/schemas/${id}`;
+
+/** A schema as JSON Schema; named ones become references wherever they stand. */
+function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const name = z.globalRegistry.get(schema)?.id;
+  if (name !== undefined) {
+    return { $ref: address(name) };
+  }
+  return withReferences(clean(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))) as Json;
+}
+
+/** zod puts named schemas under `$defs` of each document; here they are shared. */
+function withReferences(node: unknown): unknown {
+  if (Array.isArray(node)) {
+    return node.map(withReferences);
+  }
+  if (node === null || typeof node !== 'object') {
+    return node;
+  }
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== '$defs')
+      .map(([key, value]) => [
+        key,
+        key === '$ref' ? String(value).replace('#/$defs/', address('')) : withReferences(value),
+      ]),
+  );
+}
+
+function namedSchemas(): Json {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: address, io: 'output', unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, clean(schema as Json)]));
+}
+
+function clean({ $schema: _, $id: __, id: ___, ...schema }: Json): Json {
+  return schema;
+}

@@ -1,0 +1,28 @@
+import { type LazyScreen, lazyScreen } from '#lib/lazy-screen.ts';
+import { isPublicPath, paths } from '#lib/paths.ts';
+import { storedToken } from '#lib/session.ts';
+
+/** Every screen, each a program of its own. */
+export const screens = {
+  shell: lazyScreen(async () => (await import('./shell/app-shell.tsx')).AppShell),
+  login: lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute),
+  signup: lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute),
+  dashboard: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
+};
+
+const screenAt: Readonly<Record<string, LazyScreen>> = {
+  [paths.home]: screens.dashboard,
+  [paths.login]: screens.login,
+  [paths.signup]: screens.signup,
+  [paths.dashboard]: screens.dashboard,
+};
+
+/** Fetches what the screen at an address needs, ahead of time: on start, and when the pointer rests on a link. */
+export function prefetchScreen(pathname: string): void {
+  const isSignedIn = storedToken() !== null;
+  if (isSignedIn) {
+    screens.shell.prefetch();
+  }
+  const wanted = isSignedIn || isPublicPath(pathname) ? pathname : paths.login;
+  screenAt[wanted]?.prefetch();
+}

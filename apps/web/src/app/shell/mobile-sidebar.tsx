@@ -1,0 +1,26 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar as a drawer over the page, where the window is too narrow for both. */
+export function MobileSidebar({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim lg:hidden" />
+        <Radix.Content
+          data-modal
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-drawer-in border-r border-line bg-raised shadow-lg focus:outline-none lg:hidden"
+        >
+          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <Sidebar onNavigate={() => onOpenChange(false)} />
+          <Radix.Close asChild>
+            <IconButton icon={X} label="Close menu" className="absolute top-3.5 right-3" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { ChartColumn, LayoutDashboard, Library, type LucideIcon, SquareKanban, WandSparkles } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+
+export interface AppSection {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+}
+
+/** What the sidebar lists. */
+export const sections: readonly AppSection[] = [
+  { label: 'Dashboard', path: paths.dashboard, icon: LayoutDashboard },
+  { label: 'Boards', path: paths.boards, icon: SquareKanban },
+  { label: 'Content', path: paths.content, icon: Library },
+  { label: 'AI Generator', path: paths.generator, icon: WandSparkles },
+  { label: 'Analytics', path: paths.analytics, icon: ChartColumn },
+];
+
+/** The section at exactly this address; what lies below one belongs to none. */
+export const sectionAt = (pathname: string): AppSection | undefined => sections.find(({ path }) => path === pathname);

@@ -1,0 +1,22 @@
+import { api } from '#lib/api.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { startSession } from '#lib/session.ts';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { requireSession } from '../model/require-session.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Creates an account, remembers the session and says so either way. @throws what went wrong, after saying it. */
+export async function signup(body: NewAccount): Promise<void> {
+  try {
+    startSession(requireSession(await api('POST /api/auth/signup', { body })));
+    showSuccess('Account created successfully!');
+  } catch (error) {
+    showError(errorMessage(error, 'Signup failed'));
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import { fieldError } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { showError } from '#ui/toast.ts';
+import { signup } from '../api/signup.ts';
+import { textOf } from '../model/form-text.ts';
+import { useSubmission } from '../model/use-submission.ts';
+
+export function SignupForm() {
+  const submission = useSubmission(signup);
+  const { isPending, config } = useConfig();
+  const hasRules = !isPending && !config.demoMode;
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const password = textOf(form, 'password');
+    if (password !== textOf(form, 'confirmPassword')) {
+      showError('Passwords do not match');
+      return;
+    }
+    submission.submit({ name: textOf(form, 'name').trim(), email: textOf(form, 'email').trim(), password });
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <Field label="Full name" required error={fieldError(submission.error, 'name')}>
+        <Input name="name" autoComplete="name" placeholder="Your name" />
+      </Field>
+      <Field label="Email" required error={fieldError(submission.error, 'email')}>
+        <Input name="email" type="email" autoComplete="email" placeholder="you@example.com" />
+      </Field>
+      <Field label="Password" required error={fieldError(submission.error, 'password')}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          placeholder={hasRules ? 'At least 8 characters' : 'Choose a password'}
+        />
+      </Field>
+      <Field label="Confirm password" required>
+        <PasswordInput name="confirmPassword" autoComplete="new-password" placeholder="The same password again" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={submission.isPending} className="mt-2 w-full">
+        Create account
+      </Button>
+    </form>
+  );
+}

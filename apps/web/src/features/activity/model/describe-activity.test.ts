@@ -1,0 +1,23 @@
+import type { Activity } from '@hookline/contract/activity';
+import { expect, it } from 'vitest';
+import { activityPath, describeActivity } from './describe-activity.ts';
+
+const entry: Activity = {
+  id: '1',
+  kind: 'board_created',
+  title: 'Ideas',
+  board_id: 'b1',
+  content_id: null,
+  created_at: '2026-11-21T12:00:00Z',
+};
+
+it('says what was done, also for a kind it has never heard of', () => {
+  expect(describeActivity(entry).did).toBe('Board created');
+  expect(describeActivity({ kind: 'board_shared' as Activity['kind'] }).did).toBe('Board shared');
+});
+
+it('leads to the board, unless that or the item is gone', () => {
+  expect(activityPath(entry)).toBe('/boards/b1');
+  expect(activityPath({ ...entry, kind: 'board_deleted' })).toBeUndefined();
+  expect(activityPath({ ...entry, board_id: null })).toBeUndefined();
+});

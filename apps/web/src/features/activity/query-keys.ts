@@ -1,0 +1,5 @@
+/** What live events can make stale. */
+export const activityKeys = {
+  dashboard: ['dashboard'],
+  list: ['activity'],
+} as const;

@@ -1,0 +1,41 @@
+import { ApiError } from './api-error.ts';
+import { isPublicPath, paths } from './paths.ts';
+import { rememberReturnPath } from './return-path.ts';
+import { endSession, storedToken } from './session.ts';
+
+/** JSON where it is an object, else an empty object: what a screen reads from it is then simply missing. */
+export function parseAnswer(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Turns a status and a text into the answer.
+ * @throws ApiError for every status outside 200–299. A 401 ends the session first, unless somebody has signed in anew since the call.
+ */
+export function settle(status: number, text: string, sentToken: string | null): Readonly<Record<string, unknown>> {
+  const answer = parseAnswer(text);
+  if (status >= 200 && status < 300) {
+    return answer;
+  }
+  if (status === 401 && storedToken() === sentToken) {
+    leave();
+  }
+  throw new ApiError(status, answer);
+}
+
+/** Signs out and loads the sign-in screen anew, so that nothing of the old session stays in memory. */
+function leave(): void {
+  const staysHere = isPublicPath(location.pathname);
+  if (!staysHere) {
+    rememberReturnPath(location);
+  }
+  endSession();
+  if (!staysHere) {
+    location.assign(paths.login);
+  }
+}

@@ -1,0 +1,45 @@
+import type { ErrorAnswer } from '@hookline/contract';
+
+/** A call that did not succeed. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The server's stable word for what happened; `network` without an answer, `unknown` where it says nothing. */
+  readonly code: string;
+  /** What the server says to a person, where it says something. */
+  readonly sentence: string | undefined;
+  /** What is wrong with single fields. */
+  readonly details: NonNullable<ErrorAnswer['details']>;
+  /** The whole answer as far as it was JSON. */
+  readonly answer: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, answer: Readonly<Record<string, unknown>>, cause?: unknown) {
+    const sentence = typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined;
+    super(sentence ?? (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`), {
+      cause,
+    });
+    this.status = status;
+    this.sentence = sentence;
+    this.code = typeof answer['code'] === 'string' ? answer['code'] : status === 0 ? 'network' : 'unknown';
+    this.details = parseDetails(answer['details']);
+    this.answer = answer;
+  }
+}
+
+/** What to tell the user: the server's own sentence, else the caller's. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.sentence : undefined) ?? fallback;
+
+/** What the server says about one field of the form, if anything. */
+export const fieldError = (error: unknown, field: string): string | undefined =>
+  error instanceof ApiError ? error.details.find((detail) => detail.path === field)?.message : undefined;
+
+function parseDetails(details: unknown): NonNullable<ErrorAnswer['details']> {
+  const isDetail = (value: unknown): value is { path: string; message: string } =>
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'message' in value &&
+    typeof value.message === 'string';
+  return Array.isArray(details) ? details.filter(isDetail) : [];
+}

@@ -1,0 +1,42 @@
+import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract';
+import { settle } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest, type CallInput } from './request.ts';
+import { storedToken } from './session.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+/** The input of an endpoint; optional where it needs none. */
+export type CallArguments<E extends AppEndpoint, Options> =
+  Record<never, never> extends Input<AppContract[E]>
+    ? [input?: Input<AppContract[E]> & Options]
+    : [input: Input<AppContract[E]> & Options];
+
+/**
+ * Calls the server: `api('POST /api/boards', { body: { name } })`. Types come from the contract; at run time every field
+ * of the answer may be missing (an older or newer server), so screens read what they cannot do without with care.
+ * @throws ApiError for every answer that is not a success, and with status 0 when there is none. An abort throws its own reason.
+ */
+export async function api<E extends AppEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E, CallOptions>
+): Promise<Output<AppContract[E]>> {
+  const { signal, ...call }: CallInput & CallOptions = input ?? {};
+  const token = storedToken();
+  const { url, ...request } = buildRequest(endpoint, call, token);
+  const { status, text } = await send(url, { ...request, signal: signal ?? null });
+  // The one place where the contract's word is taken for the shape of an answer.
+  return settle(status, text, token) as Output<AppContract[E]>;
+}
+
+async function send(url: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(url, request);
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    throw new ApiError(0, {}, error);
+  }
+}

@@ -1,0 +1,54 @@
+import type { PublicConfig } from '@hookline/contract/system';
+import { useSyncExternalStore } from 'react';
+import { api } from './api.ts';
+
+/** What to assume of a server that does not say. */
+const assumed: PublicConfig = {
+  productName: 'Hookline',
+  demoMode: true,
+  maxUploadBytes: 104_857_600,
+  allowedExtensions: ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'],
+  assistant: { kind: 'built-in', name: 'Built-in assistant' },
+  transcription: { available: false },
+};
+
+export const productName = assumed.productName;
+
+export interface KnownConfig {
+  /** Nothing is known yet: keep room for what depends on it, show none of it. */
+  isPending: boolean;
+  config: PublicConfig;
+}
+
+// Not a query: the sign-in screen needs it, and the query library is a tenth of what that screen may weigh.
+let known: KnownConfig = { isPending: true, config: assumed };
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks the server once what it says about itself; after a failure, once more whenever a screen wants to know. */
+export function loadConfig(): Promise<void> {
+  loading ??= api('GET /api/config').then(
+    (answer) => learn({ ...assumed, ...answer }),
+    () => {
+      loading = undefined;
+      learn(assumed);
+    },
+  );
+  return loading;
+}
+
+/** The server's configuration; a server that does not answer counts as one in demo mode. */
+export const useConfig = (): KnownConfig => useSyncExternalStore(subscribe, () => known);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  void loadConfig();
+  return () => listeners.delete(listener);
+}
+
+function learn(config: PublicConfig): void {
+  known = { isPending: false, config };
+  for (const listener of listeners) {
+    listener();
+  }
+}

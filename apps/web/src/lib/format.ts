@@ -1,0 +1,102 @@
+const locale = 'en-US';
+
+/**
+ * A count as people say it: 999, 1.0K, 12.3K, 1.0M. Whole numbers below 1,000 stay plain. What would round to 1000.0K is 1.0M.
+ * Anything that is not a number is a dash.
+ */
+export function formatCount(value: number | null | undefined): string {
+  if (!isNumber(value)) {
+    return '–';
+  }
+  const size = Math.abs(value);
+  if (size >= 999_950) {
+    return `${oneDecimal(value / 1_000_000)}M`;
+  }
+  // Below 1,000 a mean may still round up to it.
+  return size >= 999.5 ? `${oneDecimal(value / 1_000)}K` : String(Math.round(value) + 0);
+}
+
+/** Every digit, grouped: 1,234,567. For tooltips and tables. */
+export const formatExact = (value: number | null | undefined): string =>
+  isNumber(value) ? value.toLocaleString(locale) : '–';
+
+/** A fraction as a percentage with one decimal: 0.0456 is 4.6%. */
+export const formatPercent = (fraction: number | null | undefined): string =>
+  isNumber(fraction) ? `${oneDecimal(fraction * 100)}%` : '–';
+
+/** A signed fraction as a signed percentage: +12.0%, -3.4%, 0.0%. */
+export function formatChange(fraction: number): string {
+  const text = formatPercent(fraction);
+  return fraction > 0 && text !== '0.0%' ? `+${text}` : text;
+}
+
+/** One decimal: 7.25 is 7.3. */
+export const formatScore = (value: number | null | undefined): string => (isNumber(value) ? oneDecimal(value) : '–');
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago a moment (ISO 8601) was: minutes under an hour, hours under a day, else days, however many. The future counts as now. */
+export function formatAgo(moment: string | null | undefined, now: number = Date.now()): string {
+  const time = Date.parse(moment ?? '');
+  if (Number.isNaN(time)) {
+    return 'some time ago';
+  }
+  const passed = Math.max(0, now - time);
+  if (passed < minute) {
+    return 'less than a minute ago';
+  }
+  if (passed < hour) {
+    return ago(passed / minute, 'minute');
+  }
+  return passed < day ? ago(passed / hour, 'hour') : ago(passed / day, 'day');
+}
+
+/** The first letter of a name as a capital, whatever it is made of; empty for an empty name. */
+export function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+}
+
+/** A size in bytes, in steps of 1,024: 512 B, 1.5 KB, 100 MB. */
+export function formatBytes(bytes: number | null | undefined): string {
+  if (!isNumber(bytes)) {
+    return '–';
+  }
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  let value = bytes;
+  let unit = 0;
+  // 1023.95 would show as 1024.0.
+  while (unit < units.length - 1 && value >= (unit === 0 ? 1024 : 1023.95)) {
+    value /= 1024;
+    unit += 1;
+  }
+  const text = unit === 0 ? String(value) : value.toFixed(1).replace(/\.0$/, '');
+  return `${text} ${units[unit] ?? ''}`;
+}
+
+/** A day as people write it: Nov 21, 2026. In the reader's time zone. */
+export const formatDate = (moment: string | null | undefined): string => formatTime(moment, { dateStyle: 'medium' });
+
+/** A day and time: Nov 21, 2026, 1:05 PM. */
+export const formatDateTime = (moment: string | null | undefined): string =>
+  formatTime(moment, { dateStyle: 'medium', timeStyle: 'short' });
+
+function formatTime(moment: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+  const time = Date.parse(moment ?? '');
+  return Number.isNaN(time) ? '–' : new Intl.DateTimeFormat(locale, options).format(time);
+}
+
+function ago(amount: number, unit: string): string {
+  const whole = Math.floor(amount);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+}
+
+/** Rounded half away from zero in decimal, as people do it: 4.65 is 4.7 although its binary form lies below. Never "-0.0". */
+function oneDecimal(value: number): string {
+  const rounded = Math.sign(value) * (Math.round(Number((Math.abs(value) * 10).toPrecision(12))) / 10);
+  return (rounded + 0).toFixed(1);
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

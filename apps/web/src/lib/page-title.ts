@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { productName } from './config.ts';
+
+let lastPathname: string | undefined;
+
+/**
+ * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also moves the
+ * focus to the new screen's heading, so that a screen reader says where one is. `undefined` while the name is loading.
+ */
+export function usePageTitle(title: string | undefined): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+
+  useEffect(() => {
+    if (title !== undefined) {
+      document.title = `${title} · ${productName}`;
+    }
+  }, [title]);
+
+  const isNamed = title !== undefined;
+  useEffect(() => {
+    if (!isNamed || lastPathname === pathname) {
+      return;
+    }
+    if (lastPathname !== undefined) {
+      arrive(navigation !== 'POP');
+    }
+    lastPathname = pathname;
+  }, [isNamed, pathname, navigation]);
+}
+
+function arrive(isForward: boolean): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  if (isForward) {
+    window.scrollTo(0, 0);
+  }
+}

@@ -1,0 +1,16 @@
+/** Every address of the app. Nowhere else is one written down. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  dashboard: '/dashboard',
+  boards: '/boards',
+  board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
+  content: '/content',
+  generator: '/ai-generator',
+  analytics: '/analytics',
+  activity: '/activity',
+} as const;
+
+/** The screens that nobody needs to be signed in for. */
+export const isPublicPath = (pathname: string): boolean => pathname === paths.login || pathname === paths.signup;

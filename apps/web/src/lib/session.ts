@@ -1,0 +1,82 @@
+import type { User } from '@hookline/contract/accounts';
+import { useSyncExternalStore } from 'react';
+
+/** Who is signed in, as this browser remembers it. `user` is null when only the token is known. */
+export interface Session {
+  token: string;
+  user: Partial<User> | null;
+}
+
+const tokenEntry = 'authToken';
+const userEntry = 'user';
+const listeners = new Set<() => void>();
+let known: { raw: string; session: Session | null } | undefined;
+
+/** The stored token, read afresh: another tab may have changed it. */
+export const storedToken = (): string | null => localStorage.getItem(tokenEntry) || null;
+
+/** The stored session, or null when nobody is signed in. The same object as long as the storage does not change. */
+export function currentSession(): Session | null {
+  const token = storedToken();
+  const rawUser = localStorage.getItem(userEntry);
+  const raw = JSON.stringify([token, rawUser]);
+  if (known?.raw !== raw) {
+    known = { raw, session: token === null ? null : { token, user: parseUser(rawUser) } };
+  }
+  return known.session;
+}
+
+/** Remembers a signed-in user and tells everybody who watches. */
+export function startSession(session: { token: string; user?: Partial<User> | null | undefined }): void {
+  localStorage.setItem(tokenEntry, session.token);
+  localStorage.setItem(userEntry, JSON.stringify(session.user ?? null));
+  announce();
+}
+
+/** Renews what is known about the user; does nothing when nobody is signed in any more. */
+export function rememberUser(user: Partial<User>): void {
+  if (storedToken() !== null) {
+    localStorage.setItem(userEntry, JSON.stringify(user));
+    announce();
+  }
+}
+
+/** Forgets token and user. */
+export function endSession(): void {
+  localStorage.removeItem(tokenEntry);
+  localStorage.removeItem(userEntry);
+  announce();
+}
+
+/** Calls `listener` whenever the session changes, in this tab or another. Returns its undo. */
+export function subscribeToSession(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === tokenEntry || event.key === userEntry) {
+      listener();
+    }
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', handleStorage);
+  };
+}
+
+/** The session, kept up to date across tabs; null when nobody is signed in. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, currentSession);
+
+function announce(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function parseUser(raw: string | null): Partial<User> | null {
+  try {
+    const value: unknown = JSON.parse(raw ?? 'null');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { pauseAfter, subscribe } from './subscribe.ts';
+
+const ignore = () => undefined;
+
+async function* of<T>(...events: T[]): AsyncGenerator<T> {
+  yield* events;
+}
+
+it('comes back after the stream has ended, and says that something may have been missed', async () => {
+  const onEvent = vi.fn<(event: string) => void>();
+  const onReconnect = vi.fn<() => void>();
+  const open = vi.fn<() => Promise<AsyncGenerator<string>>>(async () => of('a'));
+  const stop = subscribe({ open, onEvent, onReconnect });
+  await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+  expect(onEvent.mock.calls.length).toBeGreaterThanOrEqual(1);
+  stop();
+  const opened = open.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(open.mock.calls.length).toBeLessThanOrEqual(opened);
+});
+
+it('gives up where another try cannot help', async () => {
+  const open = vi.fn<() => Promise<AsyncGenerator<string>>>(() => Promise.reject(new ApiError(404, {})));
+  const stop = subscribe({ open, onEvent: ignore, onReconnect: ignore });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(open).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('waits longer after each failure, at most half a minute, and never the same in every tab', () => {
+  expect([1, 2, 3, 6, 20].map((failures) => pauseAfter(failures, () => 1))).toEqual([
+    1_000, 2_000, 4_000, 30_000, 30_000,
+  ]);
+  expect(pauseAfter(1, () => 0)).toBe(500);
+});

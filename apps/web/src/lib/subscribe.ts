@@ -1,0 +1,68 @@
+import { ApiError } from './api-error.ts';
+
+/** Waiting times between two attempts, in ms: doubling, with a random part so that many tabs do not come back at once. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+export interface Subscription<Event> {
+  /** Opens the stream; resolves once the server has accepted. */
+  open: (signal: AbortSignal) => Promise<AsyncIterable<Event>>;
+  onEvent: (event: Event) => void;
+  /** The stream is open again after a break: events may have been missed. */
+  onReconnect: () => void;
+  /** Events may have been missed before the first opening too. */
+  hasGap?: boolean;
+}
+
+/** Keeps a stream open for as long as it is wanted. Returns its undo. Gives up on an answer that another try cannot change (4xx but 429). */
+export function subscribe<Event>(subscription: Subscription<Event>): () => void {
+  const ending = new AbortController();
+  void keepOpen(subscription, ending.signal);
+  return () => ending.abort();
+}
+
+async function keepOpen<Event>(
+  { open, onEvent, onReconnect, hasGap = false }: Subscription<Event>,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  let mayHaveMissed = hasGap;
+  while (!signal.aborted) {
+    try {
+      const events = await open(signal);
+      if (mayHaveMissed) {
+        onReconnect();
+      }
+      for await (const event of events) {
+        failures = 0;
+        onEvent(event);
+      }
+    } catch (error) {
+      if (isFinal(error)) {
+        return;
+      }
+    }
+    mayHaveMissed = true;
+    failures += 1;
+    await pause(pauseAfter(failures), signal);
+  }
+}
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Milliseconds to wait after so many failures in a row. */
+export function pauseAfter(failures: number, random: () => number = Math.random): number {
+  const longest = Math.min(longestPause, firstPause * 2 ** (failures - 1));
+  return longest / 2 + (longest / 2) * random();
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

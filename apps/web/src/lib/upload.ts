@@ -1,0 +1,38 @@
+import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
+import { settle } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest, type CallInput, type PlainRequest } from './request.ts';
+import { storedToken } from './session.ts';
+
+export interface UploadInput extends CallInput {
+  body: FormData;
+  signal?: AbortSignal;
+  /** Called with the share of the body that has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Like `api`, for a body big enough that its way should be seen (fetch cannot tell). @throws ApiError as `api` does. */
+export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadInput): Promise<Output<AppContract[E]>> {
+  const token = storedToken();
+  input.signal?.throwIfAborted();
+  const { status, text } = await send(buildRequest(endpoint, input, token), input);
+  return settle(status, text, token) as Output<AppContract[E]>;
+}
+
+function send(request: PlainRequest, { signal, onProgress }: UploadInput): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const handleAbort = () => xhr.abort();
+    xhr.open(request.method, request.url);
+    for (const [name, value] of Object.entries(request.headers)) {
+      xhr.setRequestHeader(name, value);
+    }
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onerror = () => reject(new ApiError(0, {}));
+    xhr.onabort = () => reject(signal?.reason ?? new ApiError(0, {}));
+    xhr.onloadend = () => signal?.removeEventListener('abort', handleAbort);
+    signal?.addEventListener('abort', handleAbort);
+    xhr.send(request.body);
+  });
+}

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { prefetchScreen } from '#app/screens.ts';
+import { loadConfig } from '#lib/config.ts';
+import './styles/index.css';
+
+const root = document.getElementById('root');
+if (root === null) {
+  throw new Error('The page has no element with the id "root".');
+}
+prefetchScreen(location.pathname);
+void loadConfig();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

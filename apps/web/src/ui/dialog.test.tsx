@@ -1,0 +1,41 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+function Example() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        New
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Create" description="A new one">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+it('starts the focus on its content, ends on Escape and gives the focus back', async () => {
+  render(<Example />);
+  const opener = screen.getByRole('button', { name: 'New' });
+  opener.focus();
+  fireEvent.click(opener);
+
+  const dialog = await screen.findByRole('dialog', { name: 'Create' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A new one');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('adds no style element, which the Content-Security-Policy would refuse', async () => {
+  const before = document.querySelectorAll('style').length;
+  render(<Example />);
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  await screen.findByRole('dialog');
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+});

@@ -1,0 +1,21 @@
+import clsx from 'clsx';
+import type { Tone } from './tone.ts';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-faint',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  info: 'bg-info',
+};
+
+/** A coloured point beside a word that says the same. Pulses while something goes on. */
+export function StatusDot({ tone, isLive = false }: { tone: Tone; isLive?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('size-1.5 shrink-0 rounded-full', tones[tone], isLive && 'animate-pulse')}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idSchema, timestampSchema } from '../common/ids.ts';
+import { nextCursor, pageQuery } from '../common/pages.ts';
+
+export const activityKindSchema = z.enum([
+  'board_created',
+  'board_deleted',
+  'board_restored',
+  'content_added',
+  'content_processed',
+  'content_failed',
+  'content_deleted',
+  'content_restored',
+  'script_generated',
+  'script_saved',
+  'performance_tracked',
+  'insights_generated',
+]);
+export type ActivityKind = z.infer<typeof activityKindSchema>;
+
+export const activitySchema = z
+  .object({
+    id: idSchema,
+    kind: activityKindSchema,
+    /** The name of what it happened to. */
+    title: z.string(),
+    board_id: idSchema.nullable(),
+    content_id: idSchema.nullable(),
+    created_at: timestampSchema,
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof activitySchema>;
+
+/** `change`: a signed fraction against the 30 days before; null when there is nothing to compare with. */
+const stat = z.object({ value: z.int(), change: z.number().nullable() });
+
+export const dashboardSchema = z
+  .object({
+    stats: z.object({ totalBoards: stat, contentItems: stat, aiGenerations: stat, activeUsers: stat }),
+    recentActivity: z.array(activitySchema),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+/** Something of this user changed, in this or another process. */
+export const changeEventSchema = z
+  .object({
+    type: z.enum(['item.changed', 'item.deleted', 'board.changed', 'board.deleted', 'insights.changed']),
+    id: z.string(),
+    board_id: z.string().optional(),
+  })
+  .meta({ id: 'ChangeEvent' });
+export type ChangeEvent = z.infer<typeof changeEventSchema>;
+
+export const activityOperations = defineOperations({
+  'GET /api/activity': {
+    tag: 'Activity',
+    summary: 'What happened, newest first',
+    query: pageQuery.extend({ kind: activityKindSchema.optional() }),
+    response: z.object({ activity: z.array(activitySchema), nextCursor }),
+  },
+  'GET /api/dashboard': {
+    tag: 'Activity',
+    summary: 'The figures and latest activity of the dashboard',
+    response: dashboardSchema,
+  },
+  'GET /api/events': {
+    tag: 'Activity',
+    summary: 'Changes as they happen, as server-sent events',
+    response: { events: changeEventSchema },
+  },
+});

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
+import { limitSchema } from '../common/pages.ts';
+import { platformSchema } from '../common/platform.ts';
+import { textSchema } from '../common/text.ts';
+import { snapshotSchema } from './snapshot.ts';
+
+export * from './snapshot.ts';
+
+/** A count that a post can have. No post has a million million of anything. */
+const count = z.int('Must be a whole number.').min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
+
+/** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
+export const metricsSchema = z
+  .object({
+    platform: platformSchema,
+    views: count,
+    engagement_rate: z.number().min(0).optional(),
+    likes: count.optional(),
+    shares: count.optional(),
+    comments: count.optional(),
+    metrics: z.object({ likes: count, shares: count, comments: count, total_engagements: count }).partial().optional(),
+  })
+  .transform(({ platform, views, metrics, likes, shares, comments }) => ({
+    platform,
+    views,
+    likes: metrics?.likes ?? likes ?? 0,
+    shares: metrics?.shares ?? shares ?? 0,
+    comments: metrics?.comments ?? comments ?? 0,
+  }));
+export type Metrics = z.output<typeof metricsSchema>;
+
+export const trackSchema = z.object({
+  contentId: idOrDemoIdSchema,
+  contentType: textSchema(100).optional(),
+  metrics: metricsSchema,
+  recordedAt: timestampSchema.optional(),
+  publishedAt: timestampSchema.optional(),
+});
+export type Track = z.output<typeof trackSchema>;
+
+export const rangeSchema = z.enum(['7d', '30d', '90d', '1y']);
+export type Range = z.infer<typeof rangeSchema>;
+
+export const analyticsDashboardSchema = z
+  .object({
+    overview: z.object({
+      totalContent: z.int(),
+      totalViews: z.int(),
+      avgEngagement: z.number(),
+      avgViralScore: z.number(),
+      avgViews: z.number(),
+    }),
+    platformBreakdown: z.array(
+      z.object({ platform: platformSchema, total_views: z.int(), avg_engagement: z.number() }),
+    ),
+    topContent: z.array(
+      z.object({
+        id: idSchema,
+        content_title: z.string(),
+        content_type: z.string(),
+        platform: platformSchema,
+        views: z.int(),
+        engagement_rate: z.number(),
+        viral_potential_score: z.number(),
+      }),
+    ),
+    trends: z.array(
+      z.object({ date: z.iso.date(), content_count: z.int(), avg_views: z.number(), avg_engagement: z.number() }),
+    ),
+  })
+  .meta({ id: 'AnalyticsDashboard' });
+export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>;
+
+export const insightTypeSchema = z.enum([
+  'platform_optimization',
+  'timing_optimization',
+  'content_type_optimization',
+  'engagement_optimization',
+  'viral_potential',
+  'viral_success',
+  'getting_started',
+]);
+export type InsightType = z.infer<typeof insightTypeSchema>;
+
+/** What an insight rests on. */
+export const evidenceSchema = z
+  .object({
+    method: z.string(),
+    numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
+    posts: z.array(z.object({ id: idSchema, title: z.string(), platform: platformSchema })),
+    claim: z
+      .object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) })
+      .optional(),
+  })
+  .meta({ id: 'Evidence' });
+
+export const insightSchema = z
+  .object({
+    id: idSchema,
+    type: insightTypeSchema,
+    title: z.string(),
+    description: z.string(),
+    /** A probability, 0 to 1. */
+    confidence: z.number().min(0).max(1),
+    evidence: evidenceSchema,
+    created_at: timestampSchema,
+  })
+  .meta({ id: 'Insight' });
+export type Insight = z.infer<typeof insightSchema>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+export const settingsSchema = z
+  .object({
+    timezone: textSchema(100).refine(
+      isTimeZone,
+      'This is not a known time zone; use an IANA name such as Europe/Berlin.',
+    ),
+    weekStartsOn: z.enum(['monday', 'sunday']),
+    defaultRange: rangeSchema,
+    /** Posts a group needs before an insight speaks of it. */
+    minimumSample: z.int().min(3).max(1000),
+  })
+  .meta({ id: 'AnalyticsSettings' });
+export type Settings = z.infer<typeof settingsSchema>;
+
+const settings = z.object({ settings: settingsSchema });
+const insights = z.object({ insights: z.array(insightSchema) });
+
+export const analyticsOperations = defineOperations({
+  'POST /api/analytics/track': {
+    tag: 'Analytics',
+    summary: 'Record the numbers of a post as of now, or of a moment in the past',
+    body: trackSchema,
+    response: z.object({ snapshot: snapshotSchema }),
+    status: 201,
+    fails: [404, 422],
+  },
+  'GET /api/analytics/dashboard/{range}': {
+    tag: 'Analytics',
+    summary: 'Totals, platforms, top content and daily trend of the last 7, 30, 90 or 365 days',
+    params: z.object({ range: rangeSchema }),
+    response: analyticsDashboardSchema,
+  },
+  'POST /api/analytics/insights/generate': {
+    tag: 'Analytics',
+    summary: 'Look for insights in all recorded numbers',
+    response: insights,
+  },
+  'GET /api/analytics/insights': {
+    tag: 'Analytics',
+    summary: 'The insights found last, the most certain first',
+    query: z.object({ limit: limitSchema(50, 10) }),
+    response: insights,
+  },
+  'GET /api/analytics/settings': {
+    tag: 'Analytics',
+    summary: 'How days, weeks and ranges are counted',
+    response: settings,
+  },
+  'PUT /api/analytics/settings': {
+    tag: 'Analytics',
+    summary: 'Change some or all settings',
+    body: settingsSchema.partial(),
+    response: settings,
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../common/ids.ts';
+import { platformSchema } from '../common/platform.ts';
+
+/** The numbers of one post on one platform, cumulative as of a moment. */
+export const snapshotSchema = z
+  .object({
+    id: idSchema,
+    content_id: idSchema,
+    platform: platformSchema,
+    recorded_at: timestampSchema,
+    views: z.int(),
+    likes: z.int(),
+    shares: z.int(),
+    comments: z.int(),
+    /** (likes + shares + comments) / views, 0 without views. */
+    engagement_rate: z.number(),
+    /** 0 to 10. */
+    viral_potential_score: z.number(),
+  })
+  .meta({ id: 'Snapshot' });
+export type Snapshot = z.infer<typeof snapshotSchema>;

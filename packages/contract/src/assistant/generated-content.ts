@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Who wrote something: the built-in assistant or a language model, and what to call it on screen. */
+export const engineSchema = z
+  .object({ kind: z.enum(['built-in', 'model']), name: z.string(), label: z.string() })
+  .meta({ id: 'Engine' });
+export type Engine = z.infer<typeof engineSchema>;
+
+/** An item that a script rests on, with the sentences taken from it. */
+export const sourceSchema = z
+  .object({ id: z.string(), title: z.string(), url: z.string().nullable(), quotes: z.array(z.string()) })
+  .meta({ id: 'Source' });
+
+export const generatedContentSchema = z
+  .object({
+    script: z.string(),
+    titles: z.array(z.string()),
+    hooks: z.array(z.string()),
+    sources: z.array(sourceSchema),
+    engine: engineSchema,
+    /** Plain sentences to the user: what was left out, what is missing. */
+    notes: z.array(z.string()),
+  })
+  .meta({ id: 'GeneratedContent' });
+export type GeneratedContent = z.infer<typeof generatedContentSchema>;

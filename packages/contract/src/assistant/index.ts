@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { errorSchema } from '../common/errors.ts';
+import { idOrDemoIdSchema } from '../common/ids.ts';
+import { scriptPlatformSchema } from '../common/platform.ts';
+import { limits, requiredTextSchema } from '../common/text.ts';
+import { generatedContentSchema } from './generated-content.ts';
+
+export * from './generated-content.ts';
+
+export const scriptRequestSchema = z.object({
+  platform: scriptPlatformSchema,
+  requirements: requiredTextSchema(limits.requirements, 'Say what the script should be about.'),
+  boardId: idOrDemoIdSchema.nullish(),
+});
+export type ScriptRequest = z.infer<typeof scriptRequestSchema>;
+
+/** Any number of `partial`, then exactly one `done` or one `error`. */
+export const scriptEventSchema = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('partial'), generatedContent: generatedContentSchema.partial() }),
+    z.object({ type: z.literal('done'), generatedContent: generatedContentSchema }),
+    z.object({ type: z.literal('error'), ...errorSchema.shape }),
+  ])
+  .meta({ id: 'ScriptEvent' });
+export type ScriptEvent = z.infer<typeof scriptEventSchema>;
+
+export const assistantOperations = defineOperations({
+  'POST /api/ai/generate-script': {
+    tag: 'Assistant',
+    summary: 'Write a script with titles and hooks, from the requirements and the items of a board',
+    body: scriptRequestSchema,
+    response: z.object({ generatedContent: generatedContentSchema }),
+    stream: scriptEventSchema,
+    fails: [404, 502, 504],
+  },
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Endpoint = `${Method} /${string}`;
+
+/** A successful answer that is not JSON. */
+export type OtherResponse =
+  | 'none' // 204
+  | 'file' // bytes with a type of their own
+  | 'html'
+  | { events: z.ZodType };
+
+/** One call of the HTTP contract. Everything known about it is said here: validation, types, documentation. */
+export interface Operation {
+  summary: string;
+  tag: string;
+  /** Who may call: anybody signed in (the default), anybody at all, or the holder of a signed address too. */
+  access?: 'public' | 'signed-link';
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body travels as multipart/form-data: the fields of `body`, then the bytes of a part named `file`. */
+  multipart?: true;
+  response: z.ZodType | OtherResponse;
+  /** The same work as server-sent events, when the caller accepts `text/event-stream`. */
+  stream?: z.ZodType;
+  /** Status of a success; 200 unless given, 204 for `none`. */
+  status?: 201;
+  /** Statuses beyond those every call can answer with (400, 401, 429, 500, 503) that this one explains itself with. */
+  fails?: readonly (404 | 409 | 413 | 415 | 422 | 502 | 504)[];
+}
+
+export type Contract = Record<Endpoint, Operation>;
+
+export const defineOperations = <const C extends Contract>(operations: C): C => operations;
+
+type Sent<S> = S extends z.ZodType ? z.input<S> : never;
+type Received<S> = S extends z.ZodType ? z.output<S> : never;
+type Answered<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends { events: infer E }
+    ? Received<E>
+    : S extends 'none'
+      ? void
+      : unknown;
+type Given<O, K extends string, V> = O extends { [key in K]: z.ZodType } ? V : unknown;
+
+/** What a caller sends. */
+export type Input<O extends Operation> = Given<O, 'params', { params: Sent<O['params']> }> &
+  Given<O, 'query', { query?: Sent<O['query']> }> &
+  Given<O, 'body', { body: O extends { multipart: true } ? FormData : Sent<O['body']> }>;
+
+/** What a handler receives after validation. */
+export type Parsed<O extends Operation> = Given<O, 'params', { params: Received<O['params']> }> &
+  Given<O, 'query', { query: Received<O['query']> }> &
+  (O extends { multipart: true } ? unknown : Given<O, 'body', { body: Received<O['body']> }>);
+
+/** What an operation answers with when it succeeds. */
+export type Output<O extends Operation> = Answered<O['response']>;

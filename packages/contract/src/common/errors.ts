@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** The shape of every error answer: a sentence for a person, a stable word for a program. */
+export const errorSchema = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** The id of the item that stands in the way (409 only). */
+    itemId: z.string().optional(),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorAnswer = z.infer<typeof errorSchema>;

@@ -1,0 +1,6 @@
+export * from './define.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './pages.ts';
+export * from './platform.ts';
+export * from './text.ts';

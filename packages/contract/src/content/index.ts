@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { snapshotSchema } from '../analytics/snapshot.ts';
+import { generatedContentSchema } from '../assistant/generated-content.ts';
+import { defineOperations } from '../common/define.ts';
+import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
+import { nextCursor, pageQuery } from '../common/pages.ts';
+import { platformSchema } from '../common/platform.ts';
+import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+
+export * from './item.ts';
+
+/** Extensions that can be uploaded, in the order in which they are told. */
+export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
+export type FileExtension = (typeof allowedExtensions)[number];
+
+const address = textSchema(limits.address)
+  .overwrite((text) => text.trim())
+  .refine(
+    (text) => /^https?:\/\/./i.test(text) && URL.canParse(text),
+    'Enter a full web address that starts with http:// or https://.',
+  );
+
+const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
+
+export const newAddressSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title: title.default('Untitled'),
+  contentType: z.literal('website').default('website'),
+  contentUrl: address,
+  contentText: textSchema(limits.description).default(''),
+});
+export type NewAddress = z.infer<typeof newAddressSchema>;
+
+/** The fields beside the file of an upload. The title is the file's name unless given. */
+export const uploadFieldsSchema = z.object({ boardId: idOrDemoIdSchema, title: textSchema(limits.title).optional() });
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+export const saveGeneratedSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title,
+  description: textSchema(limits.description).default(''),
+  platform: platformSchema,
+  generatedContent: z.object({
+    script: requiredTextSchema(limits.text, 'There is no script to save.'),
+    titles: z.array(textSchema(limits.title)).max(50).default([]),
+    hooks: z.array(textSchema(limits.description)).max(50).default([]),
+    sources: generatedContentSchema.shape.sources.max(200).optional(),
+    engine: generatedContentSchema.shape.engine.optional(),
+    notes: z.array(textSchema(limits.description)).max(50).optional(),
+  }),
+});
+export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
+export type SavedContent = SaveGenerated['generatedContent'];
+
+export const itemChangeSchema = z
+  .object({
+    title: requiredTextSchema(limits.title, 'Give the item a title.'),
+    description: textSchema(limits.description),
+    boardId: idSchema,
+    platform: platformSchema.nullable(),
+    published_at: timestampSchema.nullable(),
+  })
+  .partial();
+export type ItemChange = z.infer<typeof itemChangeSchema>;
+
+export const librarySortSchema = z.enum(['newest', 'oldest', 'title', 'views']);
+export const libraryQuerySchema = pageQuery.extend({
+  q: textSchema(limits.name).optional(),
+  type: itemTypeSchema.optional(),
+  platform: platformSchema.optional(),
+  status: itemStatusSchema.optional(),
+  boardId: idSchema.optional(),
+  sort: librarySortSchema.default('newest'),
+});
+export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
+
+/** What was learned about a page or file, as far as it says so itself. */
+export const itemMetadataSchema = z
+  .object({
+    author: z.string(),
+    siteName: z.string(),
+    publishedAt: z.string(),
+    language: z.string(),
+    description: z.string(),
+    imageUrl: z.string(),
+    words: z.int(),
+    warnings: z.array(z.string()),
+  })
+  .partial()
+  .meta({ id: 'ItemMetadata' });
+export type ItemMetadata = z.infer<typeof itemMetadataSchema>;
+
+export const itemDetailSchema = z
+  .object({
+    item: itemSchema,
+    text: z.string().nullable(),
+    summary: z.string().nullable(),
+    keyPoints: z.array(z.string()),
+    metadata: itemMetadataSchema,
+    tone: z.record(z.string(), z.unknown()).nullable(),
+    performance: z.array(snapshotSchema),
+    generatedContent: z
+      .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
+      .extend(generatedContentSchema.pick({ sources: true, engine: true, notes: true }).partial().shape)
+      .nullable(),
+  })
+  .meta({ id: 'ItemDetail' });
+export type ItemDetail = z.infer<typeof itemDetailSchema>;
+
+const item = z.object({ item: itemSchema });
+
+export const contentOperations = defineOperations({
+  'GET /api/content': {
+    tag: 'Content',
+    summary: 'The library: everything across boards, searched, filtered and sorted',
+    query: libraryQuerySchema,
+    response: z.object({ items: z.array(itemSchema), nextCursor, total: z.int() }),
+  },
+  'POST /api/content/add': {
+    tag: 'Content',
+    summary: 'Put a web address on a board. Its text is fetched afterwards',
+    body: newAddressSchema,
+    response: item,
+    status: 201,
+    fails: [404, 409, 422],
+  },
+  'POST /api/content/upload': {
+    tag: 'Content',
+    summary: 'Put a file on a board. Its text is read afterwards',
+    body: uploadFieldsSchema,
+    multipart: true,
+    response: item,
+    status: 201,
+    fails: [404, 413, 415, 422],
+  },
+  'POST /api/content/save-generated': {
+    tag: 'Content',
+    summary: 'Keep a script on a board',
+    body: saveGeneratedSchema,
+    response: item,
+    status: 201,
+    fails: [404, 422],
+  },
+  'GET /api/content/{id}': {
+    tag: 'Content',
+    summary: 'An item with all that is known of it',
+    params: idParams,
+    response: itemDetailSchema,
+    fails: [404],
+  },
+  'PUT /api/content/{id}': {
+    tag: 'Content',
+    summary: 'Rename, describe or move an item',
+    params: idParams,
+    body: itemChangeSchema,
+    response: item,
+    fails: [404, 409],
+  },
+  'DELETE /api/content/{id}': {
+    tag: 'Content',
+    summary: 'Delete an item. It can be restored for 30 days',
+    params: idParams,
+    response: 'none',
+    fails: [404],
+  },
+  'POST /api/content/{id}/restore': {
+    tag: 'Content',
+    summary: 'Bring a deleted item back',
+    params: idParams,
+    response: item,
+    fails: [404, 409],
+  },
+  'POST /api/content/{id}/retry': {
+    tag: 'Content',
+    summary: 'Try a failed item once more',
+    params: idParams,
+    response: item,
+    fails: [404, 422],
+  },
+  'GET /api/content/{id}/file': {
+    tag: 'Content',
+    summary: 'The bytes of an uploaded file, whole or in ranges',
+    access: 'signed-link',
+    params: idParams,
+    query: z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() }),
+    response: 'file',
+    fails: [404],
+  },
+  'POST /api/content/{id}/file-link': {
+    tag: 'Content',
+    summary: 'An address of the file for players and viewers, good for ten minutes',
+    params: idParams,
+    response: z.object({ url: z.string(), expires_at: timestampSchema }),
+    fails: [404],
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { snapshotSchema } from '../analytics/snapshot.ts';
+import { idSchema, timestampSchema } from '../common/ids.ts';
+import { platformSchema } from '../common/platform.ts';
+
+export const itemTypeSchema = z.enum(['website', 'document', 'audio', 'video', 'generated_content']);
+export type ItemType = z.infer<typeof itemTypeSchema>;
+
+export const itemStatusSchema = z.enum(['processing', 'processed', 'failed']);
+export type ItemStatus = z.infer<typeof itemStatusSchema>;
+
+/** One thing on a board: an address, a file, or a script that was written here. */
+export const itemSchema = z
+  .object({
+    id: idSchema,
+    board_id: idSchema,
+    title: z.string(),
+    description: z.string(),
+    type: itemTypeSchema,
+    platform: platformSchema.nullable(),
+    url: z.string().nullable(),
+    status: itemStatusSchema,
+    /** The extension of an uploaded file, without the dot. */
+    fileType: z.string().nullable(),
+    file_name: z.string().nullable(),
+    /** In bytes. */
+    file_size: z.int().nullable(),
+    published_at: timestampSchema.nullable(),
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
+    /** Why it failed, in plain words. */
+    error: z.string().nullable(),
+    latest_performance: snapshotSchema.nullable(),
+  })
+  .meta({ id: 'Item' });
+export type Item = z.infer<typeof itemSchema>;

@@ -1,0 +1,24 @@
+import { accountOperations } from './accounts/index.ts';
+import { activityOperations } from './activity/index.ts';
+import { analyticsOperations } from './analytics/index.ts';
+import { assistantOperations } from './assistant/index.ts';
+import { boardOperations } from './boards/index.ts';
+import { contentOperations } from './content/index.ts';
+import { systemOperations } from './system/index.ts';
+
+export type * from './common/define.ts';
+export type { ErrorAnswer } from './common/errors.ts';
+
+/** Every call that the server answers. */
+export const contract = {
+  ...systemOperations,
+  ...accountOperations,
+  ...boardOperations,
+  ...contentOperations,
+  ...assistantOperations,
+  ...analyticsOperations,
+  ...activityOperations,
+};
+
+export type AppContract = typeof contract;
+export type AppEndpoint = keyof AppContract;

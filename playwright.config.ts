@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from './scripts/chromium.mjs';
+
+const executablePath = systemChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  // No webServer: every test starts the real server it needs on a free port of its own.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  globalTimeout: 15 * 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      // As root there is no sandbox to use; the rest keeps the browser from talking to anything but the test.
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-quic',
+      ],
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
+import { root } from './run-program.mjs';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reports-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const vitestCase = (status: string, title: string) => ({
+  status,
+  title,
+  ancestorTitles: ['boards'],
+  failureMessages: status === 'failed' ? ['\u001B[31mexpected 1\u001B[39m'] : [],
+});
+
+const vitestReport = {
+  testResults: [
+    {
+      name: join(root, 'a.test.ts'),
+      status: 'failed',
+      message: '',
+      assertionResults: [vitestCase('passed', 'one'), vitestCase('failed', 'two'), vitestCase('pending', 'three')],
+    },
+    { name: join(root, 'b.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
+  ],
+};
+
+const playwrightTest = (title: string, status: string) => ({
+  title,
+  tests: [{ status, results: [{ errors: status === 'unexpected' ? [{ message: 'timed out' }] : [] }] }],
+});
+
+test("vitest's report gives counts, names and plain texts; a broken file is one failure", () => {
+  expect(readVitest(vitestReport)).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: ['a.test.ts > boards > three'],
+    details: ['a.test.ts > boards > two\nexpected 1', 'b.test.ts\nCannot find module'],
+  });
+});
+
+test("Playwright's report is read through nested suites; a flaky test is a failure", () => {
+  const report = {
+    suites: [
+      {
+        title: 'journey.e2e.ts',
+        specs: [playwrightTest('signs up', 'expected')],
+        suites: [
+          {
+            title: 'boards',
+            specs: [
+              playwrightTest('creates', 'unexpected'),
+              playwrightTest('deletes', 'flaky'),
+              playwrightTest('moves', 'skipped'),
+            ],
+          },
+        ],
+      },
+    ],
+    errors: [{ message: 'no server' }],
+  };
+  expect(readPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 3,
+    skipped: ['journey.e2e.ts > boards > moves'],
+    details: ['journey.e2e.ts > boards > creates\ntimed out', 'journey.e2e.ts > boards > deletes\n', 'no server'],
+  });
+});
+
+test.each(['none.json', 'cut.json'])(
+  'a runner without a whole report (%s) has failed, whatever its code',
+  async (name) => {
+    await writeFile(join(folder, 'cut.json'), '{ "testResults": [');
+    for (const code of [0, 1, -1]) {
+      expect(judgeRunner({ code, output: 'out of memory' }, join(folder, name), readVitest)).toMatchObject({
+        passed: 0,
+        failed: 1,
+        details: [expect.stringContaining('out of memory')],
+      });
+    }
+  },
+);
+
+test('a runner that failed without a failed test, or was killed, has failed', async () => {
+  const file = join(folder, 'good.json');
+  const assertionResults = [vitestCase('passed', 'one')];
+  await writeFile(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults }] }));
+  expect(judgeRunner({ code: 0, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 0 });
+  expect(judgeRunner({ code: 1, output: 'unhandled error' }, file, readVitest)).toMatchObject({ passed: 1, failed: 1 });
+  await writeFile(file, JSON.stringify(vitestReport));
+  expect(judgeRunner({ code: 1, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 2 });
+  expect(judgeRunner({ code: -1, output: 'Killed' }, file, readVitest)).toMatchObject({ passed: 1, failed: 3 });
+});
+
+test('tests that are all skipped are a failure', async () => {
+  const file = join(folder, 'skipped.json');
+  const assertionResults = [vitestCase('skipped', 'one')];
+  await writeFile(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults }] }));
+  expect(judgeRunner({ code: 0, output: '' }, file, readVitest)).toMatchObject({
+    failed: 1,
+    skipped: [expect.any(String)],
+  });
+});

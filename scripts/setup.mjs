@@ -1,0 +1,107 @@
+// Makes a fresh clone runnable: `setup.mjs` for `npm start`, `setup.mjs dev` without the web build, `setup.mjs test`
+// with a Chromium on top. It runs before anything is installed, so it is plain JavaScript for Node 20, dependency-free.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, outerEnv, root, runProgram } from './run-program.mjs';
+import { holdLock } from './setup-lock.mjs';
+import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
+
+const pinnedNode = join(root, 'node_modules', '.bin', 'node');
+const major = Number(process.versions.node.split('.')[0]);
+
+/** Whether node_modules already holds what the lock asks for, as after `npm install <package>`. */
+const isInstalled = () => {
+  const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+    return false;
+  }
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+    const found = present[path];
+    const isSame = found?.version === wanted.version && found?.integrity === wanted.integrity;
+    return isSame || !path.includes('node_modules/') || (!found && wanted.optional);
+  });
+};
+
+const installDependencies = async () => {
+  if (!isInstalled()) {
+    console.log('Installing dependencies…');
+    const code = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: outerEnv() });
+    if (code !== 0) {
+      fail('The dependencies could not be installed: `npm ci` failed. Check the network connection and try again.');
+    }
+  }
+  // A pinned Node that cannot run on this system (Alpine, say) must not shadow the machine's own.
+  if (existsSync(pinnedNode) && (await runProgram(pinnedNode, ['--version'], { stdio: 'ignore' })) !== 0) {
+    rmSync(pinnedNode, { force: true });
+  }
+};
+
+const buildWeb = async () => {
+  console.log('Building the web app…');
+  const code = await runProgram('npm', ['run', '--silent', 'build', '-w', '@hookline/web'], { env: outerEnv() });
+  if (code !== 0) {
+    fail('The web app could not be built; the lines above say why.');
+  }
+};
+
+/** @typedef {{ isDone: () => boolean | Promise<boolean>, run: () => Promise<void> }} Step */
+
+/**
+ * A step that is done while `stamp` records the fingerprint of its inputs.
+ * @returns {Step}
+ */
+const stamped = (stamp, inputs, work) => {
+  const file = join(root, stamp);
+  return {
+    isDone: () => isStamped(file, fingerprint(root, inputs)),
+    run: async () => {
+      const before = fingerprint(root, inputs);
+      await work();
+      writeStamp(file, before);
+    },
+  };
+};
+
+const dependencies = stamped('node_modules/.setup', ['package-lock.json'], installDependencies);
+const webInputs = ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
+const web = stamped('apps/web/dist/.setup', webInputs, buildWeb);
+/** @type {Step} */
+const chromium = {
+  isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),
+  run: async () => (await import('./install-chromium.mjs')).installChromium(),
+};
+const modes = new Map([
+  ['start', [dependencies, web]],
+  ['dev', [dependencies]],
+  ['test', [dependencies, web, chromium]],
+]);
+
+const setUp = async (steps) => {
+  let isLocked = false;
+  for (const step of steps) {
+    if (await step.isDone()) {
+      continue;
+    }
+    if (!isLocked) {
+      const onWait = (pid) => console.log(`Process ${pid} is setting up this folder; waiting for it…`);
+      await holdLock(join(root, '.cache', 'setup.lock'), { patience: 20 * 60_000, onWait });
+      isLocked = true;
+    }
+    // Another process may have done it while this one waited for the lock.
+    if (!(await step.isDone())) {
+      await step.run();
+    }
+  }
+};
+
+if (major < 20) {
+  fail(`Node.js 20 or newer is needed; this is ${process.version}.`);
+}
+await setUp(modes.get(process.argv[2] ?? 'start') ?? fail('Use: node scripts/setup.mjs [dev|test]'));
+if (major < 24 && !existsSync(pinnedNode)) {
+  fail(
+    `This project brings its own Node.js, but none for this system (${process.platform}-${process.arch}) that runs. ` +
+      `Install Node.js 24 or newer; this is ${process.version}.`,
+  );
+}

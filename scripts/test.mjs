@@ -1,0 +1,117 @@
+// Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser.
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
+import { forgetReport, judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
+import { root } from './run-program.mjs';
+
+const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)));
+const typeCheck = (name, folder) => ({
+  name: `types: ${name}`,
+  run: ['node', 'node_modules/typescript-7/bin/tsc', '--project', folder],
+});
+
+/** Each counts as one test. The slow ones first, so that two lanes end together. */
+const staticChecks = [
+  { name: 'lint', run: ['oxlint', ...sources, ...globSync('*.ts', { cwd: root })] },
+  { name: 'unused code', run: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'boundaries', run: ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'err-long', ...sources] },
+  typeCheck('web', 'apps/web'),
+  typeCheck('server', 'apps/server'),
+  typeCheck('contract', 'packages/contract'),
+  typeCheck('scripts', 'scripts'),
+  typeCheck('root', '.'),
+  { name: 'format', run: ['oxfmt', '--check'] },
+  { name: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
+  { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
+];
+
+const report = (name) => join(root, '.cache', 'reports', `${name}.json`);
+const runners = [
+  {
+    name: 'vitest',
+    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
+    env: {},
+    readReport: readVitest,
+  },
+  {
+    name: 'playwright',
+    run: ['playwright', 'test', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
+    readReport: readPlaywright,
+  },
+];
+
+/** @type {({ name: string } & import('./read-reports.mjs').Result)[]} */
+const results = [];
+
+const add = (name, start, result) => {
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
+  const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
+  console.log(
+    `${result.failed > 0 ? 'FAILED' : 'ok'}`.padEnd(8) + name.padEnd(18) + counts.padEnd(32) + `${seconds} s`,
+  );
+  results.push({ name, ...result });
+};
+
+const asOne = (isGood, text) => ({
+  passed: isGood ? 1 : 0,
+  failed: isGood ? 0 : 1,
+  skipped: [],
+  details: isGood ? [] : [text],
+});
+
+const check = async ({ name, run: [command = '', ...args] }) => {
+  const start = Date.now();
+  const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1' } });
+  add(name, start, asOne(code === 0, output.trim() || `It ended with code ${code}.`));
+};
+
+const runTests = async ({ name, run: [command = '', ...args], env, readReport }) => {
+  const start = Date.now();
+  forgetReport(report(name));
+  const end = await runChild(command, args, {
+    env: { NO_COLOR: '1', ...env },
+    timeout: 20 * 60_000,
+    isDone: () => existsSync(report(name)),
+  });
+  add(name, start, judgeRunner(end, report(name), readReport));
+};
+
+/** Two lanes: more would only make two cores wait for each other. */
+const runStaticChecks = async () => {
+  const waiting = [...staticChecks];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await check(next);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+};
+
+const checkLeftovers = async () => {
+  const start = Date.now();
+  const left = await endLeftovers(3000);
+  add('nothing left over', start, asOne(left.length === 0, `These processes outlived the tests:\n${left.join('\n')}`));
+};
+
+const printEnd = () => {
+  for (const { name, skipped } of results.filter((result) => result.skipped.length > 0)) {
+    console.log(`\nSkipped by ${name}:\n${skipped.map((test) => `  ${test}`).join('\n')}`);
+  }
+  for (const { name, details } of results) {
+    details.forEach((text) => console.log(`\n--- ${name}: ${text}`));
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
+};
+
+stopOnSignals(10_000);
+await runStaticChecks();
+for (const runner of process.argv.includes('--fast') ? runners.slice(0, 1) : runners) {
+  await runTests(runner);
+}
+await checkLeftovers();
+printEnd();
