@@ -24,12 +24,18 @@ interface Numbers {
 }
 
 /** Everything a creator comes for, from the first visit to the analytics of what was published. */
-async function doTheMainJob(page: Page, { address, topic, isQuoted }: { address: string; topic: string; isQuoted: (script: string) => void }): Promise<void> {
+async function doTheMainJob(
+  page: Page,
+  { address, topic, isQuoted }: { address: string; topic: string; isQuoted: (script: string) => void },
+): Promise<void> {
   await signUp(page);
 
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Content Boards' })).toBeVisible();
-  await page.getByRole('button', { name: /Create.*Board/i }).first().click();
+  await page
+    .getByRole('button', { name: /Create.*Board/i })
+    .first()
+    .click();
   await page.getByLabel('Board Name').fill('Research');
   await page.getByRole('button', { name: 'Create Board' }).click();
   await expect(page.getByText('Board created successfully!')).toBeVisible();
@@ -43,7 +49,10 @@ async function doTheMainJob(page: Page, { address, topic, isQuoted }: { address:
   await expect(page.getByText('URL added successfully!')).toBeVisible();
   await expect(page.getByText('processed', { exact: false }).first()).toBeVisible({ timeout: 20_000 });
 
-  await page.getByRole('button', { name: 'Generate Script' }).or(page.getByRole('link', { name: 'Generate Script' })).click();
+  await page
+    .getByRole('button', { name: 'Generate Script' })
+    .or(page.getByRole('link', { name: 'Generate Script' }))
+    .click();
   await expect(page.getByRole('heading', { name: 'AI Generator' })).toBeVisible();
   const requirements = page.getByLabel('Content Requirements');
   await expect(requirements).toHaveValue(/Research/);
@@ -70,7 +79,10 @@ async function doTheMainJob(page: Page, { address, topic, isQuoted }: { address:
 
 /** Records numbers for the item on top of the board. */
 async function track(page: Page, numbers: Numbers): Promise<void> {
-  await page.getByRole('button', { name: /^Track/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Track/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Views').fill(numbers.views);
   await dialog.getByLabel('Likes').fill(numbers.likes);
@@ -96,10 +108,19 @@ test.describe('on a real page', () => {
   test.skip(!existsSync(corpus), 'the labelled pages are not beside this repository');
 
   test('the main job', async ({ page, site }) => {
-    const truth = JSON.parse(readFileSync(join(corpus, 'ground-truth.json'), 'utf8')) as Record<string, { articleBody: string }>;
-    const [id, { articleBody }] = Object.entries(truth).find(([, { articleBody: body }]) => /\boxygen bar\b/i.test(body)) ?? Object.entries(truth)[0] ?? ['', { articleBody: '' }];
+    const truth = JSON.parse(readFileSync(join(corpus, 'ground-truth.json'), 'utf8')) as Record<
+      string,
+      { articleBody: string }
+    >;
+    const [id, { articleBody }] = Object.entries(truth).find(([, { articleBody: body }]) =>
+      /\boxygen bar\b/i.test(body),
+    ) ??
+      Object.entries(truth)[0] ?? ['', { articleBody: '' }];
     site.pages.set('/article', gunzipSync(readFileSync(join(corpus, 'html', `${id}.html.gz`))));
-    const sentences = articleBody.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.replace(/\s+/g, ' ').trim()).filter((sentence) => sentence.split(' ').length > 7);
+    const sentences = articleBody
+      .split(/(?<=[.!?])\s+|\n+/)
+      .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+      .filter((sentence) => sentence.split(' ').length > 7);
     await doTheMainJob(page, {
       address: `${site.origin}/article`,
       topic: 'A 60 second video about the oxygen bar in Delhi',

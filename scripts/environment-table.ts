@@ -7,7 +7,10 @@ const file = new URL('../docs/operating/environment.md', import.meta.url);
 /** The table of all variables, from the schema that parses them. */
 export function environmentTable(): string {
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
-    const { description = '', default: preset } = { ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ...z.globalRegistry.get(schema) };
+    const { description = '', default: preset } = {
+      ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+      ...z.globalRegistry.get(schema),
+    };
     return `| \`${name}\` | ${preset === undefined || preset === '' ? '' : `\`${String(preset)}\``} | ${String(description)} |`;
   });
   return `# Environment
