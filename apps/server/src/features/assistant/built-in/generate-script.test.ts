@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countIn } from '../limits/counting.ts';
 import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
@@ -6,7 +7,9 @@ import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
 const requirements = 'Write a 60 second video about sourdough starters for beginners';
 
 function spoken(script: string): string {
-  const kept = script.split('\n').filter((line) => !/^(?:HOOK|\d+\. |CALL TO ACTION|SOURCES|\[\d+\]|On screen)/.test(line));
+  const kept = script
+    .split('\n')
+    .filter((line) => !/^(?:HOOK|\d+\. |CALL TO ACTION|SOURCES|\[\d+\]|On screen)/.test(line));
   return kept.join('\n');
 }
 
@@ -42,7 +45,7 @@ describe('a draft from sources', () => {
     expect(new Set(content.hooks).size).toBe(5);
     expect(content.titles[0]).toBe('Sourdough starters for beginners');
     for (const title of content.titles) {
-      expect([...title].length).toBeLessThanOrEqual(100);
+      expect(countIn('characters', title)).toBeLessThanOrEqual(100);
       expect(title).not.toMatch(/[<>]/);
     }
   });
@@ -55,7 +58,11 @@ describe('a draft from sources', () => {
 
 describe('a request that only names a board', () => {
   it('takes its topic from the items, not from the board', () => {
-    const content = generateScript({ platform: 'instagram', requirements: 'Create content for my board "Sunday ideas"', items: [beeArticle] });
+    const content = generateScript({
+      platform: 'instagram',
+      requirements: 'Create content for my board "Sunday ideas"',
+      items: [beeArticle],
+    });
     expect(content.script + content.titles.join(' ') + content.hooks.join(' ')).not.toContain('Sunday');
     expect(content.titles[0]).toBe(beeArticle.title);
   });
@@ -90,7 +97,11 @@ describe('hostile material', () => {
     ['control characters', '\u0000\u0007\u202e\u200b'.repeat(500)],
   ];
   it.each(hostile)('survives %s', (_name, text) => {
-    const content = generateScript({ platform: 'youtube', requirements, items: [{ id: 'h', title: text.slice(0, 50), text, url: null }] });
+    const content = generateScript({
+      platform: 'youtube',
+      requirements,
+      items: [{ id: 'h', title: text.slice(0, 50), text, url: null }],
+    });
     expect(content.titles).toHaveLength(5);
     expect(content.script).not.toMatch(/<script|undefined|NaN/);
   });

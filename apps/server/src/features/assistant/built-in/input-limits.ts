@@ -22,7 +22,10 @@ export const MOST_ITEMS = 300;
  */
 export function limitItems(items: readonly SourceItem[], spare = 0): LimitedItems {
   const taken = items.slice(0, MOST_ITEMS + spare);
-  const share = Math.min(MOST_CHARACTERS_PER_ITEM, Math.floor(MOST_CHARACTERS / Math.max(1, Math.min(taken.length, MOST_ITEMS))));
+  const share = Math.min(
+    MOST_CHARACTERS_PER_ITEM,
+    Math.floor(MOST_CHARACTERS / Math.max(1, Math.min(taken.length, MOST_ITEMS))),
+  );
   const shortened: string[] = [];
   const limited = taken.slice(0, MOST_ITEMS + spare).map((item) => {
     if (item.text.length <= share + spare) {

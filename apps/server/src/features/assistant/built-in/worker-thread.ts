@@ -2,9 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { GeneratedContent } from '../assistant.port.ts';
 import type { WorkerAnswer, WorkerTask } from './messages.ts';
 
-export type RunOptions = { signal?: AbortSignal | undefined; onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined };
+export type RunOptions = {
+  signal?: AbortSignal | undefined;
+  onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined;
+};
 
-type Job = RunOptions & { task: WorkerTask; resolve: (content: GeneratedContent) => void; reject: (reason: unknown) => void };
+type Job = RunOptions & {
+  task: WorkerTask;
+  resolve: (content: GeneratedContent) => void;
+  reject: (reason: unknown) => void;
+};
 
 /** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
 export class BuiltInAssistantError extends Error {
@@ -42,7 +49,9 @@ export class WorkerThread {
   run(task: WorkerTask, options: RunOptions): Promise<GeneratedContent> {
     const { promise, resolve, reject } = Promise.withResolvers<GeneratedContent>();
     if (this.#closed || options.signal?.aborted) {
-      reject(options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'));
+      reject(
+        options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
+      );
       return promise;
     }
     const job: Job = { ...options, task, resolve, reject };
@@ -89,7 +98,11 @@ export class WorkerThread {
     });
     worker.on('error', (error) => {
       if (this.#worker === worker) {
-        this.#stopRunning(new BuiltInAssistantError(`The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`));
+        this.#stopRunning(
+          new BuiltInAssistantError(
+            `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
+          ),
+        );
       }
     });
     return worker;

@@ -2,7 +2,7 @@ import { shareOf } from '../../rank/sentence-scores.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { countWords } from '../../text/words.ts';
+import { contentTerms, countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf } from '../cues.ts';
 import type { Source } from './material.ts';
@@ -13,11 +13,14 @@ export type Line = {
   source: Source;
   /** Its place among the sentences of the source. */
   index: number;
+  paragraph: number;
   text: string;
   words: number;
   vector: Vector;
   /** Clear without the sentence before it. */
   alone: boolean;
+  /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
+  leaning: boolean;
   /** The share of the topic's words in and around it, 0 to 1. */
   topical: number;
   /** How much it is worth quoting, about 0 to 2. */
@@ -28,6 +31,7 @@ const NEIGHBOUR = 0.35;
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
+  const points = brief.points.map((point) => new Set(contentTerms(point, brief.language)));
   const wantsSteps = /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? '');
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
@@ -41,19 +45,40 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
       const worth =
         0.6 * (scores[index] ?? 0) +
         0.7 * topical +
+        0.6 * Math.max(0, ...points.map((point) => shareOf(point, source.terms[index] ?? []))) +
         (hasNumber(sentence.text) ? 0.1 : 0) +
         (wantsSteps && isInstruction(sentence.text, source.language) ? 0.4 : 0) -
         (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
         (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
       const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
-      return [{ source, index, text: sentence.text, words: countWords(sentence.text), vector: source.vectors[index] ?? new Map(), alone, topical, value }];
+      const leaning = cues.leaning.test(sentence.text);
+      return [
+        {
+          source,
+          index,
+          paragraph: sentence.paragraph,
+          leaning,
+          text: sentence.text,
+          words: countWords(sentence.text),
+          vector: source.vectors[index] ?? new Map(),
+          alone,
+          topical,
+          value,
+        },
+      ];
     });
   });
 }
 
 /** Whether a sentence holds a figure that says something: not only a year. */
 export function hasNumber(text: string): boolean {
-  return /[$€£¥]\s?\d|\d\s?%|(?<![\d-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*(?!\d)/u.test(text.replace(/\b\p{Lu}[\p{L}]*-?\d+\b/gu, ''));
+  const figures = text.replace(
+    /\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    '',
+  );
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
+    figures,
+  );
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {
@@ -67,4 +92,12 @@ function isInstruction(text: string, language: string): boolean {
   }
   const first = tagEnglish(text.slice(0, 60))[0];
   return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
+}
+
+/** The points of a brief that no sentence speaks of. */
+export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
+  return brief.points.filter((point) => {
+    const terms = new Set(contentTerms(point, brief.language));
+    return terms.size > 0 && !lines.some((line) => shareOf(terms, line.source.terms[line.index] ?? []) >= 0.5);
+  });
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pickDiverse } from './diverse-pick.ts';
+import { lexRank, scaleToOne } from './lex-rank.ts';
+import { scoreSentences } from './sentence-scores.ts';
+import { textRank } from './text-rank.ts';
+import { tfIdfVectors } from '../text/vectors.ts';
+
+const sentences = [
+  'Wild bees returned to the gardens of the town.',
+  'The gardens of the town were sown with clover for the bees.',
+  'Clover feeds the wild bees in early summer.',
+  'The bus to the harbour leaves at noon.',
+];
+
+describe('ranking', () => {
+  it('puts the sentence without company last, by every method', () => {
+    const { scores, vectors, terms } = scoreSentences(sentences, 'en', 'Wild bees return');
+    const last = (values: readonly number[]) => values.indexOf(Math.min(...values));
+    expect(last(lexRank(vectors))).toBe(3);
+    expect(last(textRank(terms))).toBe(3);
+    expect(last(scores)).toBe(3);
+  });
+
+  it('is finite and empty for what has no words', () => {
+    expect(lexRank([])).toEqual([]);
+    expect(scoreSentences(['...', '!!'], 'en').scores.every(Number.isFinite)).toBe(true);
+    expect(scaleToOne([0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('pickDiverse', () => {
+  it('takes the best first but not its double, in source order', () => {
+    const vectors = tfIdfVectors([
+      ['bee', 'clover'],
+      ['coin', 'silver'],
+      ['bee', 'clover'],
+    ]);
+    expect(pickDiverse([1, 0.7, 0.99], vectors, 2)).toEqual([0, 1]);
+    expect(pickDiverse([0.2, 1, 0.9], vectors, 3)).toEqual([0, 1, 2]);
+    expect(pickDiverse([], [], 3)).toEqual([]);
+  });
+});
