@@ -29,10 +29,6 @@ export const toTexts = (value: unknown): string[] => toList(value).filter((entry
 /** One of the known words, or the fallback. */
 export function toWord<Word extends string>(value: unknown, known: readonly Word[], fallback: Word): Word;
 export function toWord<Word extends string>(value: unknown, known: readonly Word[], fallback: null): Word | null;
-export function toWord<Word extends string>(
-  value: unknown,
-  known: readonly Word[],
-  fallback: Word | null,
-): Word | null {
+export function toWord<Word extends string>(value: unknown, known: readonly Word[], fallback: Word | null): Word | null {
   return known.find((word) => word === value) ?? fallback;
 }
