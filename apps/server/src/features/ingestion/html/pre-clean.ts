@@ -126,7 +126,7 @@ function writeAttributes(attributes: Record<string, string>): string {
   for (const [name, value] of Object.entries(attributes)) {
     const isKept = KEPT_ATTRIBUTES.has(name) && (name !== 'style' || keepsStyle(value));
     if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
-      written += ` ${name}="${escapeAttribute(name === 'class' ? value.slice(0, LIMITS.names) : value)}"`;
+      written += ` ${name}="${escapeAttribute(name === 'class' || name === 'id' ? value.slice(0, LIMITS.names) : value)}"`;
       count += 1;
     }
   }

@@ -19,6 +19,8 @@ const FIGURE_TEXT = 'blockquote, pre, table, ul, ol, h2, h3';
 /** Something named like noise but larger than this share of the article, or this many characters, is not. */
 const LARGEST_SHARE = 0.2;
 const LARGEST_LENGTH = 800;
+/** If more than this share of the article is named like noise, its names mean something else. */
+const MOST_PRUNED = 0.6;
 
 function isNoise(element: DomElement, articleLength: number): boolean {
   const name = `${element.className} ${element.id}`;
@@ -31,7 +33,6 @@ function isNoise(element: DomElement, articleLength: number): boolean {
 
 /** Removes picture captions, share bars, newsletter boxes, related links and the like from an article. */
 export function pruneArticle(article: DomElement): void {
-  const { length } = collapse(article.textContent);
   for (const figure of article.querySelectorAll('figure')) {
     if (!figure.querySelector(FIGURE_TEXT)) {
       figure.remove();
@@ -40,9 +41,12 @@ export function pruneArticle(article: DomElement): void {
   for (const caption of article.querySelectorAll('figcaption')) {
     caption.remove();
   }
-  for (const element of article.querySelectorAll('[class], [id]')) {
-    if (isNoise(element, length)) {
-      element.remove();
-    }
+  const { length } = collapse(article.textContent);
+  const noise = [...article.querySelectorAll('[class], [id]')].filter((element) => isNoise(element, length));
+  const named = new Set<DomElement | null>(noise);
+  const outermost = noise.filter((element) => !named.has(element.parentNode));
+  const share = outermost.reduce((sum, element) => sum + collapse(element.textContent).length, 0) / length;
+  if (share < MOST_PRUNED) {
+    outermost.forEach((element) => element.remove());
   }
 }
