@@ -1,4 +1,4 @@
-import { parseHTML } from "linkedom";
+import { parseHTML } from 'linkedom';
 
 /** The part of the DOM that extraction uses. The server has no DOM types, and linkedom's own are loose. */
 export type DomNode = {
@@ -43,5 +43,5 @@ export function parseDocument(cleanHtml: string): DomDocument {
 
 /** Text with runs of white space made one space, trimmed. */
 export function collapse(text: string | null | undefined): string {
-  return (text ?? "").replace(/\s+/gu, " ").trim();
+  return (text ?? '').replace(/\s+/gu, ' ').trim();
 }

@@ -1,10 +1,11 @@
-import type { DocumentMetadata } from "../extraction.ts";
-import { collapse, type DomDocument } from "./dom.ts";
-import type { LinkedArticle } from "./json-ld.ts";
-import { readAuthor } from "./metadata-author.ts";
-import { readDate } from "./metadata-date.ts";
-import { readTitle } from "./metadata-title.ts";
-import type { PageHead } from "./page-head.ts";
+import type { DocumentMetadata } from '../extraction.ts';
+import { collapse, type DomDocument } from './dom.ts';
+import type { LinkedArticle } from './json-ld.ts';
+import { survey } from './landmarks.ts';
+import { readAuthor } from './metadata-author.ts';
+import { readDate } from './metadata-date.ts';
+import { readTitle } from './metadata-title.ts';
+import type { PageHead } from './page-head.ts';
 
 export type PageMetadata = Partial<DocumentMetadata> & { title?: string; language?: string };
 
@@ -16,23 +17,23 @@ export function absoluteUrl(address: string | undefined, base: string | undefine
 
 function firstMeta(head: PageHead, ...keys: string[]): string {
   for (const key of keys) {
-    const value = collapse(head.metas.find(([name, content]) => name === key && content.trim() !== "")?.[1]);
+    const value = collapse(head.metas.find(([name, content]) => name === key && content.trim() !== '')?.[1]);
     if (value) {
       return value;
     }
   }
-  return "";
+  return '';
 }
 
 /** The two or three letter language of a tag such as `de-AT`, or undefined. */
 function primaryLanguage(tag: string): string | undefined {
-  return /^(?<primary>[a-z]{2,3})(?:[-_].*)?$/iu.exec(tag.trim())?.groups?.["primary"]?.toLowerCase();
+  return /^(?<primary>[a-z]{2,3})(?:[-_].*)?$/iu.exec(tag.trim())?.groups?.['primary']?.toLowerCase();
 }
 
 function hostWords(url: string | undefined): string[] {
-  const host = url ? (URL.parse(url)?.hostname ?? "") : "";
-  const bare = host.replace(/^www\./u, "");
-  return bare ? [bare, bare.split(".").at(-2) ?? ""] : [];
+  const host = url ? (URL.parse(url)?.hostname ?? '') : '';
+  const bare = host.replace(/^www\./u, '');
+  return bare ? [bare, bare.split('.').at(-2) ?? ''] : [];
 }
 
 /**
@@ -40,23 +41,49 @@ function hostWords(url: string | undefined): string[] {
  * Call before Readability, which takes the document apart.
  * @param url the page's final address, against which relative ones are resolved.
  */
-export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; url?: string | undefined }): PageMetadata {
+export function readMetadata(
+  head: PageHead,
+  article: LinkedArticle | undefined,
+  page: { document: DomDocument; visible: string; url?: string | undefined },
+): PageMetadata {
   const base = absoluteUrl(head.base, page.url) ?? page.url;
-  const siteName = firstMeta(head, "og:site_name", "application-name") || (article?.publisher ?? "");
-  const canonical = head.links.find(({ rel }) => rel.split(/\s+/u).includes("canonical"))?.href ?? firstMeta(head, "og:url");
+  const siteName = firstMeta(head, 'og:site_name', 'application-name') || (article?.publisher ?? '');
+  const canonical =
+    head.links.find(({ rel }) => rel.split(/\s+/u).includes('canonical'))?.href ?? firstMeta(head, 'og:url');
   const found: PageMetadata = {};
-  const set = <K extends keyof PageMetadata>(key: K, value: PageMetadata[K] | ""): void => {
-    if (value !== undefined && value !== "") {
+  const set = <K extends keyof PageMetadata>(key: K, value: PageMetadata[K] | ''): void => {
+    if (value !== undefined && value !== '') {
       found[key] = value;
     }
   };
-  set("title", readTitle(head, article, { document: page.document, siteNames: [siteName, ...hostWords(page.url ?? canonical)] }));
-  set("author", readAuthor(head, article, page.document));
-  set("publishedAt", readDate(head, article, { document: page.document, url: page.url ?? canonical }));
-  set("siteName", siteName);
-  set("description", firstMeta(head, "og:description", "description", "twitter:description") || article?.description);
-  set("image", absoluteUrl(firstMeta(head, "og:image", "og:image:url", "twitter:image", "twitter:image:src") || article?.image, base));
-  set("canonicalUrl", absoluteUrl(canonical, base));
-  set("language", primaryLanguage(head.lang || firstMeta(head, "og:locale", "content-language") || (article?.language ?? "")));
+  const language = head.lang || firstMeta(head, 'og:locale', 'content-language') || (article?.language ?? '');
+  const siteNames = [siteName, ...hostWords(page.url ?? canonical)];
+  const landmarks = survey(page.document);
+  const title = readTitle(head, article, { headings: landmarks.headings, siteNames });
+  const heading = landmarks.headings.find(({ text }) => title !== undefined && text.includes(title))?.text;
+  const isMonthFirst = /^en(?:$|[-_]us)/iu.test(language);
+  set('title', title);
+  set('author', readAuthor(head, article, { landmarks, siteNames }));
+  set(
+    'publishedAt',
+    readDate(head, article, {
+      marked: landmarks.marked,
+      visible: page.visible,
+      heading,
+      url: page.url ?? canonical,
+      isMonthFirst,
+    }),
+  );
+  set('siteName', siteName);
+  set('description', firstMeta(head, 'og:description', 'description', 'twitter:description') || article?.description);
+  set(
+    'image',
+    absoluteUrl(
+      firstMeta(head, 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src') || article?.image,
+      base,
+    ),
+  );
+  set('canonicalUrl', absoluteUrl(canonical, base));
+  set('language', primaryLanguage(language));
   return found;
 }

@@ -18,12 +18,12 @@ const META_LIMIT = 300;
 const SCRIPT_LIMIT = 200;
 
 export function emptyHead(): PageHead {
-  return { title: "", lang: "", base: "", metas: [], links: [], jsonLd: [], passwordFields: 0, scripts: [] };
+  return { title: '', lang: '', base: '', metas: [], links: [], jsonLd: [], passwordFields: 0, scripts: [] };
 }
 
 function recordMeta(head: PageHead, attributes: Record<string, string>): void {
   const { content, name, property, itemprop } = attributes;
-  const equiv = attributes["http-equiv"];
+  const equiv = attributes['http-equiv'];
   if (content === undefined || head.metas.length >= META_LIMIT) {
     return;
   }
@@ -37,17 +37,17 @@ function recordMeta(head: PageHead, attributes: Record<string, string>): void {
 /** Takes note of an element's attributes, if they say something about the page. */
 export function recordElement(head: PageHead, name: string, attributes: Record<string, string>): void {
   const { src, href, rel } = attributes;
-  if (name === "meta") {
+  if (name === 'meta') {
     recordMeta(head, attributes);
-  } else if (name === "html") {
-    head.lang ||= attributes["lang"] ?? attributes["xml:lang"] ?? "";
-  } else if (name === "base") {
-    head.base ||= href ?? "";
-  } else if (name === "link" && rel && href && head.links.length < META_LIMIT) {
+  } else if (name === 'html') {
+    head.lang ||= attributes['lang'] ?? attributes['xml:lang'] ?? '';
+  } else if (name === 'base') {
+    head.base ||= href ?? '';
+  } else if (name === 'link' && rel && href && head.links.length < META_LIMIT) {
     head.links.push({ rel: rel.toLowerCase(), href });
-  } else if ((name === "script" || name === "iframe") && src && head.scripts.length < SCRIPT_LIMIT) {
+  } else if ((name === 'script' || name === 'iframe') && src && head.scripts.length < SCRIPT_LIMIT) {
     head.scripts.push(src.slice(0, 500));
-  } else if (name === "input" && attributes["type"]?.toLowerCase() === "password") {
+  } else if (name === 'input' && attributes['type']?.toLowerCase() === 'password') {
     head.passwordFields += 1;
   }
 }

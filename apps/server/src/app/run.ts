@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { loadConfig, type Config } from '#platform/config/index.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { createLog, type Logger } from '#platform/log.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { buildProduct, type Product } from './build-app.ts';
+import { onEnd } from './on-end.ts';
+
+/** Starts everything in order; after a fault, what was started is stopped again. Returns how to stop. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  await using parts = new AsyncDisposableStack();
+  const connection = await connect(config, log, parts);
+  await migrateDatabase(connection);
+  const product = await buildProduct({ config, log, connection });
+  parts.defer(product.close);
+  await listen(product, config);
+  const whole = parts.move();
+  return () => whole.disposeAsync();
+}
+
+async function connect({ database, dataDir }: Config, log: Logger, parts: AsyncDisposableStack) {
+  if (database.url !== null) {
+    return { connectionString: database.url };
+  }
+  const postgres = await startEmbeddedPostgres({
+    home: join(dataDir, 'postgres'),
+    log: (line) => log.debug({ postgres: line }, 'postgres'),
+  });
+  parts.defer(postgres.stop);
+  void postgres.exited.then((fault) => {
+    if (fault !== null) {
+      log.fatal(fault);
+      process.exit(1);
+    }
+  });
+  return postgres.connection;
+}
+
+async function listen({ app, readiness }: Product, { http }: Config): Promise<void> {
+  try {
+    const address = await app.listen({ host: http.host, port: http.port });
+    readiness.state = 'ready';
+    process.stdout.write(`Hookline is ready at ${http.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartupError(`Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`);
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+      throw new StartupError(
+        `Cannot listen on ${http.host}:${http.port} (${String(code)}). Set HOST and PORT to an address of this machine that this user may use.`,
+      );
+    }
+    throw error;
+  }
+}
+
+try {
+  const config = await loadConfig();
+  const log = createLog(config.logLevel);
+  onEnd(log, await start(config, log));
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exitCode = 1;
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartupError) {
+    return error.message;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
