@@ -11,7 +11,7 @@ const LONGEST = 3;
 const TWICE = 2;
 // Nouns that every text has and none is about.
 const EMPTY_NOUNS =
-  /^(?:year|month|week|day|time|hour|minute|way|thing|lot|people|man|woman|person|part|number|kind|sort|case|fact|example|reason|point|place|end|start|side|bit|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?$/iu;
+  /^(?:year|month|week|day|time|hour|minute|way|thing|lot|people|man|woman|person|part|number|kind|sort|case|fact|example|reason|point|place|percent|inch|end|start|side|bit|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?$/iu;
 
 /**
  * The phrases of one to three words a text keeps coming back to, the most telling first: runs of

@@ -35,7 +35,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
   }
   const frame = frameOf(source.language) ?? fallbackFrame;
   const profile = PROFILES[platform];
-  const hashtags = hashtagsFor(`${source.title}. ${text}`, source.language, profile.hashtags);
+  const hashtags = hashtagsFor({ title: source.title, text }, source.language, profile.hashtags);
   const body = fit(request, pick(lines, profile.words), { frame, hashtags });
   if (body === '') {
     return nothingToUse();
