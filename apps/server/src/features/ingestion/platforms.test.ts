@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl, recognizePlatform } from './index.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { recognizePlatform } from './platforms.ts';
 
 describe('recognizePlatform', () => {
   it.each([
