@@ -22,6 +22,9 @@ export function AppRoutes() {
             <Route element={<screens.shell.Component />}>
               <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
               <Route path={paths.dashboard} element={<screens.dashboard.Component />} />
+              <Route path={paths.generator} element={<screens.generator.Component />} />
+              <Route path={paths.analytics} element={<screens.analytics.Component />} />
+              <Route path={paths.activity} element={<screens.activity.Component />} />
             </Route>
           </Route>
           <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -8,6 +8,9 @@ export const screens = {
   login: lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute),
   signup: lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute),
   dashboard: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
+  generator: lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute),
+  analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
+  activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
 };
 
 const screenAt: Readonly<Record<string, LazyScreen>> = {
@@ -15,6 +18,9 @@ const screenAt: Readonly<Record<string, LazyScreen>> = {
   [paths.login]: screens.login,
   [paths.signup]: screens.signup,
   [paths.dashboard]: screens.dashboard,
+  [paths.generator]: screens.generator,
+  [paths.analytics]: screens.analytics,
+  [paths.activity]: screens.activity,
 };
 
 /** Fetches what the screen at an address needs, ahead of time: on start, and when the pointer rests on a link. */

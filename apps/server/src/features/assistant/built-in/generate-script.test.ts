@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countIn } from '../limits/counting.ts';
 import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
@@ -44,7 +45,7 @@ describe('a draft from sources', () => {
     expect(new Set(content.hooks).size).toBe(5);
     expect(content.titles[0]).toBe('Sourdough starters for beginners');
     for (const title of content.titles) {
-      expect([...title].length).toBeLessThanOrEqual(100);
+      expect(countIn('characters', title)).toBeLessThanOrEqual(100);
       expect(title).not.toMatch(/[<>]/);
     }
   });

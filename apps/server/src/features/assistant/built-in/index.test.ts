@@ -65,9 +65,8 @@ describe('the built-in assistant', () => {
 
   it('rejects what is under way when it is closed', async () => {
     const built = assistant();
-    const pending = expect(built.generateScript(request)).rejects.toThrow('shutting down');
-    await built.close();
-    await pending;
+    const pending = built.generateScript(request);
+    await Promise.all([expect(pending).rejects.toThrow('shutting down'), built.close()]);
     await expect(built.generateScript(request)).rejects.toThrow('shutting down');
   });
 });

@@ -11,6 +11,8 @@ export function tagEnglish(text: string): TaggedWord[] {
   tagger ??= winkNLP(model, ['sbd', 'pos']);
   const tokens = tagger.readDoc(text).tokens();
   const found = tokens.out();
-  const tags = tokens.out(tagger.its.pos);
+  // oxlint-disable-next-line typescript/unbound-method -- a reducer of wink-nlp, which uses no `this`
+  const { pos } = tagger.its;
+  const tags = tokens.out(pos);
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }

@@ -42,10 +42,7 @@ const STYLE =
 
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
 export function readBrief(requirements: string): Brief {
-  const text = requirements.slice(0, READ_CHARACTERS);
-  const board = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean) ?? null;
-  const boardName = (board?.[1] ?? board?.[2] ?? board?.[3]) || null;
-  const wishes = (board ? text.replace(board[0], ' ') : text).trim();
+  const { boardName, wishes } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const language = briefLanguage(wishes);
   const length = findLength(wishes);
   const found = findTopic(withoutLength(wishes, length), language);
@@ -59,10 +56,20 @@ export function readBrief(requirements: string): Brief {
     audience: found?.audience ?? null,
     points,
     length,
-    terms: topicTerms(topic, points, wishes, language),
-    boardName: boardName === null ? null : oneLine(boardName),
+    terms: tellingTerms(topic ?? (points.length > 0 ? points.join(' ') : wishes), language, topic !== null),
+    boardName,
     asksForStyle: STYLE.test(wishes),
   };
+}
+
+/** Takes the words naming a board out of the requirements. */
+function withoutBoard(text: string): { boardName: string | null; wishes: string } {
+  const match = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean);
+  const name = match?.slice(1).find(Boolean);
+  if (!match || name === undefined) {
+    return { boardName: null, wishes: text.trim() };
+  }
+  return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
 }
 
 /** The language of requirements, from the words instructions are made of and then from the rest. */
@@ -83,6 +90,11 @@ function briefLanguage(wishes: string): string {
   if (first && first.hits > (second?.hits ?? 0) && first.hits >= 2 && first.hits > (detectedHits ?? 0) + 1) {
     return first.language;
   }
+  // A few words without a verb look like any language; a single word of instruction decides.
+  const isGuess = detectedHits === undefined && first !== undefined && first.hits > (second?.hits ?? 0);
+  if (isGuess && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes)) {
+    return first.language;
+  }
   return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
 }
 
@@ -98,10 +110,10 @@ function withoutLength(wishes: string, length: AskedLength | null): string {
   return `${led.replace(/(?<![\p{L}])(?:in|within|en|em)\s*$/iu, '')} ${after.join(length.matched)}`;
 }
 
-function topicTerms(topic: string | null, points: string[], wishes: string, language: string): Set<string> {
+/** The words that say what a text is about; with `keep`, all of them when none does. */
+function tellingTerms(text: string, language: string, keep: boolean): Set<string> {
   const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
-  const wanted = topic ?? (points.length > 0 ? points.join(' ') : wishes);
-  const terms = contentTerms(wanted, language).filter((term) => !/^\d+$/.test(term));
+  const terms = contentTerms(text, language).filter((term) => !/^\d+$/.test(term));
   const telling = terms.filter((term) => !filler.has(term));
-  return new Set(topic !== null && telling.length === 0 ? terms : telling.slice(0, 40));
+  return new Set(keep && telling.length === 0 ? terms : telling.slice(0, 40));
 }

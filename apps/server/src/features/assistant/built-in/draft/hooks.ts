@@ -1,5 +1,5 @@
 import { cuesOf } from '../cues.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -11,16 +11,20 @@ export type Hook = { text: string; line: Line | null };
 
 type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 
-/** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
-export function openingLine(lines: readonly Line[]): Line | null {
+/**
+ * The sentence that opens a script best: on the topic, with a figure or a turn in it, and no
+ * longer than about `words` where there is a choice.
+ */
+export function openingLine(lines: readonly Line[], words: number): Line | null {
+  const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
   return best(
-    lines.filter((line) => line.alone),
-    (line) => strength(line),
+    lines.filter((line) => line.alone && !line.text.endsWith('!')),
+    (line) => strength(line) - excess(line) * 0.1,
   );
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
-export function writeHooks(lines: readonly Line[], opening: Line | null, filling: Filling, frame: Frame): Hook[] {
+export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
   if (opening) {

@@ -1,0 +1,20 @@
+/** Readers for answers of which any part may be missing or of another shape: an older or newer server breaks no screen. */
+
+/** The fields of an object; none of anything else. */
+export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** A text; empty for anything else. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A finite number, else null. */
+export const asNumber = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+/** Every entry of a list as far as it can be read; what `read` answers with undefined is left out. */
+export const asList = <T>(value: unknown, read: (entry: unknown) => T | undefined): T[] =>
+  Array.isArray(value) ? value.map(read).filter((entry) => entry !== undefined) : [];
+
+/** The texts of a list that say something. */
+export const asTexts = (value: unknown): string[] =>
+  asList(value, (entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : undefined));
