@@ -4,7 +4,7 @@ import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
 const LIMITS = {
   depth: 200,
-  nodes: 50_000,
+  nodes: 40_000,
   attributes: 40,
   attributeLength: 4096,
   breaks: 3,
