@@ -46,6 +46,19 @@ describe('the built-in assistant', () => {
     expect(new Set(contents.map((content) => content.script)).size).toBe(3);
   });
 
+  it('summarizes, measures tone and repurposes in the same thread', async () => {
+    const built = assistant();
+    const { title, text } = breadArticle;
+    const [summary, report, made] = await Promise.all([
+      built.summarize({ title, text, length: 'short' }),
+      built.analyzeTone({ text }),
+      built.repurpose({ platform: 'twitter', title, text }),
+    ]);
+    expect(summary.keyPoints).toHaveLength(3);
+    expect(report.tone.readingGrade).toBeGreaterThan(0);
+    expect(made.repurposed.withinLimits).toBe(true);
+  });
+
   it('rejects with the reason when aborted before, while waiting and while running', async () => {
     const built = assistant();
     await expect(built.generateScript(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(

@@ -11,7 +11,6 @@ export function tagEnglish(text: string): TaggedWord[] {
   tagger ??= winkNLP(model, ['sbd', 'pos']);
   const tokens = tagger.readDoc(text).tokens();
   const found = tokens.out();
-  // oxlint-disable-next-line typescript/unbound-method -- a reducer of wink-nlp, which uses no `this`
   const { pos } = tagger.its;
   const tags = tokens.out(pos);
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));

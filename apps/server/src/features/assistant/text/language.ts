@@ -1,4 +1,4 @@
-import { detectAll } from 'tinyld/light';
+import { detectAll } from 'tinyld';
 
 /** What `detectLanguage` answers when a text gives nothing to go by. */
 export const UNKNOWN_LANGUAGE = 'und';
@@ -6,6 +6,7 @@ export const UNKNOWN_LANGUAGE = 'und';
 const SAMPLE_CHARACTERS = 4_000;
 const CONFIDENT = 0.3;
 const MANY_LITTLE_WORDS = 0.25;
+const SOME_LITTLE_WORDS = 0.1;
 
 // Short instructions ("Como cuidar de uma planta") leave n-gram detection nearly undecided;
 // the little words of a language settle it.
@@ -37,7 +38,7 @@ export function detectLanguage(text: string): string {
   if (best && best.accuracy >= CONFIDENT && !isContradicted(best.lang, shares, highest)) {
     return best.lang;
   }
-  return highest > 0 ? mostLikely(shares, guesses) : (best?.lang ?? UNKNOWN_LANGUAGE);
+  return highest >= SOME_LITTLE_WORDS ? mostLikely(shares, guesses) : (best?.lang ?? UNKNOWN_LANGUAGE);
 }
 
 /** Another language has twice the little words, and many of them. */

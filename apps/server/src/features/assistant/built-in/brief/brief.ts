@@ -40,6 +40,10 @@ const BOARD_NAMED = [
 const STYLE =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
+const FILLER = Object.fromEntries(
+  Object.entries(TOPIC_PATTERNS).map(([language, { filler }]) => [language, new Set(filler.split(' '))]),
+);
+
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
 export function readBrief(requirements: string): Brief {
   const { boardName, wishes } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
@@ -79,23 +83,26 @@ function briefLanguage(wishes: string): string {
       .slice(0, 2_000)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const counts = Object.entries(TOPIC_PATTERNS).map(([language, patterns]) => {
-    const filler = new Set(patterns.filler.split(' '));
-    return { language, hits: words.filter((word) => filler.has(word)).length };
-  });
-  counts.sort((left, right) => right.hits - left.hits);
-  const [first, second] = counts;
+  const hits = new Map(
+    Object.entries(FILLER).map(([language, filler]) => [language, words.filter((word) => filler.has(word)).length]),
+  );
+  const [first, second] = [...hits].sort((left, right) => right[1] - left[1]);
   const detected = detectLanguage(wishes);
-  const detectedHits = counts.find((entry) => entry.language === detected)?.hits;
-  if (first && first.hits > (second?.hits ?? 0) && first.hits >= 2 && first.hits > (detectedHits ?? 0) + 1) {
-    return first.language;
-  }
-  // A few words without a verb look like any language; a single word of instruction decides.
-  const isGuess = detectedHits === undefined && first !== undefined && first.hits > (second?.hits ?? 0);
-  if (isGuess && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes)) {
-    return first.language;
+  if (first && first[1] > (second?.[1] ?? 0) && outweighs(first[1], hits.get(detected), wishes)) {
+    return first[0];
   }
   return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
+}
+
+/**
+ * Whether words of instruction count for more than detection. A few words without a verb look
+ * like any language: against one whose instructions are not known, a single word decides.
+ */
+function outweighs(hits: number, detectedHits: number | undefined, wishes: string): boolean {
+  if (detectedHits === undefined) {
+    return hits >= 2 || (hits === 1 && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes));
+  }
+  return hits >= 2 && hits > detectedHits + 1;
 }
 
 function withoutLength(wishes: string, length: AskedLength | null): string {

@@ -123,7 +123,12 @@ function tidyTopic(text: string, language: string): string {
   const tidy = withoutArticle
     .replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '')
     .replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
-  return tidy.endsWith('?') && !isQuestion(tidy) ? tidy.replace(/[\s?]+$/u, '') : tidy;
+  // "solar power: an explainer" is about solar power.
+  const named = tidy.replace(
+    /\s*[:,–-]\s*(?:an?\s+)?(?:short\s+)?(?:explainer|video|script|reel|post|clip|tiktok|short)$/iu,
+    '',
+  );
+  return named.endsWith('?') && !isQuestion(named) ? named.replace(/[\s?]+$/u, '') : named;
 }
 
 function cutAt(text: string, index: number | undefined): string {

@@ -15,6 +15,7 @@ export type BeatOptions = { frame: Frame; terms: ReadonlySet<string> };
 export function buildBeats(lines: readonly Line[], count: number, { frame, terms }: BeatOptions): Beat[] {
   const groups = group(lines, count);
   const used = new Map<Role, number>();
+  const shown = new Set<string>();
   let before: Source | null = null;
   return groups.flatMap((own, position) => {
     const source = own[0]?.source;
@@ -27,7 +28,10 @@ export function buildBeats(lines: readonly Line[], count: number, { frame, terms
     const name = source === before ? null : spokenName(source, frame);
     const bridge = name === null ? bridgeInto(frame.bridges[role], time) : frame.according(name);
     before = source;
-    return [{ role, source, lines: own, bridge, onScreen: onScreenText(own, terms) }];
+    const text = onScreenText(own, terms);
+    const onScreen = text === null || shown.has(text) ? null : text;
+    shown.add(text ?? '');
+    return [{ role, source, lines: own, bridge, onScreen }];
   });
 }
 

@@ -6,7 +6,8 @@ const SAME_SOURCE = 0.2;
 const CONTINUES = 0.12;
 const LEANS = 0.25;
 const TOO_ALIKE = 0.6;
-const WORST_VALUE = 0.02;
+// Below this a sentence does more harm than a script that is a little short.
+const WORST_VALUE = -0.2;
 
 /** What has been picked so far, and how like it each sentence left over is. */
 type Choice = { chosen: Line[]; likeness: Map<Line, number>; manySources: boolean };

@@ -18,13 +18,14 @@ type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 export function openingLine(lines: readonly Line[], words: number): Line | null {
   const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
   return best(
-    lines.filter((line) => line.alone && !line.text.endsWith('!')),
+    onTopic(lines).filter((line) => line.alone && !line.text.endsWith('!')),
     (line) => strength(line) - excess(line) * 0.1,
   );
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
 export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
+  const telling = onTopic(lines);
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
   if (opening) {
@@ -34,7 +35,7 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
   hooks.push({ text: frame.hooks.question(filling), line: null });
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
     const line = best(
-      lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      telling.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
       (each) => strength(each),
     );
     const lead = line === null ? null : leadOf(kind, line, frame);
@@ -49,6 +50,12 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
     }
   }
   return hooks;
+}
+
+/** The sentences that share words with the topic, where enough do: an item on the topic speaks of other things, too. */
+function onTopic(lines: readonly Line[]): readonly Line[] {
+  const topical = lines.filter((line) => line.alone && line.topical > 0);
+  return topical.length >= HOOK_COUNT ? topical : lines;
 }
 
 /** A sentence in the script's quotation marks. */

@@ -28,6 +28,8 @@ export type Line = {
 };
 
 const NEIGHBOUR = 0.35;
+// An item on the topic speaks of other things, too.
+const OFF_TOPIC = 0.25;
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
@@ -48,6 +50,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
         0.6 * Math.max(0, ...points.map((point) => shareOf(point, source.terms[index] ?? []))) +
         (hasNumber(sentence.text) ? 0.1 : 0) +
         (wantsSteps && isInstruction(sentence.text, source.language) ? 0.4 : 0) -
+        (brief.terms.size > 0 && topical === 0 ? OFF_TOPIC : 0) -
         (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
         (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
       const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
