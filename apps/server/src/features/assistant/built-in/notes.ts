@@ -8,6 +8,7 @@ import { secondsFor, type Target } from './target.ts';
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
   leftOut: boolean;
@@ -44,7 +45,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
     return [
       'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
@@ -56,8 +57,13 @@ function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
       : 'No source was used.';
   const missing =
     brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
+  const foreign =
+    offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
+  const across = foreign
+    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
+    : '';
   return [
-    `${why} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
+    `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
   ];
 }
 
