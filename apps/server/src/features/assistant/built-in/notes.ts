@@ -108,7 +108,11 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(`Left out as off the topic: ${list(facts.offTopic)}.`);
+    notes.push(
+      facts.brief.topic === null
+        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
+        : `Left out as off the topic: ${list(facts.offTopic)}.`,
+    );
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
