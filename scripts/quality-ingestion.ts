@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createExtractionPool, createExtractor } from '../apps/server/src/features/ingestion/index.ts';
+import { createExtractionPool } from '../apps/server/src/features/ingestion/extraction-pool.ts';
+import { createExtractor } from '../apps/server/src/features/ingestion/extractor.ts';
 import { parseDocument } from '../apps/server/src/features/ingestion/html/dom.ts';
 import { toMarkdown } from '../apps/server/src/features/ingestion/html/markdown.ts';
 import { preClean } from '../apps/server/src/features/ingestion/html/pre-clean.ts';

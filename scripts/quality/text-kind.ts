@@ -1,4 +1,4 @@
-import type { Extractor } from '../../apps/server/src/features/ingestion/index.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
 import { canDecode, decodeAs } from '../../apps/server/src/features/ingestion/text/codecs.ts';
 import { encodedTexts } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';

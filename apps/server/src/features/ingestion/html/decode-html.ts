@@ -1,4 +1,3 @@
-/// <reference path="./html-encoding-sniffer.d.ts" />
 import sniffEncoding from 'html-encoding-sniffer';
 import { decodeText } from '../text/decode-text.ts';
 

@@ -1,4 +1,5 @@
 import { collapse, type DomElement } from './dom.ts';
+import { textStart } from './landmarks.ts';
 
 /** Class and id words of things that stand inside articles without being part of them. */
 const NOISE = new RegExp(
@@ -27,7 +28,7 @@ function isNoise(element: DomElement, articleLength: number): boolean {
   if (name === ' ' || !NOISE.test(name)) {
     return false;
   }
-  const { length } = collapse(element.textContent);
+  const { length } = textStart(element, LARGEST_LENGTH);
   return length < Math.min(LARGEST_LENGTH, LARGEST_SHARE * articleLength) && !element.querySelector('h1, pre');
 }
 

@@ -15,4 +15,4 @@ const pool = createSandboxPool({
 await pool.run(['echo', 1]);
 await pool.run(['echo', 2]);
 await pool.close();
-console.log('done');
+process.stdout.write('done\n');

@@ -21,7 +21,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
       description={insight.description || undefined}
       size="lg"
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           <ConfidenceBadge confidence={insight.confidence} />
           <span>{insightLook(insight.type).label}</span>
@@ -44,7 +44,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
 function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
   return (
     <Part title="Numbers">
-      <dl className="grid overflow-hidden rounded-lg border border-line">
+      <dl className="overflow-hidden rounded-lg border border-line">
         {numbers.map((number, index) => (
           <div
             key={index}

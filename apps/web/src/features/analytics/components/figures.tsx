@@ -37,11 +37,11 @@ export function Figures({ dashboard, range = fallbackRange, isOld, settings, chi
       {isEmpty && <EmptyGuide range={range} />}
       <Metrics overview={dashboard.overview} />
       {!isEmpty && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-5">
-          <div className="grid grid-cols-1 lg:col-span-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
+          <div className="grid grid-cols-1">
             <PlatformPerformance platforms={dashboard.platforms} />
           </div>
-          <div className="grid grid-cols-1 lg:col-span-3">
+          <div className="grid grid-cols-1 lg:col-span-2">
             <TopContent posts={dashboard.top} />
           </div>
         </div>

@@ -25,7 +25,7 @@ export function InsightCard({ insight, onLearnMore }: { insight: ShownInsight; o
         <Button
           variant="ghost"
           size="sm"
-          className="-mr-2 text-accent-ink"
+          className="-mr-2 text-accent-ink!"
           aria-label={`Learn More: ${title}`}
           onClick={onLearnMore}
         >

@@ -14,7 +14,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
       {platforms.length === 0 ? (
         <NoNumbers>Track a post to see how each platform does.</NoNumbers>
       ) : (
-        <ul className="grid gap-1 py-2">
+        <ul className="grid grid-cols-1 gap-1 py-2">
           {platforms.map((figures, index) => (
             <PlatformRow key={index} figures={figures} share={(figures.totalViews ?? 0) / most} />
           ))}
@@ -45,7 +45,7 @@ function PlatformRow({
         <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-active">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.max(1, share * 100)}%` }} />
         </span>
-        <span className="tabular w-32 shrink-0 text-right text-sm text-muted">
+        <span className="tabular shrink-0 text-right text-sm text-muted">
           {formatPercent(avgEngagement)} engagement
         </span>
       </div>

@@ -34,7 +34,7 @@ export function SettingsDialog({ settings, onClose }: { settings: Settings; onCl
       title="Analytics settings"
       description="They apply to every figure, also to those already recorded."
     >
-      <form onSubmit={handleSubmit} className="grid gap-4">
+      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
         <Field label="Time zone" hint="Decides when a day begins." error={fieldError(error, 'timezone')}>
           <Select
             options={zoneOptions(settings.timezone, browserTimeZone())}

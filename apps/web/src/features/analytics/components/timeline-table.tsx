@@ -7,6 +7,9 @@ import type { TrendDay } from '../model/read-dashboard.ts';
 
 const shownAtFirst = 7;
 
+/** All four columns fit a phone. */
+const tight = 'max-sm:px-2 max-sm:whitespace-normal max-sm:first:pl-4 max-sm:last:pr-4';
+
 /** The newest days first; the older ones on request. */
 export function TimelineTable({ trends }: { trends: readonly TrendDay[] }) {
   const [isWhole, setIsWhole] = useState(false);
@@ -19,24 +22,30 @@ export function TimelineTable({ trends }: { trends: readonly TrendDay[] }) {
         <thead>
           <tr>
             <HeadCell>Date</HeadCell>
-            <HeadCell isNumeric>Content Count</HeadCell>
-            <HeadCell isNumeric>Avg Views</HeadCell>
-            <HeadCell isNumeric>Avg Engagement</HeadCell>
+            <HeadCell isNumeric className={tight}>
+              Content Count
+            </HeadCell>
+            <HeadCell isNumeric className={tight}>
+              Avg Views
+            </HeadCell>
+            <HeadCell isNumeric className={tight}>
+              Avg Engagement
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
           {shown.map((day) => (
             <Row key={day.date}>
-              <Cell className="py-2.5 whitespace-nowrap">
-                <time dateTime={day.date}>{formatDay(dayNumber(day.date), 'long')}</time>
+              <Cell className="py-2.5 whitespace-nowrap max-sm:pr-2">
+                <time dateTime={day.date}>{formatDay(dayNumber(day.date), 'weekday')}</time>
               </Cell>
-              <Cell isNumeric className="py-2.5">
+              <Cell isNumeric className={`py-2.5 ${tight}`}>
                 {formatExact(day.count)}
               </Cell>
-              <Cell isNumeric className="py-2.5" title={formatExact(day.avgViews)}>
+              <Cell isNumeric className={`py-2.5 ${tight}`} title={formatExact(day.avgViews)}>
                 {formatCount(day.avgViews)}
               </Cell>
-              <Cell isNumeric className="py-2.5">
+              <Cell isNumeric className={`py-2.5 ${tight}`}>
                 {formatPercent(day.avgEngagement)}
               </Cell>
             </Row>

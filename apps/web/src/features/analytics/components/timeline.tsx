@@ -19,10 +19,10 @@ export function Timeline({
 }) {
   return (
     <Section title="Performance Timeline">
-      <div className="px-4 pt-4 pb-2 sm:px-5">
+      <div className="px-4 pt-4 pb-4 sm:px-5">
         <p className="mb-4 max-w-3xl text-sm text-pretty text-muted">{describeTimeline(trends)}</p>
         <ErrorBoundary resetKey="chart">
-          <Suspense fallback={<Skeleton className="h-[26rem] rounded-lg" />}>
+          <Suspense fallback={<Skeleton className="h-[27.5rem] rounded-lg" />}>
             <TimelineChart trends={trends} weekStartsOn={weekStartsOn} />
           </Suspense>
         </ErrorBoundary>

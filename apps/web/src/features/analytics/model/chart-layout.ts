@@ -7,7 +7,7 @@ import { daysShown } from './timeline.ts';
 /** Pixels. The plots stand under each other, share the time axis, and have their titles above them. */
 const left = 46;
 const right = 12;
-const titleHeight = 26;
+const titleHeight = 32;
 const gap = 16;
 const axisHeight = 26;
 

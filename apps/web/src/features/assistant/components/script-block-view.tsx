@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx';
 export function ScriptBlockView({ block, sources }: { block: ScriptBlock; sources: readonly Source[] }) {
   if (block.kind === 'list') {
     return (
-      <ul dir="auto" className="grid list-disc gap-1 ps-5 text-base text-ink marker:text-faint">
+      <ul dir="auto" className="grid list-disc grid-cols-1 gap-1 ps-5 text-base text-ink marker:text-faint">
         {block.entries.map((entry, index) => (
           <li key={index}>
             <MarkedText text={entry} sources={sources} />

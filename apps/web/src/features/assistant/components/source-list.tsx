@@ -14,7 +14,7 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
   }
   return (
     <ResultPart title="Sources">
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {sources.map((source, index) => (
           <li
             key={index}
@@ -28,7 +28,7 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
             >
               {index + 1}
             </span>
-            <div className="grid min-w-0 flex-1 gap-1.5">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (
                 <blockquote

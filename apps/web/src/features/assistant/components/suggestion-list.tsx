@@ -8,7 +8,7 @@ export function SuggestionList({ title, entries }: { title: string; entries: rea
   }
   return (
     <ResultPart title={title}>
-      <ol className="-mx-2 grid">
+      <ol className="-mx-2 grid grid-cols-1">
         {entries.map((entry, index) => (
           <li
             key={index}
