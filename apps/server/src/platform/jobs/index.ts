@@ -2,6 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
+import { newId } from '../id.ts';
 import type { Logger } from '../log.ts';
 
 /** A kind of work that is done later, perhaps by another process. */
@@ -93,6 +94,9 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
+  // Sending looks the queue up once, on a connection of the pool. When that happened inside the first transactions after a
+  // start, as many of them as the pool has connections would wait for one another.
+  await boss.getJobById(kind.name, newId());
 }
 
 interface Sending<P extends object> {
