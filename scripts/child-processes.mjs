@@ -55,28 +55,45 @@ const exitOf = (child) =>
     child.once('exit', (status) => resolve(status ?? -1));
   });
 
+/** Kills `child` when it takes too long; `isDone` and `grace` as below. Answers a function that ends the watch. */
+const watch = (child, { timeout, grace, isDone, note }) => {
+  const start = Date.now();
+  /** @type {number | undefined} */
+  let doneAt;
+  const look = () => {
+    doneAt ??= isDone() ? Date.now() : undefined;
+    if (doneAt && Date.now() > doneAt + grace) {
+      note('\nKilled: its work was done, but it did not end; something that it started still runs.\n');
+      signalGroup(child, 'SIGKILL');
+    } else if (Date.now() > start + timeout) {
+      note(`\nKilled: it took longer than ${timeout / 1000} seconds.\n`);
+      signalGroup(child, 'SIGKILL');
+    }
+  };
+  const timer = setInterval(look, 200);
+  return () => clearInterval(timer);
+};
+
 /**
- * Runs a program of this project (`node` is the pinned one) and answers its exit code, -1 when it could not start, was
- * killed or took longer than `timeout` ms, with all it wrote.
+ * Runs a program of this project (`node` is the pinned one) and answers its exit code and all it wrote. The code is -1
+ * when it could not start, was killed, took longer than `timeout` ms, or did not end within `grace` ms of `isDone()`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, timeout?: number }} [options]
+ * @param {{ env?: Record<string, string>, timeout?: number, grace?: number, isDone?: () => boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const runChild = async (command, args, { env = {}, timeout = 2 ** 31 - 1 } = {}) => {
+export const runChild = async (command, args, options = {}) => {
+  const { env = {}, timeout = 300_000, grace = 20_000, isDone = () => false } = options;
   const child = startChild(command, args, { env, stdio: 'pipe' });
   /** @type {Buffer[]} */
   const output = [];
   const note = (text) => output.push(Buffer.from(text));
   child.stdout?.on('data', (chunk) => output.push(chunk));
   child.stderr?.on('data', (chunk) => output.push(chunk));
-  const timer = setTimeout(() => {
-    note(`\nStopped: it took longer than ${timeout / 1000} seconds.\n`);
-    signalGroup(child, 'SIGKILL');
-  }, timeout);
   const closed = once(child, 'close').catch((error) => note(error.message));
+  const endWatch = watch(child, { timeout, grace, isDone, note });
   const code = await exitOf(child);
-  clearTimeout(timer);
+  endWatch();
   // The pipes stay open while a leftover grandchild holds them.
   await Promise.race([closed, sleep(1000, null, { ref: false })]);
   child.stdout?.destroy();

@@ -39,6 +39,11 @@ test('a program that is missing, killed or too slow answers -1', async () => {
   expect(slow).toEqual({ code: -1, output: expect.stringContaining('longer than 0.3 seconds') });
 });
 
+test('a program that does not end when its work is done is killed', async () => {
+  const idle = await runChild('node', ['-e', 'setInterval(() => {}, 1000)'], { isDone: () => true, grace: 100 });
+  expect(idle).toEqual({ code: -1, output: expect.stringContaining('its work was done') });
+});
+
 test.runIf(process.platform === 'linux')('a grandchild that outlives its parent is found and ended', async () => {
   const file = join(folder, 'leftover');
   await runChild('node', ['-e', parentOf(''), file]);
@@ -65,6 +70,6 @@ test.runIf(process.platform === 'linux')('a run cut by Ctrl-C leaves no child be
   const pid = await vi.waitFor(() => grandchild(file), 5000);
   run.kill('SIGINT');
   expect(await once(run, 'exit')).toEqual([130, null]);
-  expect(isAlive(pid)).toBe(false);
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
   expect(output).toBe('');
 });

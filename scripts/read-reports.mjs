@@ -1,5 +1,5 @@
 // Turns the JSON reports of the test runners into one shape.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-program.mjs';
@@ -72,18 +72,27 @@ export const readPlaywright = (report) =>
     report.errors.map(({ message }) => stripVTControlCharacters(message ?? 'An error without a message.')),
   );
 
+/** What `readReport` makes of the file, or null when it is missing or cut off. */
+const readJson = (file, readReport) => {
+  try {
+    return readReport(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
 const lastLines = (text, count) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-count).join('\n');
 
 /**
- * The result of a runner that ended with `code`: its report, and a failure on top when it crashed, wrote none, failed
- * without a failed test or ran no test at all. `readReport` is one of the readers above.
+ * The result of a runner that ended with `code`: its report, and a failure on top when it was killed, wrote
+ * none, failed without a failed test or ran no test at all. `readReport` is one of the readers above.
  */
 export const judgeRunner = ({ code, output }, file, readReport) => {
   /** @type {Result} */
   const empty = { passed: 0, failed: 0, skipped: [], details: [] };
-  const result = existsSync(file) ? readReport(JSON.parse(readFileSync(file, 'utf8'))) : empty;
+  const result = readJson(file, readReport) ?? empty;
   const fault = (text) => ({ ...result, failed: result.failed + 1, details: [...result.details, text] });
-  if (code !== 0 && result.failed === 0) {
+  if (code === -1 || (code !== 0 && result.failed === 0)) {
     return fault(`The runner ended with code ${code}.\n${lastLines(output, 60)}`);
   }
   if (result.passed + result.failed === 0) {

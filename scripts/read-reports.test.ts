@@ -72,22 +72,29 @@ test("Playwright's report is read through nested suites; a flaky test is a failu
   });
 });
 
-test('a runner that wrote no report has failed, whatever its code', () => {
-  for (const code of [0, 1, -1]) {
-    expect(judgeRunner({ code, output: 'out of memory' }, join(folder, 'none.json'), readVitest)).toMatchObject({
-      passed: 0,
-      failed: 1,
-      details: [expect.stringContaining('out of memory')],
-    });
-  }
-});
+test.each(['none.json', 'cut.json'])(
+  'a runner without a whole report (%s) has failed, whatever its code',
+  async (name) => {
+    await writeFile(join(folder, 'cut.json'), '{ "testResults": [');
+    for (const code of [0, 1, -1]) {
+      expect(judgeRunner({ code, output: 'out of memory' }, join(folder, name), readVitest)).toMatchObject({
+        passed: 0,
+        failed: 1,
+        details: [expect.stringContaining('out of memory')],
+      });
+    }
+  },
+);
 
-test('a runner that failed without a failed test has failed', async () => {
+test('a runner that failed without a failed test, or was killed, has failed', async () => {
   const file = join(folder, 'good.json');
   const assertionResults = [vitestCase('passed', 'one')];
   await writeFile(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults }] }));
   expect(judgeRunner({ code: 0, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 0 });
   expect(judgeRunner({ code: 1, output: 'unhandled error' }, file, readVitest)).toMatchObject({ passed: 1, failed: 1 });
+  await writeFile(file, JSON.stringify(vitestReport));
+  expect(judgeRunner({ code: 1, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 2 });
+  expect(judgeRunner({ code: -1, output: 'Killed' }, file, readVitest)).toMatchObject({ passed: 1, failed: 3 });
 });
 
 test('tests that are all skipped are a failure', async () => {

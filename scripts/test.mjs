@@ -5,7 +5,6 @@ import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
 import { forgetReport, judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
 import { root } from './run-program.mjs';
 
-const minute = 60_000;
 const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)));
 const typeCheck = (name, folder) => ({
   name: `types: ${name}`,
@@ -65,14 +64,18 @@ const asOne = (isGood, text) => ({
 
 const check = async ({ name, run: [command = '', ...args] }) => {
   const start = Date.now();
-  const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1' }, timeout: 5 * minute });
+  const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1' } });
   add(name, start, asOne(code === 0, output.trim() || `It ended with code ${code}.`));
 };
 
 const runTests = async ({ name, run: [command = '', ...args], env, readReport }) => {
   const start = Date.now();
   forgetReport(report(name));
-  const end = await runChild(command, args, { env: { NO_COLOR: '1', ...env }, timeout: 20 * minute });
+  const end = await runChild(command, args, {
+    env: { NO_COLOR: '1', ...env },
+    timeout: 20 * 60_000,
+    isDone: () => existsSync(report(name)),
+  });
   add(name, start, judgeRunner(end, report(name), readReport));
 };
 

@@ -3,13 +3,13 @@ const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Tha
 
 /** Markdown's text as a reader sees it: link addresses and escapes are not words of the page. */
 export function visibleText(markdown: string): string {
-  return markdown.replace(/\]\(https?:[^)\s]*\)/gu, "] ").replace(/\\(?=[^\w\s])|(?<=\d)\\(?=[.)])/gu, "");
+  return markdown.replace(/\]\(https?:[^)\s]*\)/gu, '] ').replace(/\\(?=[^\w\s])|(?<=\d)\\(?=[.)])/gu, '');
 }
 
 /** Words after NFKC and lower case, each with how often it occurs. */
-export function wordCounts(text: string): Map<string, number> {
+function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.normalize("NFKC").toLowerCase().matchAll(WORD)) {
+  for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

@@ -56,11 +56,19 @@ export interface ProductOptions {
 }
 
 /** The whole product on a migrated database: every part is made here, once, and handed what it needs. */
-export async function buildProduct({ config, log, connection, verifyAnswers = false }: ProductOptions): Promise<Product> {
+export async function buildProduct({
+  config,
+  log,
+  connection,
+  verifyAnswers = false,
+}: ProductOptions): Promise<Product> {
   await using parts = new AsyncDisposableStack();
   const clock = systemClock;
   const works = config.role !== 'web';
-  const database = openDatabase(connection, { size: config.database.pool, onError: (error) => log.warn({ err: error }, 'idle database connection') });
+  const database = openDatabase(connection, {
+    size: config.database.pool,
+    onError: (error) => log.warn({ err: error }, 'idle database connection'),
+  });
   parts.defer(database.close);
   const listener = await startListener(connection, log);
   parts.defer(listener.close);
@@ -80,7 +88,14 @@ export async function buildProduct({ config, log, connection, verifyAnswers = fa
   parts.defer(assistant.close);
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
   const scripts = createScripts({ database, activity, boards, content, assistant, clock, onFault });
-  const accounts = createAccounts({ database, sessions, clock, demoMode: config.demoMode, limits: signInLimits(config), forgetUser: forgetFiles(jobs) });
+  const accounts = createAccounts({
+    database,
+    sessions,
+    clock,
+    demoMode: config.demoMode,
+    limits: signInLimits(config),
+    forgetUser: forgetFiles(jobs),
+  });
 
   const ingestion = createIngestion({ allowHosts: config.ingestion.allowHosts, log });
   parts.defer(ingestion.close);
@@ -100,8 +115,15 @@ export async function buildProduct({ config, log, connection, verifyAnswers = fa
     ...boardRoutes(boards, content),
     ...contentRoutes({ content, uploads, downloads }),
   };
-  const calls = createRateLimit(config.rateLimits?.callsPerUser ?? null, 'Too many calls in a minute. Wait a little, then go on.');
-  serve(app, contract, handlers, { authenticate: sessions.authenticate, admit: (actor) => calls.count(actor.userId), verifyAnswers });
+  const calls = createRateLimit(
+    config.rateLimits?.callsPerUser ?? null,
+    'Too many calls in a minute. Wait a little, then go on.',
+  );
+  serve(app, contract, handlers, {
+    authenticate: sessions.authenticate,
+    admit: (actor) => calls.count(actor.userId),
+    verifyAnswers,
+  });
   await serveSite(app, site);
 
   parts.defer(() => app.close());
@@ -115,6 +137,12 @@ export async function buildProduct({ config, log, connection, verifyAnswers = fa
 }
 
 const signInLimits = ({ rateLimits }: Config) => ({
-  signIns: createRateLimit(rateLimits?.signInsPerAddress ?? null, 'Too many sign-ins from this address. Wait a minute, then try again.'),
-  failedSignIns: createRateLimit(rateLimits?.failedSignInsPerEmail ?? null, 'Too many failed attempts for this e-mail. Wait a minute, then try again.'),
+  signIns: createRateLimit(
+    rateLimits?.signInsPerAddress ?? null,
+    'Too many sign-ins from this address. Wait a minute, then try again.',
+  ),
+  failedSignIns: createRateLimit(
+    rateLimits?.failedSignInsPerEmail ?? null,
+    'Too many failed attempts for this e-mail. Wait a minute, then try again.',
+  ),
 });

@@ -48,7 +48,9 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/content': { query: { boardId: own.boardId } },
     'POST /api/content/add': { body: { boardId: own.boardId, contentUrl: 'https://example.org/walk' } },
     'POST /api/content/upload': { body: form },
-    'POST /api/content/save-generated': { body: { boardId: own.boardId, title: 'x', platform: 'youtube', generatedContent: script } },
+    'POST /api/content/save-generated': {
+      body: { boardId: own.boardId, title: 'x', platform: 'youtube', generatedContent: script },
+    },
     'GET /api/content/{id}': item,
     'PUT /api/content/{id}': { ...item, body: { title: 'Mine now' } },
     'DELETE /api/content/{id}': item,
@@ -106,12 +108,16 @@ describe('every route', () => {
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     const { paths } = document as unknown as { paths: Record<string, Record<string, object>> };
-    const listed = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(listed.toSorted()).toEqual(endpoints.map(([endpoint]) => endpoint).toSorted());
   });
 
   it('has an operation id of its own', async () => {
-    const { paths } = (await product.anonymous.ok('GET /api/openapi.json')) as unknown as { paths: Record<string, Record<string, { operationId: string }>> };
+    const { paths } = (await product.anonymous.ok('GET /api/openapi.json')) as unknown as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
     expect(new Set(ids).size).toBe(endpoints.length);
   });
@@ -119,7 +125,8 @@ describe('every route', () => {
   it.each(endpoints)('%s says what it takes and what it answers', (endpoint, operation) => {
     expect(operation.summary).not.toBe('');
     const names = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const params = operation.params === undefined ? {} : (z.toJSONSchema(operation.params, { io: 'input' }).properties ?? {});
+    const params =
+      operation.params === undefined ? {} : (z.toJSONSchema(operation.params, { io: 'input' }).properties ?? {});
     expect(Object.keys(params)).toEqual(names);
     const { response } = operation;
     const events = typeof response === 'object' && 'events' in response;
@@ -152,24 +159,27 @@ describe('without an account', () => {
 });
 
 describe('with a second account', () => {
-  it.each(endpoints.filter(([, { access }]) => access !== 'public'))('%s reaches nothing of the first', async (endpoint) => {
-    const stranger = await product.signUp();
-    const response = await send(product.origin, stranger.token, endpoint, calls(belongings)[endpoint]);
-    if (ownerless.includes(endpoint)) {
-      expect(response.status).toBeLessThan(300);
-      if (endpoint === 'GET /api/events') {
-        await response.body?.cancel();
-        return;
+  it.each(endpoints.filter(([, { access }]) => access !== 'public'))(
+    '%s reaches nothing of the first',
+    async (endpoint) => {
+      const stranger = await product.signUp();
+      const response = await send(product.origin, stranger.token, endpoint, calls(belongings)[endpoint]);
+      if (ownerless.includes(endpoint)) {
+        expect(response.status).toBeLessThan(300);
+        if (endpoint === 'GET /api/events') {
+          await response.body?.cancel();
+          return;
+        }
+        const text = await response.text();
+        for (const id of Object.values(belongings)) {
+          expect(text).not.toContain(id);
+        }
+      } else {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ code: 'not_found' });
       }
-      const text = await response.text();
-      for (const id of Object.values(belongings)) {
-        expect(text).not.toContain(id);
-      }
-    } else {
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ code: 'not_found' });
-    }
-  });
+    },
+  );
 
   it('changes nothing of the first', async () => {
     const { board, items } = await owner.ok('GET /api/boards/{id}', { params: { id: belongings.boardId } });
@@ -202,7 +212,9 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const itemId = await save('Own item');
   const deletedItemId = await save('Gone item');
   await person.ok('DELETE /api/content/{id}', { params: { id: deletedItemId } });
-  await person.ok('POST /api/analytics/track', { body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } } });
+  await person.ok('POST /api/analytics/track', {
+    body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
+  });
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);

@@ -57,7 +57,12 @@ describe('a start', () => {
   });
 
   it('is refused with one line for each fault of the environment', async () => {
-    const { code, complaint } = await start({ PORT: 'http', ROLE: 'boss', DEMO_MODE: 'maybe', SECRET_KEY: 'short' }).ended();
+    const { code, complaint } = await start({
+      PORT: 'http',
+      ROLE: 'boss',
+      DEMO_MODE: 'maybe',
+      SECRET_KEY: 'short',
+    }).ended();
     expect(code).toBe(1);
     for (const name of ['PORT', 'ROLE', 'DEMO_MODE', 'SECRET_KEY']) {
       expect(complaint).toContain(`${name}: `);
@@ -121,7 +126,9 @@ describe('a start', () => {
     await client.connect();
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)");
     await client.end();
-    const { code, complaint } = await start({ DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }) }).ended();
+    const { code, complaint } = await start({
+      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+    }).ended();
     await database.drop();
     expect(code).toBe(1);
     expect(complaint).toContain('newer version');
@@ -143,10 +150,15 @@ describe('a death', () => {
 describe('roles', () => {
   it('a web process accepts what a worker process then reads', async () => {
     const database = await createTestDatabase();
-    const shared = { DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }), SECRET_KEY: 'x'.repeat(40) };
+    const shared = {
+      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+      SECRET_KEY: 'x'.repeat(40),
+    };
     const web = start({ ...shared, ROLE: 'web' });
     const anonymous = createApiClient(await web.ready(), null);
-    const { token } = await anonymous.ok('POST /api/auth/signup', { body: { name: 'Ann', email: 'ann@example.org', password: 'correct horse' } });
+    const { token } = await anonymous.ok('POST /api/auth/signup', {
+      body: { name: 'Ann', email: 'ann@example.org', password: 'correct horse' },
+    });
     const ann = createApiClient(await web.ready(), token);
     const { board } = await ann.ok('POST /api/boards', { body: { name: 'Board' } });
     const body = new FormData();

@@ -23,7 +23,10 @@ async function connect({ database, dataDir }: Config, log: Logger, parts: AsyncD
   if (database.url !== null) {
     return { connectionString: database.url };
   }
-  const postgres = await startEmbeddedPostgres({ home: join(dataDir, 'postgres'), log: (line) => log.debug({ postgres: line }, 'postgres') });
+  const postgres = await startEmbeddedPostgres({
+    home: join(dataDir, 'postgres'),
+    log: (line) => log.debug({ postgres: line }, 'postgres'),
+  });
   parts.defer(postgres.stop);
   void postgres.exited.then((fault) => {
     if (fault !== null) {
@@ -45,7 +48,9 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
       throw new StartupError(`Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`);
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new StartupError(`Cannot listen on ${http.host}:${http.port} (${String(code)}). Set HOST and PORT to an address of this machine that this user may use.`);
+      throw new StartupError(
+        `Cannot listen on ${http.host}:${http.port} (${String(code)}). Set HOST and PORT to an address of this machine that this user may use.`,
+      );
     }
     throw error;
   }

@@ -11,7 +11,9 @@ import { docsPage } from '#platform/http/docs-page.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 
 const productName = 'Hookline';
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 const description = 'Boards of ideas and research, scripts written from them, and analytics of what was published.';
 
 /** Where the process is in its life. */
@@ -19,13 +21,23 @@ export interface Readiness {
   state: 'starting' | 'ready' | 'stopping';
 }
 
-export function systemRoutes({ config, database, readiness }: { config: Config; database: Database; readiness: Readiness }): Handlers<typeof systemOperations, Actor> {
+export function systemRoutes({
+  config,
+  database,
+  readiness,
+}: {
+  config: Config;
+  database: Database;
+  readiness: Readiness;
+}): Handlers<typeof systemOperations, Actor> {
   const document = openApiDocument(contract, { title: productName, version, description });
   return {
     'GET /healthz': () => ({ status: 'ok' }),
     'GET /readyz': async () => {
       if (readiness.state !== 'ready') {
-        throw errors.unavailable(readiness.state === 'starting' ? 'Hookline is starting.' : 'Hookline is shutting down.');
+        throw errors.unavailable(
+          readiness.state === 'starting' ? 'Hookline is starting.' : 'Hookline is shutting down.',
+        );
       }
       await database.pool.query('select 1');
       return { status: 'ready' };

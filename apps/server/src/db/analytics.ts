@@ -1,6 +1,17 @@
 import type { Insight, InsightType, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 import { ofItem } from './content.ts';
 
@@ -18,7 +29,11 @@ const numbers = () => ({
 });
 
 /** A post: one item on one platform. */
-const post = () => ({ userId: uuid('user_id').notNull(), itemId: uuid('item_id').notNull(), platform: text('platform').$type<Platform>().notNull() });
+const post = () => ({
+  userId: uuid('user_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  platform: text('platform').$type<Platform>().notNull(),
+});
 
 /** Everything ever recorded; only ever added to. */
 export const snapshots = pgTable('snapshots', { ...post(), ...numbers() }, (table) => [
@@ -28,10 +43,11 @@ export const snapshots = pgTable('snapshots', { ...post(), ...numbers() }, (tabl
 ]);
 
 /** The latest snapshot of each post, so that figures read one row a post and never the history. */
-export const posts = pgTable('posts', { ...post(), ...numbers(), firstRecordedAt: moment('first_recorded_at').notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.itemId, table.platform] }),
-  ofItem(table),
-]);
+export const posts = pgTable(
+  'posts',
+  { ...post(), ...numbers(), firstRecordedAt: moment('first_recorded_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform] }), ofItem(table)],
+);
 
 /** The latest snapshot of each post on each day of the user's time zone, for trends. */
 export const postDays = pgTable('post_days', { ...post(), day: date('day').notNull(), ...numbers() }, (table) => [

@@ -14,5 +14,8 @@ export const boards = pgTable(
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('boards_by_update').on(table.userId, table.updatedAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('boards_by_update').on(table.userId, table.updatedAt),
+  ],
 );

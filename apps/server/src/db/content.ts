@@ -1,7 +1,20 @@
 import type { ItemMetadata, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
 
@@ -38,9 +51,15 @@ export const items = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({ columns: [table.userId, table.boardId], foreignColumns: [boards.userId, boards.id] }).onDelete('cascade'),
-    index('items_by_board').on(table.userId, table.boardId, table.id).where(sql`deleted_at is null`),
-    uniqueIndex('items_one_address_per_board').on(table.userId, table.boardId, table.canonicalUrl).where(sql`deleted_at is null`),
+    foreignKey({ columns: [table.userId, table.boardId], foreignColumns: [boards.userId, boards.id] }).onDelete(
+      'cascade',
+    ),
+    index('items_by_board')
+      .on(table.userId, table.boardId, table.id)
+      .where(sql`deleted_at is null`),
+    uniqueIndex('items_one_address_per_board')
+      .on(table.userId, table.boardId, table.canonicalUrl)
+      .where(sql`deleted_at is null`),
   ],
 );
 
@@ -60,5 +79,9 @@ export const itemTexts = pgTable(
     /** Words of title, description, address and text, for search. */
     search: tsvector('search'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table), index('item_texts_search').using('gin', table.search)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId] }),
+    ofItem(table),
+    index('item_texts_search').using('gin', table.search),
+  ],
 );

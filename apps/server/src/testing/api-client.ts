@@ -1,6 +1,7 @@
 import type { AppContract, AppEndpoint, ErrorAnswer, Input, Output } from '@hookline/contract';
 
-type Arguments<E extends AppEndpoint> = unknown extends Input<AppContract[E]> ? [input?: object] : [input: Input<AppContract[E]>];
+type Arguments<E extends AppEndpoint> =
+  unknown extends Input<AppContract[E]> ? [input?: object] : [input: Input<AppContract[E]>];
 
 export interface Answer {
   status: number;
@@ -29,7 +30,11 @@ export function createApiClient(origin: string, token: string | null): ApiClient
   const call = async (endpoint: string, input: LooseInput = {}): Promise<Answer> => {
     const response = await send(origin, token, endpoint, input);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? await response.json() : await response.text() };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : await response.text(),
+    };
   };
   return {
     token,
@@ -52,7 +57,12 @@ export function createApiClient(origin: string, token: string | null): ApiClient
 }
 
 /** Fills an endpoint's path and sends the request. */
-export async function send(origin: string, token: string | null, endpoint: string, { params = {}, query = {}, body, headers = {} }: LooseInput = {}): Promise<Response> {
+export async function send(
+  origin: string,
+  token: string | null,
+  endpoint: string,
+  { params = {}, query = {}, body, headers = {} }: LooseInput = {},
+): Promise<Response> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

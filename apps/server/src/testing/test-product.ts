@@ -30,7 +30,14 @@ let people = 0;
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-data-'));
   const database = await createTestDatabase();
-  const config = await loadConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', DATABASE_POOL: '5', LOG_LEVEL: 'info', ...env });
+  const config = await loadConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    DATABASE_POOL: '5',
+    LOG_LEVEL: 'info',
+    ...env,
+  });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
   const product = await buildProduct({ config, log, connection: database.connection, verifyAnswers: true });
@@ -47,7 +54,9 @@ export async function startTestProduct(env: Record<string, string> = {}): Promis
     signUp: async (name = 'Test Person') => {
       people += 1;
       const email = `person-${people}@example.org`;
-      const { user, token } = await anonymous.ok('POST /api/auth/signup', { body: { name, email, password: 'correct horse' } });
+      const { user, token } = await anonymous.ok('POST /api/auth/signup', {
+        body: { name, email, password: 'correct horse' },
+      });
       return { ...createApiClient(origin, token), email, userId: user.id };
     },
     close: async () => {

@@ -6,7 +6,8 @@ export const paths = {
   dashboard: '/dashboard',
   boards: '/boards',
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
-  item: (boardId: string, itemId: string) => `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
+  item: (boardId: string, itemId: string) =>
+    `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',

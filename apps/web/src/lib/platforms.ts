@@ -26,7 +26,9 @@ const platforms: Readonly<Record<Platform, { name: string; icon: LucideIcon }>> 
   },
   tiktok: {
     name: 'TikTok',
-    icon: createLucideIcon('tiktok', [['path', { key: 'note', d: 'M9.5 11.5a4.75 4.75 0 1 0 4.75 4.75V3a5.5 5.5 0 0 0 5.5 5.5' }]]),
+    icon: createLucideIcon('tiktok', [
+      ['path', { key: 'note', d: 'M9.5 11.5a4.75 4.75 0 1 0 4.75 4.75V3a5.5 5.5 0 0 0 5.5 5.5' }],
+    ]),
   },
   linkedin: {
     name: 'LinkedIn',
@@ -38,7 +40,9 @@ const platforms: Readonly<Record<Platform, { name: string; icon: LucideIcon }>> 
   },
   facebook: {
     name: 'Facebook',
-    icon: createLucideIcon('facebook', [['path', { key: 'f', d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }]]),
+    icon: createLucideIcon('facebook', [
+      ['path', { key: 'f', d: 'M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z' }],
+    ]),
   },
   twitter: {
     name: 'X (Twitter)',

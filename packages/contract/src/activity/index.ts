@@ -60,6 +60,14 @@ export const activityOperations = defineOperations({
     query: pageQuery.extend({ kind: activityKindSchema.optional() }),
     response: z.object({ activity: z.array(activitySchema), nextCursor }),
   },
-  'GET /api/dashboard': { tag: 'Activity', summary: 'The figures and latest activity of the dashboard', response: dashboardSchema },
-  'GET /api/events': { tag: 'Activity', summary: 'Changes as they happen, as server-sent events', response: { events: changeEventSchema } },
+  'GET /api/dashboard': {
+    tag: 'Activity',
+    summary: 'The figures and latest activity of the dashboard',
+    response: dashboardSchema,
+  },
+  'GET /api/events': {
+    tag: 'Activity',
+    summary: 'Changes as they happen, as server-sent events',
+    response: { events: changeEventSchema },
+  },
 });

@@ -52,7 +52,9 @@ export const analyticsDashboardSchema = z
       avgViralScore: z.number(),
       avgViews: z.number(),
     }),
-    platformBreakdown: z.array(z.object({ platform: platformSchema, total_views: z.int(), avg_engagement: z.number() })),
+    platformBreakdown: z.array(
+      z.object({ platform: platformSchema, total_views: z.int(), avg_engagement: z.number() }),
+    ),
     topContent: z.array(
       z.object({
         id: idSchema,
@@ -64,7 +66,9 @@ export const analyticsDashboardSchema = z
         viral_potential_score: z.number(),
       }),
     ),
-    trends: z.array(z.object({ date: z.iso.date(), content_count: z.int(), avg_views: z.number(), avg_engagement: z.number() })),
+    trends: z.array(
+      z.object({ date: z.iso.date(), content_count: z.int(), avg_views: z.number(), avg_engagement: z.number() }),
+    ),
   })
   .meta({ id: 'AnalyticsDashboard' });
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>;
@@ -86,7 +90,9 @@ export const evidenceSchema = z
     method: z.string(),
     numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
     posts: z.array(z.object({ id: idSchema, title: z.string(), platform: platformSchema })),
-    claim: z.object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) }).optional(),
+    claim: z
+      .object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) })
+      .optional(),
   })
   .meta({ id: 'Evidence' });
 
@@ -114,7 +120,10 @@ const isTimeZone = (name: string): boolean => {
 
 export const settingsSchema = z
   .object({
-    timezone: textSchema(100).refine(isTimeZone, 'This is not a known time zone; use an IANA name such as Europe/Berlin.'),
+    timezone: textSchema(100).refine(
+      isTimeZone,
+      'This is not a known time zone; use an IANA name such as Europe/Berlin.',
+    ),
     weekStartsOn: z.enum(['monday', 'sunday']),
     defaultRange: rangeSchema,
     /** Posts a group needs before an insight speaks of it. */
@@ -141,13 +150,26 @@ export const analyticsOperations = defineOperations({
     params: z.object({ range: rangeSchema }),
     response: analyticsDashboardSchema,
   },
-  'POST /api/analytics/insights/generate': { tag: 'Analytics', summary: 'Look for insights in all recorded numbers', response: insights },
+  'POST /api/analytics/insights/generate': {
+    tag: 'Analytics',
+    summary: 'Look for insights in all recorded numbers',
+    response: insights,
+  },
   'GET /api/analytics/insights': {
     tag: 'Analytics',
     summary: 'The insights found last, the most certain first',
     query: z.object({ limit: limitSchema(50, 10) }),
     response: insights,
   },
-  'GET /api/analytics/settings': { tag: 'Analytics', summary: 'How days, weeks and ranges are counted', response: settings },
-  'PUT /api/analytics/settings': { tag: 'Analytics', summary: 'Change some or all settings', body: settingsSchema.partial(), response: settings },
+  'GET /api/analytics/settings': {
+    tag: 'Analytics',
+    summary: 'How days, weeks and ranges are counted',
+    response: settings,
+  },
+  'PUT /api/analytics/settings': {
+    tag: 'Analytics',
+    summary: 'Change some or all settings',
+    body: settingsSchema.partial(),
+    response: settings,
+  },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** Who wrote something: the built-in assistant or a language model, and what to call it on screen. */
-export const engineSchema = z.object({ kind: z.enum(['built-in', 'model']), name: z.string(), label: z.string() }).meta({ id: 'Engine' });
+export const engineSchema = z
+  .object({ kind: z.enum(['built-in', 'model']), name: z.string(), label: z.string() })
+  .meta({ id: 'Engine' });
 export type Engine = z.infer<typeof engineSchema>;
 
 /** An item that a script rests on, with the sentences taken from it. */

@@ -38,7 +38,11 @@ const board = z.object({ board: boardSchema });
 const items = z.object({ items: z.array(itemSchema), nextCursor });
 
 export const boardOperations = defineOperations({
-  'GET /api/boards': { tag: 'Boards', summary: 'All boards, the last changed first', response: z.object({ boards: z.array(boardSchema) }) },
+  'GET /api/boards': {
+    tag: 'Boards',
+    summary: 'All boards, the last changed first',
+    response: z.object({ boards: z.array(boardSchema) }),
+  },
   'POST /api/boards': { tag: 'Boards', summary: 'Create a board', body: newBoardSchema, response: board, status: 201 },
   'GET /api/boards/{id}': {
     tag: 'Boards',
@@ -48,7 +52,14 @@ export const boardOperations = defineOperations({
     response: items.extend({ board: boardSchema }),
     fails: [404],
   },
-  'PUT /api/boards/{id}': { tag: 'Boards', summary: 'Change a board', params: idParams, body: boardChangeSchema, response: board, fails: [404] },
+  'PUT /api/boards/{id}': {
+    tag: 'Boards',
+    summary: 'Change a board',
+    params: idParams,
+    body: boardChangeSchema,
+    response: board,
+    fails: [404],
+  },
   'DELETE /api/boards/{id}': {
     tag: 'Boards',
     summary: 'Delete a board with its items. It can be restored for 30 days',
@@ -56,7 +67,13 @@ export const boardOperations = defineOperations({
     response: 'none',
     fails: [404],
   },
-  'POST /api/boards/{id}/restore': { tag: 'Boards', summary: 'Bring a deleted board back', params: idParams, response: board, fails: [404] },
+  'POST /api/boards/{id}/restore': {
+    tag: 'Boards',
+    summary: 'Bring a deleted board back',
+    params: idParams,
+    response: board,
+    fails: [404],
+  },
   'GET /api/boards/{id}/items': {
     tag: 'Boards',
     summary: 'The items of a board, newest first',

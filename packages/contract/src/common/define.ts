@@ -36,7 +36,13 @@ export const defineOperations = <const C extends Contract>(operations: C): C => 
 
 type Sent<S> = S extends z.ZodType ? z.input<S> : never;
 type Received<S> = S extends z.ZodType ? z.output<S> : never;
-type Answered<S> = S extends z.ZodType ? z.output<S> : S extends { events: infer E } ? Received<E> : S extends 'none' ? void : unknown;
+type Answered<S> = S extends z.ZodType
+  ? z.output<S>
+  : S extends { events: infer E }
+    ? Received<E>
+    : S extends 'none'
+      ? void
+      : unknown;
 type Given<O, K extends string, V> = O extends { [key in K]: z.ZodType } ? V : unknown;
 
 /** What a caller sends. */

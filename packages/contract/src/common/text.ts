@@ -7,7 +7,10 @@ export const textSchema = (max: number) =>
   z
     .string()
     .refine((text) => !unstorable(text), 'Contains characters that cannot be stored (NUL or half of a surrogate pair).')
-    .refine((text) => text.length <= max || codePoints(text) <= max, `Must be at most ${max.toLocaleString('en')} characters.`)
+    .refine(
+      (text) => text.length <= max || codePoints(text) <= max,
+      `Must be at most ${max.toLocaleString('en')} characters.`,
+    )
     .meta({ maxLength: max });
 
 /** The same, with white space at both ends taken off and something left over. */

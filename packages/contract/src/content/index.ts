@@ -16,7 +16,10 @@ export type FileExtension = (typeof allowedExtensions)[number];
 
 const address = textSchema(limits.address)
   .overwrite((text) => text.trim())
-  .refine((text) => /^https?:\/\/./i.test(text) && URL.canParse(text), 'Enter a full web address that starts with http:// or https://.');
+  .refine(
+    (text) => /^https?:\/\/./i.test(text) && URL.canParse(text),
+    'Enter a full web address that starts with http:// or https://.',
+  );
 
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 
@@ -139,7 +142,13 @@ export const contentOperations = defineOperations({
     status: 201,
     fails: [404, 422],
   },
-  'GET /api/content/{id}': { tag: 'Content', summary: 'An item with all that is known of it', params: idParams, response: itemDetailSchema, fails: [404] },
+  'GET /api/content/{id}': {
+    tag: 'Content',
+    summary: 'An item with all that is known of it',
+    params: idParams,
+    response: itemDetailSchema,
+    fails: [404],
+  },
   'PUT /api/content/{id}': {
     tag: 'Content',
     summary: 'Rename, describe or move an item',
@@ -155,8 +164,20 @@ export const contentOperations = defineOperations({
     response: 'none',
     fails: [404],
   },
-  'POST /api/content/{id}/restore': { tag: 'Content', summary: 'Bring a deleted item back', params: idParams, response: item, fails: [404, 409] },
-  'POST /api/content/{id}/retry': { tag: 'Content', summary: 'Try a failed item once more', params: idParams, response: item, fails: [404, 422] },
+  'POST /api/content/{id}/restore': {
+    tag: 'Content',
+    summary: 'Bring a deleted item back',
+    params: idParams,
+    response: item,
+    fails: [404, 409],
+  },
+  'POST /api/content/{id}/retry': {
+    tag: 'Content',
+    summary: 'Try a failed item once more',
+    params: idParams,
+    response: item,
+    fails: [404, 422],
+  },
   'GET /api/content/{id}/file': {
     tag: 'Content',
     summary: 'The bytes of an uploaded file, whole or in ranges',

@@ -17,8 +17,18 @@ const health = z.object({ status: z.string() });
 
 export const systemOperations = defineOperations({
   'GET /healthz': { tag: 'System', summary: 'The process is alive', access: 'public', response: health },
-  'GET /readyz': { tag: 'System', summary: 'The product can serve; 503 while it cannot', access: 'public', response: health },
-  'GET /api/config': { tag: 'System', summary: 'What the web app must know before anybody signs in', access: 'public', response: configSchema },
+  'GET /readyz': {
+    tag: 'System',
+    summary: 'The product can serve; 503 while it cannot',
+    access: 'public',
+    response: health,
+  },
+  'GET /api/config': {
+    tag: 'System',
+    summary: 'What the web app must know before anybody signs in',
+    access: 'public',
+    response: configSchema,
+  },
   'GET /api/openapi.json': {
     tag: 'System',
     summary: 'This contract as an OpenAPI 3.1 document',

@@ -22,9 +22,20 @@ export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
 }
 
 /** Null when the new e-mail is taken. */
-export async function updateUser(actor: Actor, db: Db, change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>): Promise<UserRow | null> {
-  const free = change.email === undefined ? sql`true` : sql`not exists (select 1 from users other where other.email = ${change.email} and other.id <> ${actor.userId})`;
-  const [row] = await db.update(users).set(change).where(and(eq(users.id, actor.userId), free)).returning();
+export async function updateUser(
+  actor: Actor,
+  db: Db,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>,
+): Promise<UserRow | null> {
+  const free =
+    change.email === undefined
+      ? sql`true`
+      : sql`not exists (select 1 from users other where other.email = ${change.email} and other.id <> ${actor.userId})`;
+  const [row] = await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, actor.userId), free))
+    .returning();
   return row ?? null;
 }
 
@@ -33,13 +44,25 @@ export async function deleteUser(actor: Actor, db: Db): Promise<void> {
   await db.delete(users).where(eq(users.id, actor.userId));
 }
 
-export async function insertSession(actor: Actor, db: Db, session: { tokenHash: Buffer; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertSession(
+  actor: Actor,
+  db: Db,
+  session: { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   await db.insert(sessions).values({ userId: actor.userId, ...session });
 }
 
 /** Whether the session lives; if so it lives on until `expiresAt`, and its owner counts as active today. */
-export async function touchSession(actor: Actor, db: Db, session: { tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<boolean> {
-  const isThis = and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, session.tokenHash), gt(sessions.expiresAt, session.now));
+export async function touchSession(
+  actor: Actor,
+  db: Db,
+  session: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const isThis = and(
+    eq(sessions.userId, actor.userId),
+    eq(sessions.tokenHash, session.tokenHash),
+    gt(sessions.expiresAt, session.now),
+  );
   const [row] = await db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(isThis);
   if (row === undefined) {
     return false;

@@ -8,6 +8,8 @@ export const accountRoutes = (accounts: Accounts): Handlers<typeof accountOperat
   'POST /api/auth/login': ({ body, call }) => accounts.logIn(body, call.address),
   'POST /api/auth/logout': ({ actor, call }) => accounts.logOut(actor, call.token ?? ''),
   'GET /api/auth/me': async ({ actor }) => ({ user: await accounts.me(actor) }),
-  'PUT /api/auth/me': async ({ actor, body, call }) => ({ user: await accounts.changeProfile(actor, body, call.token ?? '') }),
+  'PUT /api/auth/me': async ({ actor, body, call }) => ({
+    user: await accounts.changeProfile(actor, body, call.token ?? ''),
+  }),
   'DELETE /api/auth/me': ({ actor, body }) => accounts.deleteAccount(actor, body.password),
 });

@@ -36,17 +36,32 @@ export type Accounts = ReturnType<typeof createAccounts>;
 export function createAccounts(deps: AccountsDeps) {
   const { database, sessions, demoMode, limits } = deps;
 
-  const open = async (user: UserRow): Promise<Session> => ({ user: toUser(user), token: await sessions.start({ userId: user.id }, database.db) });
+  const open = async (user: UserRow): Promise<Session> => ({
+    user: toUser(user),
+    token: await sessions.start({ userId: user.id }, database.db),
+  });
 
-  const create = async ({ name, email, password }: Credentials & { name: string }, isDemo: boolean): Promise<UserRow | null> =>
-    insertUser(database.db, { id: newId(), name, email, passwordHash: await hashPassword(password), isDemo, createdAt: deps.clock() });
+  const create = async (
+    { name, email, password }: Credentials & { name: string },
+    isDemo: boolean,
+  ): Promise<UserRow | null> =>
+    insertUser(database.db, {
+      id: newId(),
+      name,
+      email,
+      passwordHash: await hashPassword(password),
+      isDemo,
+      createdAt: deps.clock(),
+    });
 
   /** Two first log-ins at once make one account. */
   const createDemo = async (credentials: Credentials): Promise<UserRow | null> =>
-    (await create({ ...credentials, name: nameFrom(credentials.email) }, true)) ?? findUserByEmail(database.db, credentials.email);
+    (await create({ ...credentials, name: nameFrom(credentials.email) }, true)) ??
+    findUserByEmail(database.db, credentials.email);
 
   /** A demo account takes any password while demo mode is on; no other account ever does. */
-  const opens = async (user: UserRow, password: string): Promise<boolean> => (demoMode && user.isDemo) || isPassword(user.passwordHash, password);
+  const opens = async (user: UserRow, password: string): Promise<boolean> =>
+    (demoMode && user.isDemo) || isPassword(user.passwordHash, password);
 
   const load = async (actor: Actor): Promise<UserRow> => {
     const user = await findUser(actor, database.db);
@@ -86,7 +101,8 @@ export function createAccounts(deps: AccountsDeps) {
     async logIn({ email, password }: Credentials, address: string): Promise<Session> {
       await limits.signIns.count(address);
       await limits.failedSignIns.check(email);
-      const found = (await findUserByEmail(database.db, email)) ?? (demoMode ? await createDemo({ email, password }) : null);
+      const found =
+        (await findUserByEmail(database.db, email)) ?? (demoMode ? await createDemo({ email, password }) : null);
       if (found === null) {
         await pretendToCheck(password);
       } else if (await opens(found, password)) {
@@ -100,7 +116,11 @@ export function createAccounts(deps: AccountsDeps) {
 
     me: async (actor: Actor): Promise<User> => toUser(await load(actor)),
 
-    async changeProfile(actor: Actor, { currentPassword, password, ...change }: ProfileChange, token: string): Promise<User> {
+    async changeProfile(
+      actor: Actor,
+      { currentPassword, password, ...change }: ProfileChange,
+      token: string,
+    ): Promise<User> {
       const user = await load(actor);
       if (currentPassword !== undefined) {
         await requirePassword(user, currentPassword);

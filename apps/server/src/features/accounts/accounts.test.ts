@@ -21,30 +21,50 @@ describe('accounts outside demo mode', () => {
   });
 
   it('logs in whatever the case of the e-mail, and refuses a wrong password and an unknown e-mail alike', async () => {
-    const { user } = await product.anonymous.ok('POST /api/auth/login', { body: { email: ' ANN@example.org', password: 'correct horse' } });
+    const { user } = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: ' ANN@example.org', password: 'correct horse' },
+    });
     expect(user.name).toBe('Ann');
-    const wrong = await product.anonymous.fails('POST /api/auth/login', { body: { email: json.email, password: 'wrong horse' } });
-    const unknown = await product.anonymous.fails('POST /api/auth/login', { body: { email: 'nobody@example.org', password: 'wrong horse' } });
+    const wrong = await product.anonymous.fails('POST /api/auth/login', {
+      body: { email: json.email, password: 'wrong horse' },
+    });
+    const unknown = await product.anonymous.fails('POST /api/auth/login', {
+      body: { email: 'nobody@example.org', password: 'wrong horse' },
+    });
     expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' });
     expect(unknown.error).toBe(wrong.error);
   });
 
   it('refuses a taken e-mail, a short password, a blank name and a bad e-mail, each with a sentence', async () => {
-    expect(await product.anonymous.fails('POST /api/auth/signup', { body: json })).toMatchObject({ status: 409, code: 'email_taken' });
-    const short = await product.anonymous.fails('POST /api/auth/signup', { body: { ...json, email: 'b@example.org', password: 'seven77' } });
-    expect(short).toMatchObject({ status: 400, details: [{ path: 'password', message: 'Use at least 8 characters.' }] });
-    const bad = await product.anonymous.fails('POST /api/auth/signup', { body: { name: '  ', email: 'no', password: 'long enough' } });
+    expect(await product.anonymous.fails('POST /api/auth/signup', { body: json })).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+    });
+    const short = await product.anonymous.fails('POST /api/auth/signup', {
+      body: { ...json, email: 'b@example.org', password: 'seven77' },
+    });
+    expect(short).toMatchObject({
+      status: 400,
+      details: [{ path: 'password', message: 'Use at least 8 characters.' }],
+    });
+    const bad = await product.anonymous.fails('POST /api/auth/signup', {
+      body: { name: '  ', email: 'no', password: 'long enough' },
+    });
     expect(bad.details?.map(({ path }) => path)).toEqual(['name', 'email']);
   });
 
   it('changes name and password; the other sessions end, this one stays', async () => {
     const ann = await product.signUp();
-    const { token } = await product.anonymous.ok('POST /api/auth/login', { body: { email: ann.email, password: 'correct horse' } });
+    const { token } = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: ann.email, password: 'correct horse' },
+    });
     const other = createApiClient(product.origin, token);
     await other.ok('GET /api/auth/me');
     const wrong = { body: { password: 'another horse', currentPassword: 'not it' } };
     expect(await ann.fails('PUT /api/auth/me', wrong)).toMatchObject({ status: 422, code: 'wrong_password' });
-    await ann.ok('PUT /api/auth/me', { body: { name: 'New', password: 'another horse', currentPassword: 'correct horse' } });
+    await ann.ok('PUT /api/auth/me', {
+      body: { name: 'New', password: 'another horse', currentPassword: 'correct horse' },
+    });
     expect((await ann.ok('GET /api/auth/me')).user.name).toBe('New');
     expect((await other.fails('GET /api/auth/me')).status).toBe(401);
     await product.anonymous.ok('POST /api/auth/login', { body: { email: ann.email, password: 'another horse' } });
@@ -52,12 +72,17 @@ describe('accounts outside demo mode', () => {
 
   it('asks for the current password before e-mail or password change', async () => {
     const ann = await product.signUp();
-    expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe('currentPassword');
+    expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe(
+      'currentPassword',
+    );
   });
 
   it('deletes the account with its sessions, and the e-mail is free at once', async () => {
     const ann = await product.signUp();
-    expect(await ann.fails('DELETE /api/auth/me', { body: { password: 'wrong' } })).toMatchObject({ status: 422, code: 'wrong_password' });
+    expect(await ann.fails('DELETE /api/auth/me', { body: { password: 'wrong' } })).toMatchObject({
+      status: 422,
+      code: 'wrong_password',
+    });
     await ann.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
     expect((await ann.fails('GET /api/auth/me')).status).toBe(401);
     await product.anonymous.ok('POST /api/auth/signup', { body: { ...json, email: ann.email } });
@@ -65,7 +90,10 @@ describe('accounts outside demo mode', () => {
 
   it('stores no token and no password as it was given', async () => {
     const ann = await product.signUp();
-    const { rows } = await queryAll(product, "select string_agg(t::text, '') as all from (select users.*, sessions.* from users join sessions on user_id = id) t");
+    const { rows } = await queryAll(
+      product,
+      "select string_agg(t::text, '') as all from (select users.*, sessions.* from users join sessions on user_id = id) t",
+    );
     expect(String(rows[0]?.['all'])).not.toContain(ann.token);
     expect(String(rows[0]?.['all'])).not.toContain('correct horse');
   });
@@ -79,15 +107,22 @@ describe('accounts in demo mode', () => {
   afterAll(() => product.close());
 
   it('lets an unknown e-mail in with any password, again with another, and never a signed-up account', async () => {
-    const first = await product.anonymous.ok('POST /api/auth/login', { body: { email: 'anna.smith@example.org', password: 'x' } });
-    const again = await product.anonymous.ok('POST /api/auth/login', { body: { email: 'anna.smith@example.org', password: 'y' } });
+    const first = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: 'anna.smith@example.org', password: 'x' },
+    });
+    const again = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: 'anna.smith@example.org', password: 'y' },
+    });
     expect(again.user).toEqual({ ...first.user, name: 'Anna Smith' });
     const own = await product.signUp();
-    expect((await product.anonymous.fails('POST /api/auth/login', { body: { email: own.email, password: 'y' } })).status).toBe(401);
+    expect(
+      (await product.anonymous.fails('POST /api/auth/login', { body: { email: own.email, password: 'y' } })).status,
+    ).toBe(401);
   });
 
   it('makes one account of two first log-ins at once', async () => {
-    const logIn = () => product.anonymous.ok('POST /api/auth/login', { body: { email: 'twice@example.org', password: 'x' } });
+    const logIn = () =>
+      product.anonymous.ok('POST /api/auth/login', { body: { email: 'twice@example.org', password: 'x' } });
     const [one, two] = await Promise.all([logIn(), logIn()]);
     expect(one.user.id).toBe(two.user.id);
   });
@@ -96,12 +131,18 @@ describe('accounts in demo mode', () => {
 describe('sign-in limits', () => {
   let product: TestProduct;
   beforeAll(async () => {
-    product = await startTestProduct({ DEMO_MODE: 'false', RATE_LIMIT: '', RATE_LIMIT_SIGN_IN: '8', RATE_LIMIT_FAILED_SIGN_IN: '3' });
+    product = await startTestProduct({
+      DEMO_MODE: 'false',
+      RATE_LIMIT: '',
+      RATE_LIMIT_SIGN_IN: '8',
+      RATE_LIMIT_FAILED_SIGN_IN: '3',
+    });
   });
   afterAll(() => product.close());
 
   it('slows down guessing at one e-mail, then everything from one address', async () => {
-    const guess = (email: string) => product.anonymous.fails('POST /api/auth/login', { body: { email, password: 'wrong' } });
+    const guess = (email: string) =>
+      product.anonymous.fails('POST /api/auth/login', { body: { email, password: 'wrong' } });
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       statuses.push((await guess('victim@example.org')).status);

@@ -23,7 +23,15 @@ export interface Sessions {
   forget(actor: Actor, tx: Db): Promise<void>;
 }
 
-export async function createSessions({ database, listener, clock }: { database: Database; listener: Listener; clock: Clock }): Promise<Sessions> {
+export async function createSessions({
+  database,
+  listener,
+  clock,
+}: {
+  database: Database;
+  listener: Listener;
+  clock: Clock;
+}): Promise<Sessions> {
   const alive = new Map<string, { actor: Actor; until: number }>();
   const drop = (userId: string) => {
     for (const [token, { actor }] of alive) {
@@ -57,7 +65,11 @@ export async function createSessions({ database, listener, clock }: { database: 
     start: async (actor, db) => {
       const { token, hash } = newToken(actor.userId);
       const now = clock();
-      await insertSession(actor, db, { tokenHash: hash, createdAt: now, expiresAt: new Date(now.getTime() + lifetime) });
+      await insertSession(actor, db, {
+        tokenHash: hash,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetime),
+      });
       return token;
     },
     authenticate: (token) => {

@@ -20,7 +20,10 @@ export type ActivityLog = ReturnType<typeof createActivityLog>;
 const recent = 4;
 
 export function createActivityLog({ database, clock }: { database: Database; clock: Clock }) {
-  const list = async (actor: Actor, query: { kind?: ActivityKind | undefined; limit: number; cursor?: string | undefined }) => {
+  const list = async (
+    actor: Actor,
+    query: { kind?: ActivityKind | undefined; limit: number; cursor?: string | undefined },
+  ) => {
     const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, idCursor)[0];
     const found = await listActivities(actor, database.db, { kind: query.kind, before, limit: query.limit + 1 });
     const { rows, nextCursor } = toPage(found, query.limit, (row) => encodeCursor([row.id]));
@@ -30,12 +33,17 @@ export function createActivityLog({ database, clock }: { database: Database; clo
   return {
     /** Notes what happened, if the transaction commits. */
     record: (actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> =>
-      insertActivities(tx, [{ userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt: clock() }]),
+      insertActivities(tx, [
+        { userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt: clock() },
+      ]),
 
     list,
 
     async dashboard(actor: Actor): Promise<Dashboard> {
-      const [counts, { activity }] = await Promise.all([countEverything(actor, database.db, clock()), list(actor, { limit: recent })]);
+      const [counts, { activity }] = await Promise.all([
+        countEverything(actor, database.db, clock()),
+        list(actor, { limit: recent }),
+      ]);
       return {
         stats: {
           totalBoards: toStat(counts.totalBoards),
@@ -49,7 +57,10 @@ export function createActivityLog({ database, clock }: { database: Database; clo
   };
 }
 
-const toStat = ({ value, recent: now, before }: Count) => ({ value, change: before === 0 ? null : (now - before) / before });
+const toStat = ({ value, recent: now, before }: Count) => ({
+  value,
+  change: before === 0 ? null : (now - before) / before,
+});
 
 const toActivity = ({ id, kind, title, boardId, contentId, createdAt }: ActivityRow): Activity => ({
   id,

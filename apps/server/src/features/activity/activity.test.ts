@@ -17,7 +17,11 @@ describe('the activity log', () => {
     const { boards } = await person.ok('GET /api/boards');
     await person.ok('DELETE /api/boards/{id}', { params: { id: boards[0]?.id ?? '' } });
     const first = await person.ok('GET /api/activity', { query: { limit: 3 } });
-    expect(first.activity.map(({ kind, title }) => `${kind} ${title}`)).toEqual(['board_deleted Three', 'board_created Three', 'board_created Two']);
+    expect(first.activity.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'board_deleted Three',
+      'board_created Three',
+      'board_created Two',
+    ]);
     const rest = await person.ok('GET /api/activity', { query: { limit: 3, cursor: first.nextCursor ?? '' } });
     expect(rest.activity.map(({ title }) => title)).toEqual(['One']);
     expect((await person.ok('GET /api/activity', { query: { kind: 'board_deleted' } })).activity).toHaveLength(1);
@@ -29,8 +33,12 @@ describe('the dashboard', () => {
   it("counts this user's things and the people of the installation", async () => {
     const person = await product.signUp();
     const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
-    await person.ok('POST /api/ai/generate-script', { body: { platform: 'tiktok', requirements: 'Three tips for better sleep' } });
-    await person.ok('POST /api/content/save-generated', { body: { boardId: board.id, title: 'x', platform: 'tiktok', generatedContent: { script: 'y' } } });
+    await person.ok('POST /api/ai/generate-script', {
+      body: { platform: 'tiktok', requirements: 'Three tips for better sleep' },
+    });
+    await person.ok('POST /api/content/save-generated', {
+      body: { boardId: board.id, title: 'x', platform: 'tiktok', generatedContent: { script: 'y' } },
+    });
     const { stats, recentActivity } = await person.ok('GET /api/dashboard');
     expect(stats).toMatchObject({
       totalBoards: { value: 1, change: null },

@@ -32,5 +32,8 @@ export async function countEverything(actor: Actor, db: Db, now: Date): Promise<
       from ${activeDays} where day > (${twoMonths})::date`);
   const none = { value: 0, recent: 0, before: 0 };
   const counts = { totalBoards: none, contentItems: none, aiGenerations: none, activeUsers: none };
-  return { ...counts, ...Object.fromEntries(rows.map(({ name, value, recent, before }) => [name, { value, recent, before }])) };
+  return {
+    ...counts,
+    ...Object.fromEntries(rows.map(({ name, value, recent, before }) => [name, { value, recent, before }])),
+  };
 }

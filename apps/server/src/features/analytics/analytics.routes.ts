@@ -7,7 +7,9 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   'POST /api/analytics/track': async ({ actor, body }) => ({ snapshot: await analytics.track(actor, body) }),
   'GET /api/analytics/dashboard/{range}': ({ actor, params }) => analytics.dashboard(actor, params.range),
   'POST /api/analytics/insights/generate': async ({ actor }) => ({ insights: await analytics.generateInsights(actor) }),
-  'GET /api/analytics/insights': async ({ actor, query }) => ({ insights: await analytics.insights(actor, query.limit) }),
+  'GET /api/analytics/insights': async ({ actor, query }) => ({
+    insights: await analytics.insights(actor, query.limit),
+  }),
   'GET /api/analytics/settings': async ({ actor }) => ({ settings: await analytics.settings(actor) }),
   'PUT /api/analytics/settings': async ({ actor, body }) => ({ settings: await analytics.changeSettings(actor, body) }),
 });

@@ -55,10 +55,21 @@ export function createAnalytics({ database, activity, events, clock }: Analytics
           await setPublishedAt(actor, tx, { id: item.id, publishedAt });
         }
         const { timezone } = await findSettings(actor, tx);
-        const row = { ...metrics, itemId: item.id, snapshotId: newId(), recordedAt, engagementRate: engagementRate(metrics) };
+        const row = {
+          ...metrics,
+          itemId: item.id,
+          snapshotId: newId(),
+          recordedAt,
+          engagementRate: engagementRate(metrics),
+        };
         await insertSnapshot(actor, tx, { row, timezone });
         await refreshBaselines(actor, tx);
-        await activity.record(actor, tx, { kind: 'performance_tracked', title: item.title, boardId: item.boardId, contentId: item.id });
+        await activity.record(actor, tx, {
+          kind: 'performance_tracked',
+          title: item.title,
+          boardId: item.boardId,
+          contentId: item.id,
+        });
         await events.publish(tx, actor.userId, [{ type: 'item.changed', id: item.id, board_id: item.boardId }]);
         return toSnapshot(row, (await listBaselines(actor, tx)).get(row.platform) ?? null);
       });
@@ -76,7 +87,11 @@ export function createAnalytics({ database, activity, events, clock }: Analytics
       ]);
       const posts = scorePosts(rows, baselines);
       const best = topOf(posts);
-      const items = await describeItems(actor, db, best.map(({ id }) => id));
+      const items = await describeItems(
+        actor,
+        db,
+        best.map(({ id }) => id),
+      );
       return {
         overview: overviewOf(posts, totalContent),
         platformBreakdown: breakdownOf(posts),
@@ -95,12 +110,18 @@ export function createAnalytics({ database, activity, events, clock }: Analytics
 
     async generateInsights(actor: Actor): Promise<Insight[]> {
       const { db } = database;
-      const [posts, { timezone, minimumSample }] = await Promise.all([listTrackedPosts(actor, db), findSettings(actor, db)]);
+      const [posts, { timezone, minimumSample }] = await Promise.all([
+        listTrackedPosts(actor, db),
+        findSettings(actor, db),
+      ]);
       const found = findInsights(posts, { now: now(), timezone, minimumSample, seed: actor.userId });
       return database.transaction(async (tx) => {
         const rows = found.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now() }));
         await replaceInsights(actor, tx, rows);
-        await activity.record(actor, tx, { kind: 'insights_generated', title: found.length === 1 ? '1 insight' : `${found.length} insights` });
+        await activity.record(actor, tx, {
+          kind: 'insights_generated',
+          title: found.length === 1 ? '1 insight' : `${found.length} insights`,
+        });
         await events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
         return listInsights(actor, tx, 50);
       });
@@ -130,5 +151,14 @@ export function createAnalytics({ database, activity, events, clock }: Analytics
 }
 
 /** (likes + shares + comments) / views; 0 without views. */
-const engagementRate = ({ views, likes, shares, comments }: { views: number; likes: number; shares: number; comments: number }): number =>
-  views === 0 ? 0 : (likes + shares + comments) / views;
+const engagementRate = ({
+  views,
+  likes,
+  shares,
+  comments,
+}: {
+  views: number;
+  likes: number;
+  shares: number;
+  comments: number;
+}): number => (views === 0 ? 0 : (likes + shares + comments) / views);

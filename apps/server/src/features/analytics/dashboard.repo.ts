@@ -18,7 +18,10 @@ export interface RangeStart {
 }
 
 /** Where a range of local calendar days, today included, begins. */
-export async function findRangeStart(db: Db, { range, timezone, now }: { range: Range; timezone: string; now: Date }): Promise<RangeStart> {
+export async function findRangeStart(
+  db: Db,
+  { range, timezone, now }: { range: Range; timezone: string; now: Date },
+): Promise<RangeStart> {
   const { rows } = await db.execute<{ day: string; at: string }>(sql`
     select day::text as day, (extract(epoch from day::timestamp at time zone ${timezone}) * 1000)::text as at
     from (select (${now.toISOString()}::timestamptz at time zone ${timezone})::date - ${daysOf[range] - 1}::int as day) first`);
@@ -54,7 +57,11 @@ export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform,
 }
 
 /** Title and type of items. */
-export async function describeItems(actor: Actor, db: Db, ids: string[]): Promise<Map<string, { title: string; type: ItemType }>> {
+export async function describeItems(
+  actor: Actor,
+  db: Db,
+  ids: string[],
+): Promise<Map<string, { title: string; type: ItemType }>> {
   const { rows } = await db.execute<{ id: string; title: string; type: ItemType }>(sql`
     select id, title, type from ${items} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));

@@ -27,13 +27,20 @@ export function overviewOf(posts: ScoredPost[], totalContent: number): Analytics
 /** The platforms of a range, the most viewed first. */
 export function breakdownOf(posts: ScoredPost[]): AnalyticsDashboard['platformBreakdown'] {
   return [...Map.groupBy(posts, (post) => post.platform)]
-    .map(([platform, own]) => ({ platform, total_views: sum(own, (post) => post.views), avg_engagement: mean(own, (post) => post.engagementRate) }))
+    .map(([platform, own]) => ({
+      platform,
+      total_views: sum(own, (post) => post.views),
+      avg_engagement: mean(own, (post) => post.engagementRate),
+    }))
     .toSorted((a, b) => b.total_views - a.total_views || a.platform.localeCompare(b.platform));
 }
 
 /** The most viewed posts of a range. */
-export const topOf = (posts: ScoredPost[]): ScoredPost[] => posts.toSorted((a, b) => b.views - a.views || b.id.localeCompare(a.id)).slice(0, top);
+export const topOf = (posts: ScoredPost[]): ScoredPost[] =>
+  posts.toSorted((a, b) => b.views - a.views || b.id.localeCompare(a.id)).slice(0, top);
 
-const sum = (posts: ScoredPost[], of: (post: ScoredPost) => number): number => posts.reduce((total, post) => total + of(post), 0);
+const sum = (posts: ScoredPost[], of: (post: ScoredPost) => number): number =>
+  posts.reduce((total, post) => total + of(post), 0);
 
-const mean = (posts: ScoredPost[], of: (post: ScoredPost) => number): number => (posts.length === 0 ? 0 : sum(posts, of) / posts.length);
+const mean = (posts: ScoredPost[], of: (post: ScoredPost) => number): number =>
+  posts.length === 0 ? 0 : sum(posts, of) / posts.length;

@@ -38,6 +38,11 @@ export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insigh
 
 /** The most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
-  const rows = await db.select().from(insights).where(eq(insights.userId, actor.userId)).orderBy(desc(insights.confidence), asc(insights.id)).limit(limit);
+  const rows = await db
+    .select()
+    .from(insights)
+    .where(eq(insights.userId, actor.userId))
+    .orderBy(desc(insights.confidence), asc(insights.id))
+    .limit(limit);
   return rows.map(({ userId: _, createdAt, ...insight }) => ({ ...insight, created_at: createdAt.toISOString() }));
 }

@@ -21,7 +21,11 @@ export async function lockItem(actor: Actor, tx: Db, id: string): Promise<Tracke
   return row ?? null;
 }
 
-export async function setPublishedAt(actor: Actor, tx: Db, { id, publishedAt }: { id: string; publishedAt: Date }): Promise<void> {
+export async function setPublishedAt(
+  actor: Actor,
+  tx: Db,
+  { id, publishedAt }: { id: string; publishedAt: Date },
+): Promise<void> {
   await tx
     .update(items)
     .set({ publishedAt })
@@ -29,7 +33,11 @@ export async function setPublishedAt(actor: Actor, tx: Db, { id, publishedAt }: 
 }
 
 /** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */
-export async function insertSnapshot(actor: Actor, tx: Db, { row, timezone }: { row: NumbersRow; timezone: string }): Promise<void> {
+export async function insertSnapshot(
+  actor: Actor,
+  tx: Db,
+  { row, timezone }: { row: NumbersRow; timezone: string },
+): Promise<void> {
   const full = { userId: actor.userId, ...row };
   await tx.insert(snapshots).values(full);
   await tx
@@ -42,7 +50,10 @@ export async function insertSnapshot(actor: Actor, tx: Db, { row, timezone }: { 
   await tx
     .insert(postDays)
     .values({ ...full, day: sql`(${row.recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date` })
-    .onConflictDoUpdate({ target: [postDays.userId, postDays.day, postDays.itemId, postDays.platform], set: latestOf('post_days') });
+    .onConflictDoUpdate({
+      target: [postDays.userId, postDays.day, postDays.itemId, postDays.platform],
+      set: latestOf('post_days'),
+    });
 }
 
 const columns = {
@@ -58,8 +69,12 @@ const columns = {
 /** Of the row that is there and the one that comes, all numbers of the later; the last written of two at the same moment. */
 function latestOf(table: 'posts' | 'post_days') {
   const isLater = sql.raw(`excluded.recorded_at >= ${table}.recorded_at`);
-  const pick = (column: string) => sql`case when ${isLater} then ${sql.raw(`excluded.${column}`)} else ${sql.raw(`${table}.${column}`)} end`;
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, pick(column)])) as Record<keyof typeof columns, ReturnType<typeof pick>>;
+  const pick = (column: string) =>
+    sql`case when ${isLater} then ${sql.raw(`excluded.${column}`)} else ${sql.raw(`${table}.${column}`)} end`;
+  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, pick(column)])) as Record<
+    keyof typeof columns,
+    ReturnType<typeof pick>
+  >;
 }
 
 /** Sorts all snapshots of a user into the days of another time zone. */
@@ -72,4 +87,3 @@ export async function rebuildDays(actor: Actor, tx: Db, timezone: string): Promi
     from (select *, (recorded_at at time zone ${timezone})::date as day from ${snapshots} where user_id = ${actor.userId}) own
     order by item_id, platform, day, recorded_at desc, snapshot_id desc`);
 }
-

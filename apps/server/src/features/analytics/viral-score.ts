@@ -20,7 +20,14 @@ export interface Baseline {
 export const nobody: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
 
 /** Engagement a platform's posts usually get, as a fraction of views: editable assumptions, not facts about any platform. */
-const usualEngagement: Record<Platform, number> = { instagram: 0.03, tiktok: 0.06, youtube: 0.04, facebook: 0.02, twitter: 0.02, linkedin: 0.03 };
+const usualEngagement: Record<Platform, number> = {
+  instagram: 0.03,
+  tiktok: 0.06,
+  youtube: 0.04,
+  facebook: 0.02,
+  twitter: 0.02,
+  linkedin: 0.03,
+};
 const usualShares = 0.005;
 /** Views that a post is lent at the usual rate, so that a handful of likes on a handful of views proves nothing. */
 const lentViews = 200;
@@ -43,7 +50,8 @@ export function viralScore(counts: Counts, baseline: Baseline, platform: Platfor
 }
 
 /** ln of how many times the usual rate a count reaches; 0 at or below it. */
-const above = (count: number, views: number, rate: number): number => Math.max(0, Math.log((count + lentViews * rate) / ((views + lentViews) * rate)));
+const above = (count: number, views: number, rate: number): number =>
+  Math.max(0, Math.log((count + lentViews * rate) / ((views + lentViews) * rate)));
 
 /** Standard deviation of ln views, from 1.48 times the median distance, drawn to 1 while posts are few. At most 2.5, which keeps the score rising with views. */
 function spread({ posts, spreadLogViews }: Baseline): number {

@@ -36,14 +36,30 @@ interface Material {
 export function createScripts({ database, activity, boards, content, assistant, clock, onFault }: ScriptsDeps) {
   const gather = async (actor: Actor, boardId: string | null | undefined) => {
     const board = boardId && !isDemoId(boardId) ? await boards.get(actor, boardId) : null;
-    return { boardId: board?.id ?? null, items: board === null ? [] : await content.sources(actor, board.id, mostItems) };
+    return {
+      boardId: board?.id ?? null,
+      items: board === null ? [] : await content.sources(actor, board.id, mostItems),
+    };
   };
 
-  const write = async (actor: Actor, { platform, requirements }: ScriptRequest, material: Material, run: GenerateOptions): Promise<GeneratedContent> => {
+  const write = async (
+    actor: Actor,
+    { platform, requirements }: ScriptRequest,
+    material: Material,
+    run: GenerateOptions,
+  ): Promise<GeneratedContent> => {
     const { boardId, items } = material;
     const generated = await assistant.generateScript({ platform, requirements, items }, run);
     await database.transaction(async (tx) => {
-      await insertGeneration(tx, { userId: actor.userId, id: newId(), boardId, platform, requirements, content: generated, createdAt: clock() });
+      await insertGeneration(tx, {
+        userId: actor.userId,
+        id: newId(),
+        boardId,
+        platform,
+        requirements,
+        content: generated,
+        createdAt: clock(),
+      });
       const title = (generated.titles[0] ?? requirements).slice(0, 500);
       await activity.record(actor, tx, { kind: 'script_generated', title, boardId });
     });
@@ -66,7 +82,8 @@ export function createScripts({ database, activity, boards, content, assistant, 
     async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
       const material = await gather(actor, request.boardId);
       const channel = new Channel<ScriptEvent>();
-      const onPartial = (generatedContent: Partial<GeneratedContent>) => channel.push({ type: 'partial', generatedContent });
+      const onPartial = (generatedContent: Partial<GeneratedContent>) =>
+        channel.push({ type: 'partial', generatedContent });
       void write(actor, request, material, { signal, onPartial })
         .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
         .catch((error: unknown) => channel.push(toErrorEvent(error)))

@@ -38,12 +38,18 @@ describe('generate-script', () => {
     }
     expect(generatedContent.titles.length).toBeGreaterThanOrEqual(3);
     expect(generatedContent.hooks.length).toBeGreaterThanOrEqual(3);
-    expect(generatedContent.engine).toEqual({ kind: 'built-in', name: expect.any(String) as string, label: 'Built-in draft from your sources' });
+    expect(generatedContent.engine).toEqual({
+      kind: 'built-in',
+      name: expect.any(String) as string,
+      label: 'Built-in draft from your sources',
+    });
   });
 
   it('writes an outline without a board, and for a demo board', async () => {
     for (const board of [undefined, 'sample-1']) {
-      const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: { ...request, boardId: board } });
+      const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+        body: { ...request, boardId: board },
+      });
       expect(generatedContent.sources).toEqual([]);
       expect(generatedContent.engine.label).toBe('Built-in outline from your requirements');
       expect(generatedContent.script).not.toMatch(/\[[^\]]*\]|undefined|null/);
@@ -71,12 +77,18 @@ describe('generate-script', () => {
     [{ platform: 'facebook', requirements: 'x' }, 'platform'],
     [{ platform: 'youtube', requirements: 'x'.repeat(20_001) }, 'requirements'],
   ])('refuses %j', async (body, path) => {
-    expect(await person.fails('POST /api/ai/generate-script', { body })).toMatchObject({ status: 400, details: [{ path }] });
+    expect(await person.fails('POST /api/ai/generate-script', { body })).toMatchObject({
+      status: 400,
+      details: [{ path }],
+    });
   });
 });
 
 async function stream(body: object): Promise<{ type: string }[]> {
-  const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', { body, headers: { accept: 'text/event-stream' } });
+  const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', {
+    body,
+    headers: { accept: 'text/event-stream' },
+  });
   const text = await response.text();
   return [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? '') as { type: string });
 }

@@ -8,7 +8,8 @@ import type { Db } from '#platform/database/index.ts';
 export type BoardRow = typeof boards.$inferSelect;
 export type CountedBoard = Omit<BoardRow, 'userId' | 'deletedAt'> & { itemCount: number };
 
-const isBoard = (actor: Actor, id: string) => and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
+const isBoard = (actor: Actor, id: string) =>
+  and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
 
 const selectBoards = (db: Db) =>
   db
@@ -41,9 +42,17 @@ export async function insertBoard(db: Db, row: BoardRow): Promise<void> {
 }
 
 /** False when there is no such board. */
-export async function updateBoard(actor: Actor, db: Db, { id, change, now }: { id: string; change: BoardChange; now: Date }): Promise<boolean> {
+export async function updateBoard(
+  actor: Actor,
+  db: Db,
+  { id, change, now }: { id: string; change: BoardChange; now: Date },
+): Promise<boolean> {
   const { name, description, board_type: boardType } = change;
-  const patch = { ...(name !== undefined && { name }), ...(description !== undefined && { description }), ...(boardType !== undefined && { boardType }) };
+  const patch = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(boardType !== undefined && { boardType }),
+  };
   const { rowCount } = await db
     .update(boards)
     .set({ ...patch, updatedAt: now })
@@ -52,7 +61,11 @@ export async function updateBoard(actor: Actor, db: Db, { id, change, now }: { i
 }
 
 /** Deletes a board with the items that are on it; null when there is no such board. */
-export async function softDeleteBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<BoardRow | null> {
+export async function softDeleteBoard(
+  actor: Actor,
+  tx: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<BoardRow | null> {
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
   await tx
     .update(items)
@@ -62,7 +75,11 @@ export async function softDeleteBoard(actor: Actor, tx: Db, { id, now }: { id: s
 }
 
 /** Brings a deleted board back with the items that went with it, told by the moment; null when there is no such board. */
-export async function restoreBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<BoardRow | null> {
+export async function restoreBoard(
+  actor: Actor,
+  tx: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<BoardRow | null> {
   const [deleted] = await tx
     .select()
     .from(boards)
@@ -71,7 +88,10 @@ export async function restoreBoard(actor: Actor, tx: Db, { id, now }: { id: stri
   if (!deleted?.deletedAt) {
     return null;
   }
-  await tx.update(boards).set({ deletedAt: null, updatedAt: now }).where(and(eq(boards.userId, actor.userId), eq(boards.id, id)));
+  await tx
+    .update(boards)
+    .set({ deletedAt: null, updatedAt: now })
+    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id)));
   await tx
     .update(items)
     .set({ deletedAt: null })

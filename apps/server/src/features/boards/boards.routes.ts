@@ -9,7 +9,10 @@ import { exportBoard } from './export.ts';
 export const boardRoutes = (boards: Boards, content: Content): Handlers<typeof boardOperations, Actor> => ({
   'GET /api/boards': async ({ actor }) => ({ boards: await boards.list(actor) }),
   'POST /api/boards': async ({ actor, body }) => ({ board: await boards.create(actor, body) }),
-  'GET /api/boards/{id}': async ({ actor, params, query }) => ({ board: await boards.get(actor, params.id), ...(await content.onBoard(actor, params.id, query)) }),
+  'GET /api/boards/{id}': async ({ actor, params, query }) => ({
+    board: await boards.get(actor, params.id),
+    ...(await content.onBoard(actor, params.id, query)),
+  }),
   'PUT /api/boards/{id}': async ({ actor, params, body }) => ({ board: await boards.change(actor, params.id, body) }),
   'DELETE /api/boards/{id}': ({ actor, params }) => boards.remove(actor, params.id),
   'POST /api/boards/{id}/restore': async ({ actor, params }) => ({ board: await boards.restore(actor, params.id) }),

@@ -11,7 +11,15 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { findBoard, insertBoard, listBoards, restoreBoard, softDeleteBoard, updateBoard, type CountedBoard } from './boards.repo.ts';
+import {
+  findBoard,
+  insertBoard,
+  listBoards,
+  restoreBoard,
+  softDeleteBoard,
+  updateBoard,
+  type CountedBoard,
+} from './boards.repo.ts';
 
 export interface BoardsDeps {
   database: Database;
@@ -38,7 +46,8 @@ export function createBoards({ database, activity, content, events, jobs, clock 
     return toBoard(row);
   };
 
-  const announce = (actor: Actor, tx: Db, id: string, type: 'board.changed' | 'board.deleted' = 'board.changed') => events.publish(tx, actor.userId, [{ type, id }]);
+  const announce = (actor: Actor, tx: Db, id: string, type: 'board.changed' | 'board.deleted' = 'board.changed') =>
+    events.publish(tx, actor.userId, [{ type, id }]);
 
   return {
     list: async (actor: Actor): Promise<Board[]> => (await listBoards(actor, database.db)).map(toBoard),

@@ -14,7 +14,12 @@ const names = async () => (await person.ok('GET /api/boards')).boards.map(({ nam
 const newBoard = async (name: string) => (await person.ok('POST /api/boards', { body: { name } })).board;
 
 const save = async (boardId: string, title: string) => {
-  const body = { boardId, title, platform: 'youtube' as const, generatedContent: { script: `The script of ${title}.`, titles: ['A title'], hooks: ['A hook'] } };
+  const body = {
+    boardId,
+    title,
+    platform: 'youtube' as const,
+    generatedContent: { script: `The script of ${title}.`, titles: ['A title'], hooks: ['A hook'] },
+  };
   return (await person.ok('POST /api/content/save-generated', { body })).item;
 };
 
@@ -26,7 +31,9 @@ describe('boards', () => {
   it('are created with defaults, listed with the last changed first, and counted', async () => {
     const one = await newBoard('One');
     expect(one).toMatchObject({ description: '', board_type: 'general', item_count: 0 });
-    await person.ok('POST /api/boards', { body: { name: '  Two  ', description: 'About two', board_type: 'trending' } });
+    await person.ok('POST /api/boards', {
+      body: { name: '  Two  ', description: 'About two', board_type: 'trending' },
+    });
     expect(await names()).toEqual(['Two', 'One']);
     await save(one.id, 'Script');
     expect(await names()).toEqual(['One', 'Two']);
@@ -42,8 +49,12 @@ describe('boards', () => {
     expect((await person.fails('POST /api/boards', { body: '{"name":"\\ud800"}' })).status).toBe(400);
     expect((await person.fails('POST /api/boards', { body: '{"name":' })).status).toBe(400);
     expect((await person.fails('POST /api/boards')).status).toBe(400);
-    expect((await person.fails('POST /api/boards', { body: 'name=x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-    expect((await person.fails('POST /api/boards', { body: { name: 'x', description: 'y'.repeat(2_100_000) } })).status).toBe(413);
+    expect(
+      (await person.fails('POST /api/boards', { body: 'name=x', headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415);
+    expect(
+      (await person.fails('POST /api/boards', { body: { name: 'x', description: 'y'.repeat(2_100_000) } })).status,
+    ).toBe(413);
     expect((await person.fails('GET /api/boards/{id}', { params: { id: 'not-an-id' } })).status).toBe(400);
   });
 
@@ -54,7 +65,10 @@ describe('boards', () => {
 
   it('change field by field', async () => {
     const { id } = await newBoard('Before');
-    const { board } = await person.ok('PUT /api/boards/{id}', { params: { id }, body: { description: 'Now with words' } });
+    const { board } = await person.ok('PUT /api/boards/{id}', {
+      params: { id },
+      body: { description: 'Now with words' },
+    });
     expect(board).toMatchObject({ name: 'Before', description: 'Now with words' });
   });
 
@@ -64,12 +78,28 @@ describe('boards', () => {
       await save(id, `Item ${number}`);
     }
     const first = await person.ok('GET /api/boards/{id}', { params: { id }, query: { limit: 2 } });
-    const second = await person.ok('GET /api/boards/{id}/items', { params: { id }, query: { limit: 2, cursor: first.nextCursor ?? '' } });
-    const third = await person.ok('GET /api/boards/{id}/items', { params: { id }, query: { limit: 2, cursor: second.nextCursor ?? '' } });
-    expect([first, second, third].flatMap(({ items }) => items.map(({ title }) => title))).toEqual(['Item 5', 'Item 4', 'Item 3', 'Item 2', 'Item 1']);
+    const second = await person.ok('GET /api/boards/{id}/items', {
+      params: { id },
+      query: { limit: 2, cursor: first.nextCursor ?? '' },
+    });
+    const third = await person.ok('GET /api/boards/{id}/items', {
+      params: { id },
+      query: { limit: 2, cursor: second.nextCursor ?? '' },
+    });
+    expect([first, second, third].flatMap(({ items }) => items.map(({ title }) => title))).toEqual([
+      'Item 5',
+      'Item 4',
+      'Item 3',
+      'Item 2',
+      'Item 1',
+    ]);
     expect(third.nextCursor).toBeNull();
-    expect((await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { cursor: 'bm9uc2Vuc2U' } })).status).toBe(400);
-    expect((await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { limit: 101 } })).status).toBe(400);
+    expect(
+      (await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { cursor: 'bm9uc2Vuc2U' } })).status,
+    ).toBe(400);
+    expect((await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { limit: 101 } })).status).toBe(
+      400,
+    );
   });
 
   it('come back with exactly the items that went with them', async () => {
@@ -89,11 +119,17 @@ describe('boards', () => {
   it('are exported as Markdown and as JSON with all they hold', async () => {
     const { id } = await newBoard('Export: "me"');
     await save(id, 'Exported');
-    const markdown = await person.call('GET /api/boards/{id}/export', { params: { id }, query: { format: 'markdown' } });
+    const markdown = await person.call('GET /api/boards/{id}/export', {
+      params: { id },
+      query: { format: 'markdown' },
+    });
     expect(markdown.headers.get('content-disposition')).toContain('Export%20me.md');
     expect(markdown.body).toContain('# Export: "me"');
     expect(markdown.body).toContain('The script of Exported.');
     const json = await person.call('GET /api/boards/{id}/export', { params: { id }, query: { format: 'json' } });
-    expect(json.body).toMatchObject({ board: { id }, items: [{ item: { title: 'Exported' }, text: 'The script of Exported.' }] });
+    expect(json.body).toMatchObject({
+      board: { id },
+      items: [{ item: { title: 'Exported' }, text: 'The script of Exported.' }],
+    });
   });
 });

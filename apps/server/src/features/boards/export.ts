@@ -33,13 +33,18 @@ async function* asJson(board: Board, items: AsyncIterable<ItemDetail>): AsyncGen
 async function* asMarkdown(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
   yield `# ${board.name}\n\n${board.description === '' ? '' : `${board.description}\n\n`}`;
   for await (const { item, text, generatedContent } of items) {
-    const facts = [item.type.replace('_', ' '), item.platform, item.status, `added ${item.created_at.slice(0, 10)}`].filter(Boolean).join(' · ');
+    const facts = [item.type.replace('_', ' '), item.platform, item.status, `added ${item.created_at.slice(0, 10)}`]
+      .filter(Boolean)
+      .join(' · ');
     yield `## ${item.title}\n\n${facts}\n\n`;
     yield item.url === null ? '' : `<${item.url}>\n\n`;
     yield item.description === '' ? '' : `${item.description}\n\n`;
-    yield generatedContent === null ? '' : list('Titles', generatedContent.titles) + list('Hooks', generatedContent.hooks);
+    yield generatedContent === null
+      ? ''
+      : list('Titles', generatedContent.titles) + list('Hooks', generatedContent.hooks);
     yield text === null ? '' : `${text}\n\n`;
   }
 }
 
-const list = (heading: string, lines: string[]): string => (lines.length === 0 ? '' : `### ${heading}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`);
+const list = (heading: string, lines: string[]): string =>
+  lines.length === 0 ? '' : `### ${heading}\n\n${lines.map((line) => `- ${line}\n`).join('')}\n`;

@@ -5,7 +5,11 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /** Items that were deleted before `until`, with the keys of their files. */
-export async function findExpired(actor: Actor, db: Db, until: Date): Promise<{ id: string; fileKey: string | null }[]> {
+export async function findExpired(
+  actor: Actor,
+  db: Db,
+  until: Date,
+): Promise<{ id: string; fileKey: string | null }[]> {
   return db
     .select({ id: items.id, fileKey: items.fileKey })
     .from(items)
@@ -13,7 +17,11 @@ export async function findExpired(actor: Actor, db: Db, until: Date): Promise<{ 
 }
 
 /** Removes items for good, and the boards that were deleted before `until`. */
-export async function deleteExpired(actor: Actor, db: Db, { ids, until }: { ids: string[]; until: Date }): Promise<void> {
+export async function deleteExpired(
+  actor: Actor,
+  db: Db,
+  { ids, until }: { ids: string[]; until: Date },
+): Promise<void> {
   if (ids.length > 0) {
     await db.delete(items).where(and(eq(items.userId, actor.userId), inArray(items.id, ids)));
   }

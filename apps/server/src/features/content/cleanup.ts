@@ -15,12 +15,17 @@ interface Deps {
 }
 
 /** Has all files of a user removed once `tx` commits. */
-export const forgetFiles = (jobs: Jobs) => (actor: Actor, tx: Db) => jobs.send(tx, forgetFilesJob, { userId: actor.userId });
+export const forgetFiles = (jobs: Jobs) => (actor: Actor, tx: Db) =>
+  jobs.send(tx, forgetFilesJob, { userId: actor.userId });
 
 /** Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than the undo time. */
 export async function startCleanup({ database, files, jobs, clock }: Deps): Promise<void> {
   const nothingToDo = () => Promise.resolve();
-  await jobs.work(forgetFilesJob, { concurrency: 1, run: ({ payload }) => files.removeAll(payload.userId), giveUp: nothingToDo });
+  await jobs.work(forgetFilesJob, {
+    concurrency: 1,
+    run: ({ payload }) => files.removeAll(payload.userId),
+    giveUp: nothingToDo,
+  });
   await jobs.work(purgeJob, {
     concurrency: 1,
     giveUp: nothingToDo,

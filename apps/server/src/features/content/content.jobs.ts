@@ -4,12 +4,27 @@ import { z } from 'zod';
 /** Asks for the text of an item. An item that was changed or deleted meanwhile has another revision, and nothing happens. */
 const ingestPayload = z.object({ userId: z.string(), itemId: z.string(), revision: z.int() });
 export type IngestPayload = z.infer<typeof ingestPayload>;
-export const ingestJob: JobKind<IngestPayload> = { name: 'ingest', payload: ingestPayload, retries: 3, timeoutSeconds: 180 };
+export const ingestJob: JobKind<IngestPayload> = {
+  name: 'ingest',
+  payload: ingestPayload,
+  retries: 3,
+  timeoutSeconds: 180,
+};
 
 /** Removes all files of a deleted account. */
 const forgetPayload = z.object({ userId: z.string() });
-export const forgetFilesJob: JobKind<z.infer<typeof forgetPayload>> = { name: 'forget-files', payload: forgetPayload, retries: 20, timeoutSeconds: 600 };
+export const forgetFilesJob: JobKind<z.infer<typeof forgetPayload>> = {
+  name: 'forget-files',
+  payload: forgetPayload,
+  retries: 20,
+  timeoutSeconds: 600,
+};
 
 /** Removes what was deleted so long ago that it can no longer be restored. */
 const purgePayload = z.object({ userId: z.string() });
-export const purgeJob: JobKind<z.infer<typeof purgePayload>> = { name: 'purge', payload: purgePayload, retries: 20, timeoutSeconds: 600 };
+export const purgeJob: JobKind<z.infer<typeof purgePayload>> = {
+  name: 'purge',
+  payload: purgePayload,
+  retries: 20,
+  timeoutSeconds: 600,
+};

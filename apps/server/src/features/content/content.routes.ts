@@ -11,7 +11,11 @@ interface Services {
   downloads: Downloads;
 }
 
-export const contentRoutes = ({ content, uploads, downloads }: Services): Handlers<typeof contentOperations, Actor> => ({
+export const contentRoutes = ({
+  content,
+  uploads,
+  downloads,
+}: Services): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => content.library(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await content.addAddress(actor, body) }),
   'POST /api/content/upload': async ({ actor, call }) => ({ item: await uploads.upload(actor, call) }),
@@ -21,6 +25,7 @@ export const contentRoutes = ({ content, uploads, downloads }: Services): Handle
   'DELETE /api/content/{id}': ({ actor, params }) => content.remove(actor, params.id),
   'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await content.restore(actor, params.id) }),
   'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await content.retry(actor, params.id) }),
-  'GET /api/content/{id}/file': ({ actor, params, query, call }) => downloads.file(actor, params.id, { link: query, range: call.range }),
+  'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
+    downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
 });

@@ -13,7 +13,17 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { ingestJob, purgeJob } from './content.jobs.ts';
 import { toItem, type ItemRow } from './item-row.ts';
-import { findDuplicate, findItem, findItems, findRow, insertItem, listBoardItems, reviseFailed, touchBoard, updateItem } from './items.repo.ts';
+import {
+  findDuplicate,
+  findItem,
+  findItems,
+  findRow,
+  insertItem,
+  listBoardItems,
+  reviseFailed,
+  touchBoard,
+  updateItem,
+} from './items.repo.ts';
 import { findLibraryPage } from './library.repo.ts';
 import { findText, indexItem, listBoardTexts, saveText } from './texts.repo.ts';
 import { undoSeconds } from './undo-time.ts';
@@ -43,7 +53,12 @@ export function createContent(deps: ContentDeps) {
     return toItem(found);
   };
 
-  const announce = (actor: Actor, tx: Db, { id, boardId }: Pick<ItemRow, 'id' | 'boardId'>, type: 'item.changed' | 'item.deleted' = 'item.changed') =>
+  const announce = (
+    actor: Actor,
+    tx: Db,
+    { id, boardId }: Pick<ItemRow, 'id' | 'boardId'>,
+    type: 'item.changed' | 'item.deleted' = 'item.changed',
+  ) =>
     events.publish(tx, actor.userId, [
       { type, id, board_id: boardId },
       { type: 'board.changed', id: boardId },
@@ -70,8 +85,12 @@ export function createContent(deps: ContentDeps) {
     return row;
   };
 
-  const note = (actor: Actor, tx: Db, kind: 'content_added' | 'script_saved' | 'content_deleted' | 'content_restored', item: ItemRow) =>
-    activity.record(actor, tx, { kind, title: item.title, boardId: item.boardId, contentId: item.id });
+  const note = (
+    actor: Actor,
+    tx: Db,
+    kind: 'content_added' | 'script_saved' | 'content_deleted' | 'content_restored',
+    item: ItemRow,
+  ) => activity.record(actor, tx, { kind, title: item.title, boardId: item.boardId, contentId: item.id });
 
   return {
     insert,
@@ -80,15 +99,33 @@ export function createContent(deps: ContentDeps) {
     addAddress: (actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> =>
       database.transaction(async (tx) => {
         const recognised = deps.recognise(contentUrl);
-        const row = await insert(actor, tx, { boardId, title, description: contentText, type: 'website', status: 'processing', url: contentUrl, ...recognised });
+        const row = await insert(actor, tx, {
+          boardId,
+          title,
+          description: contentText,
+          type: 'website',
+          status: 'processing',
+          url: contentUrl,
+          ...recognised,
+        });
         await indexItem(actor, tx, row.id);
         await note(actor, tx, 'content_added', row);
         return fresh(row);
       }),
 
-    saveGenerated: (actor: Actor, { boardId, title, description, platform, generatedContent }: SaveGenerated): Promise<Item> =>
+    saveGenerated: (
+      actor: Actor,
+      { boardId, title, description, platform, generatedContent }: SaveGenerated,
+    ): Promise<Item> =>
       database.transaction(async (tx) => {
-        const row = await insert(actor, tx, { boardId, title, description, platform, type: 'generated_content', status: 'processed' });
+        const row = await insert(actor, tx, {
+          boardId,
+          title,
+          description,
+          platform,
+          type: 'generated_content',
+          status: 'processed',
+        });
         await saveText(actor, tx, { itemId: row.id, text: generatedContent.script, generated: generatedContent });
         await indexItem(actor, tx, row.id);
         await note(actor, tx, 'script_saved', row);
@@ -113,16 +150,27 @@ export function createContent(deps: ContentDeps) {
       };
     },
 
-    async library(actor: Actor, query: LibraryQuery): Promise<{ items: Item[]; nextCursor: string | null; total: number }> {
+    async library(
+      actor: Actor,
+      query: LibraryQuery,
+    ): Promise<{ items: Item[]; nextCursor: string | null; total: number }> {
       const { ids, total } = await findLibraryPage(actor, database.db, query);
       const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
-      const found = await findItems(actor, database.db, rows.map((row) => row.id));
+      const found = await findItems(
+        actor,
+        database.db,
+        rows.map((row) => row.id),
+      );
       const byId = new Map(found.map((row) => [row.item.id, toItem(row)]));
       return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor, total };
     },
 
     /** A page of a board's items. Whether the board exists is for the caller to know. */
-    async onBoard(actor: Actor, boardId: string, page: { limit: number; cursor?: string | undefined }): Promise<{ items: Item[]; nextCursor: string | null }> {
+    async onBoard(
+      actor: Actor,
+      boardId: string,
+      page: { limit: number; cursor?: string | undefined },
+    ): Promise<{ items: Item[]; nextCursor: string | null }> {
       const before = page.cursor === undefined ? undefined : decodeCursor(page.cursor, idCursor)[0];
       const found = await listBoardItems(actor, database.db, { boardId, before, limit: page.limit + 1 });
       const { rows, nextCursor } = toPage(found, page.limit, (row) => encodeCursor([row.item.id]));
@@ -136,10 +184,15 @@ export function createContent(deps: ContentDeps) {
       database.transaction(async (tx) => {
         const before = await findRow(actor, tx, id);
         const now = clock();
-        if (boardId !== undefined && boardId !== before?.boardId && !(await touchBoard(actor, tx, { id: boardId, now }))) {
+        if (
+          boardId !== undefined &&
+          boardId !== before?.boardId &&
+          !(await touchBoard(actor, tx, { id: boardId, now }))
+        ) {
           throw errors.notFound('board');
         }
-        const publishedAt = published_at === undefined ? {} : { publishedAt: published_at === null ? null : new Date(published_at) };
+        const publishedAt =
+          published_at === undefined ? {} : { publishedAt: published_at === null ? null : new Date(published_at) };
         const patch = { ...withoutUndefined({ ...rest, boardId }), ...publishedAt, updatedAt: now };
         const row = await updateItem(actor, tx, { id, patch }).catch((error: unknown) => {
           throw isUniqueViolation(error) ? errors.duplicate('') : error;
@@ -169,7 +222,11 @@ export function createContent(deps: ContentDeps) {
 
     restore: (actor: Actor, id: string): Promise<Item> =>
       database.transaction(async (tx) => {
-        const row = await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: clock() }, deleted: true }).catch((error: unknown) => {
+        const row = await updateItem(actor, tx, {
+          id,
+          patch: { deletedAt: null, updatedAt: clock() },
+          deleted: true,
+        }).catch((error: unknown) => {
           throw isUniqueViolation(error) ? errors.duplicate('') : error;
         });
         if (row === null || !(await touchBoard(actor, tx, { id: row.boardId, now: clock() }))) {
@@ -214,6 +271,10 @@ const blank = {
 /** An item that nobody can have tracked yet. */
 export const fresh = (row: ItemRow): Item => toItem({ item: row, latest: null, baseline: null });
 
-const isUniqueViolation = (error: unknown): boolean => error instanceof Error && (('code' in error && error.code === '23505') || isUniqueViolation(error.cause));
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || isUniqueViolation(error.cause));
 
-const withoutUndefined = <T extends object>(patch: T) => Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+const withoutUndefined = <T extends object>(patch: T) =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -19,7 +19,11 @@ let answers: Map<string, () => { status: number; type: string; body: string }>;
 beforeAll(async () => {
   answers = new Map([['/bread', () => ({ status: 200, type: 'text/html', body: article })]]);
   site = createServer((request, response) => {
-    const answer = answers.get(request.url?.split('?')[0] ?? '')?.() ?? { status: 404, type: 'text/html', body: 'Not here' };
+    const answer = answers.get(request.url?.split('?')[0] ?? '')?.() ?? {
+      status: 404,
+      type: 'text/html',
+      body: 'Not here',
+    };
     response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
   });
   await new Promise<void>((resolve) => {
@@ -43,12 +47,20 @@ const settled = (id: string) =>
     return found.item.status === 'processing' ? null : found;
   });
 
-const add = async (path: string, fields: object = {}) => (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: `http://${address}${path}`, ...fields } })).item;
+const add = async (path: string, fields: object = {}) =>
+  (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: `http://${address}${path}`, ...fields } }))
+    .item;
 
 describe('an address', () => {
   it('becomes text with title and metadata', async () => {
     const item = await add('/bread', { contentText: 'For the video on bread' });
-    expect(item).toMatchObject({ title: 'Untitled', description: 'For the video on bread', type: 'website', status: 'processing', platform: null });
+    expect(item).toMatchObject({
+      title: 'Untitled',
+      description: 'For the video on bread',
+      type: 'website',
+      status: 'processing',
+      platform: null,
+    });
     const { item: done, text, metadata } = await settled(item.id);
     expect(done).toMatchObject({ status: 'processed', title: 'Bread at home', error: null });
     expect(text).toContain('500 grams of flour take 350 grams of water');
@@ -64,7 +76,9 @@ describe('an address', () => {
   it('stands on a board once, whatever is hung on it, and says where it stands', async () => {
     answers.set('/once', () => ({ status: 200, type: 'text/html', body: article }));
     const item = await add('/once');
-    const again = await person.fails('POST /api/content/add', { body: { boardId, contentUrl: `http://${address}/once?utm_source=mail#top` } });
+    const again = await person.fails('POST /api/content/add', {
+      body: { boardId, contentUrl: `http://${address}/once?utm_source=mail#top` },
+    });
     expect(again).toMatchObject({ status: 409, code: 'duplicate', itemId: item.id });
     const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board;
     await person.ok('POST /api/content/add', { body: { boardId: other.id, contentUrl: `http://${address}/once` } });
@@ -76,24 +90,41 @@ describe('an address', () => {
     expect(failed.item.status).toBe('failed');
     expect(failed.item.error).toMatch(/\w+ .*\./);
     answers.set('/later', () => ({ status: 200, type: 'text/html', body: article }));
-    expect((await person.ok('POST /api/content/{id}/retry', { params: { id: item.id } })).item).toMatchObject({ status: 'processing', error: null });
+    expect((await person.ok('POST /api/content/{id}/retry', { params: { id: item.id } })).item).toMatchObject({
+      status: 'processing',
+      error: null,
+    });
     expect((await settled(item.id)).item.status).toBe('processed');
-    expect(await person.fails('POST /api/content/{id}/retry', { params: { id: item.id } })).toMatchObject({ status: 422, code: 'not_failed' });
+    expect(await person.fails('POST /api/content/{id}/retry', { params: { id: item.id } })).toMatchObject({
+      status: 422,
+      code: 'not_failed',
+    });
   });
 
   it('of a private network is refused without a connection', async () => {
-    const item = (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: 'http://127.0.0.1:1/secret' } })).item;
+    const item = (
+      await person.ok('POST /api/content/add', { body: { boardId, contentUrl: 'http://127.0.0.1:1/secret' } })
+    ).item;
     const { item: done } = await settled(item.id);
     expect(done.status).toBe('failed');
     expect(done.error).toContain('INGEST_ALLOW_HOSTS');
   });
 
   it('must be an address, on a board of the caller', async () => {
-    for (const contentUrl of ['', 'bread', 'ftp://example.org/x', 'javascript:alert(1)', `http://example.org/${'x'.repeat(2048)}`]) {
+    for (const contentUrl of [
+      '',
+      'bread',
+      'ftp://example.org/x',
+      'javascript:alert(1)',
+      `http://example.org/${'x'.repeat(2048)}`,
+    ]) {
       expect((await person.fails('POST /api/content/add', { body: { boardId, contentUrl } })).status).toBe(400);
     }
     const demo = { boardId: 'sample-1', contentUrl: 'https://example.org' };
-    expect(await person.fails('POST /api/content/add', { body: demo })).toMatchObject({ status: 422, code: 'demo_board' });
+    expect(await person.fails('POST /api/content/add', { body: demo })).toMatchObject({
+      status: 422,
+      code: 'demo_board',
+    });
   });
 
   it('tells its platform', async () => {
@@ -106,10 +137,24 @@ describe('items', () => {
   it('are renamed, described, moved and dated', async () => {
     const item = await add('/moving');
     const { board } = await person.ok('POST /api/boards', { body: { name: 'Elsewhere' } });
-    const body = { title: 'Renamed', description: 'Why', boardId: board.id, platform: 'tiktok' as const, published_at: '2026-01-02T03:04:05.000Z' };
+    const body = {
+      title: 'Renamed',
+      description: 'Why',
+      boardId: board.id,
+      platform: 'tiktok' as const,
+      published_at: '2026-01-02T03:04:05.000Z',
+    };
     const changed = (await person.ok('PUT /api/content/{id}', { params: { id: item.id }, body })).item;
-    expect(changed).toMatchObject({ title: 'Renamed', description: 'Why', board_id: board.id, platform: 'tiktok', published_at: '2026-01-02T03:04:05.000Z' });
-    expect((await person.fails('PUT /api/content/{id}', { params: { id: item.id }, body: { title: '  ' } })).status).toBe(400);
+    expect(changed).toMatchObject({
+      title: 'Renamed',
+      description: 'Why',
+      board_id: board.id,
+      platform: 'tiktok',
+      published_at: '2026-01-02T03:04:05.000Z',
+    });
+    expect(
+      (await person.fails('PUT /api/content/{id}', { params: { id: item.id }, body: { title: '  ' } })).status,
+    ).toBe(400);
   });
 
   it('are deleted and restored', async () => {
@@ -129,7 +174,13 @@ describe('items', () => {
 
   it('keep a generated script with its titles and hooks', async () => {
     const generatedContent = { script: 'HOOK\nSay it.', titles: ['One'], hooks: ['Two'] };
-    const body = { boardId, title: 'Youtube Script - 1/2/2026', description: 'AI-generated youtube content', platform: 'youtube' as const, generatedContent };
+    const body = {
+      boardId,
+      title: 'Youtube Script - 1/2/2026',
+      description: 'AI-generated youtube content',
+      platform: 'youtube' as const,
+      generatedContent,
+    };
     const { item } = await person.ok('POST /api/content/save-generated', { body });
     expect(item).toMatchObject({ type: 'generated_content', status: 'processed', platform: 'youtube' });
     expect((await detail(item.id)).generatedContent).toEqual(generatedContent);
@@ -146,10 +197,13 @@ describe('the library', () => {
       ['Ärger mit Hefe', 'Die Hefe schläft.'],
       ['Coffee', 'Grind the beans before the bread is done.'],
     ] as const) {
-      await reader.ok('POST /api/content/save-generated', { body: { boardId: board.id, title, platform: 'tiktok', generatedContent: { script } } });
+      await reader.ok('POST /api/content/save-generated', {
+        body: { boardId: board.id, title, platform: 'tiktok', generatedContent: { script } },
+      });
     }
   });
-  const titles = async (query: object) => (await reader.ok('GET /api/content', { query: query as never })).items.map(({ title }) => title);
+  const titles = async (query: object) =>
+    (await reader.ok('GET /api/content', { query: query as never })).items.map(({ title }) => title);
 
   it('searches titles and text in any language, the last word as a beginning', async () => {
     expect((await titles({ q: 'bread' })).toSorted()).toEqual(['Bread for beginners', 'Coffee']);
@@ -167,6 +221,8 @@ describe('the library', () => {
     const rest = await reader.ok('GET /api/content', { query: { limit: 2, cursor: first.nextCursor ?? '' } });
     expect(rest).toMatchObject({ items: [{ title: 'Bread for beginners' }], nextCursor: null });
     expect((await reader.fails('GET /api/content', { query: { sort: 'best' } })).status).toBe(400);
-    expect((await reader.fails('GET /api/content', { query: { sort: 'views', cursor: first.nextCursor } })).status).toBe(400);
+    expect(
+      (await reader.fails('GET /api/content', { query: { sort: 'views', cursor: first.nextCursor } })).status,
+    ).toBe(400);
   });
 });

@@ -11,13 +11,28 @@ import { findRow } from './items.repo.ts';
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-export function createDownloads({ database, files, links, clock }: { database: Database; files: FileStore; links: FileLinks; clock: Clock }) {
+export function createDownloads({
+  database,
+  files,
+  links,
+  clock,
+}: {
+  database: Database;
+  files: FileStore;
+  links: FileLinks;
+  clock: Clock;
+}) {
   const load = async (actor: Actor, id: string) => {
     const row = await findRow(actor, database.db, id);
     if (row === null || row.deletedAt !== null || row.fileKey === null || row.fileSize === null) {
       throw errors.notFound('file');
     }
-    return { key: row.fileKey, size: row.fileSize, name: row.fileName ?? row.title, type: kindOf(row.fileType as FileExtension).contentType };
+    return {
+      key: row.fileKey,
+      size: row.fileSize,
+      name: row.fileName ?? row.title,
+      type: kindOf(row.fileType as FileExtension).contentType,
+    };
   };
 
   return {
@@ -27,7 +42,11 @@ export function createDownloads({ database, files, links, clock }: { database: D
     },
 
     /** The bytes, for the signed-in owner or the holder of a signed address. */
-    async file(actor: Actor | null, id: string, request: { link: LinkParameters; range: string | undefined }): Promise<FileAnswer> {
+    async file(
+      actor: Actor | null,
+      id: string,
+      request: { link: LinkParameters; range: string | undefined },
+    ): Promise<FileAnswer> {
       const owner = actor ?? toActor(links.verify(id, request.link, clock()));
       if (owner === null) {
         throw errors.notSignedIn();
@@ -49,7 +68,10 @@ export function createDownloads({ database, files, links, clock }: { database: D
 const toActor = (userId: string | null): Actor | null => (userId === null ? null : { userId });
 
 /** Files are somebody's uploads: they must never run as a page of ours. */
-const headersOf = ({ size, name, type }: { size: number; name: string; type: string }, range: ByteRange | null): Record<string, string> => ({
+const headersOf = (
+  { size, name, type }: { size: number; name: string; type: string },
+  range: ByteRange | null,
+): Record<string, string> => ({
   'content-type': type,
   'content-length': String(range === null ? size : range.end - range.start + 1),
   'accept-ranges': 'bytes',

@@ -14,7 +14,11 @@ interface FileKind {
 const kinds: Record<FileExtension, FileKind> = {
   pdf: { type: 'document', contentType: 'application/pdf', sniffed: ['pdf'] },
   doc: { type: 'document', contentType: 'application/msword', sniffed: ['cfb'] },
-  docx: { type: 'document', contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', sniffed: ['docx', 'cfb'] },
+  docx: {
+    type: 'document',
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    sniffed: ['docx', 'cfb'],
+  },
   txt: { type: 'document', contentType: 'text/plain', sniffed: [] },
   mp3: { type: 'audio', contentType: 'audio/mpeg', sniffed: ['mp3', 'mp2', 'mp1'] },
   wav: { type: 'audio', contentType: 'audio/wav', sniffed: ['wav'] },
@@ -36,14 +40,19 @@ export function requireExtension(fileName: string): FileExtension {
 }
 
 /** Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the whole file said, if there was one. */
-export async function requireContent(extension: FileExtension, { head, sniffed: whole }: { head: Buffer; sniffed: string | undefined }): Promise<void> {
+export async function requireContent(
+  extension: FileExtension,
+  { head, sniffed: whole }: { head: Buffer; sniffed: string | undefined },
+): Promise<void> {
   if (head.length === 0) {
     throw errors.wrongType('The file is empty.');
   }
   const sniffed = whole ?? (await fileTypeFromBuffer(head))?.ext;
   const agrees = extension === 'txt' ? looksLikeText(head, sniffed) : looksLike(extension, head, sniffed);
   if (!agrees) {
-    throw errors.wrongType(`The content of this file is not ${extension.toUpperCase()}${sniffed === undefined ? '' : ` but ${sniffed.toUpperCase()}`}. Rename or convert it.`);
+    throw errors.wrongType(
+      `The content of this file is not ${extension.toUpperCase()}${sniffed === undefined ? '' : ` but ${sniffed.toUpperCase()}`}. Rename or convert it.`,
+    );
   }
 }
 
@@ -52,10 +61,18 @@ function looksLike(extension: FileExtension, head: Buffer, sniffed: string | und
     return kinds[extension].sniffed.includes(sniffed);
   }
   // Readers of PDF and MP3 tolerate leading rubbish; the sniffer does not.
-  return (extension === 'pdf' && head.subarray(0, 1024).includes('%PDF-')) || (extension === 'mp3' && hasMpegFrame(head)) || (extension === 'mov' && /^(moov|mdat|free|skip|wide|pnot)$/.test(head.toString('latin1', 4, 8)));
+  return (
+    (extension === 'pdf' && head.subarray(0, 1024).includes('%PDF-')) ||
+    (extension === 'mp3' && hasMpegFrame(head)) ||
+    (extension === 'mov' && /^(moov|mdat|free|skip|wide|pnot)$/.test(head.toString('latin1', 4, 8)))
+  );
 }
 
-const hasMpegFrame = (head: Buffer): boolean => head.some((byte, at) => byte === 0xff && ((head[at + 1] ?? 0) & 0xe6) > 0xe0);
+const hasMpegFrame = (head: Buffer): boolean =>
+  head.some((byte, at) => byte === 0xff && ((head[at + 1] ?? 0) & 0xe6) > 0xe0);
 
 /** A sniffer can mistake a text for something else; what it is sure of has binary bytes. */
-const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean => sniffed === undefined || ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'].includes(sniffed) || !head.includes(0);
+const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>
+  sniffed === undefined ||
+  ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'].includes(sniffed) ||
+  !head.includes(0);

@@ -6,7 +6,9 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { shown, type ItemRow, type ItemWithNumbers } from './item-row.ts';
 
-const itemColumns = Object.fromEntries(shown.map((name) => [name, items[name]])) as { [N in (typeof shown)[number]]: (typeof items)[N] };
+const itemColumns = Object.fromEntries(shown.map((name) => [name, items[name]])) as {
+  [N in (typeof shown)[number]]: (typeof items)[N];
+};
 
 /** Items with the latest numbers, those of the platform that was tracked last. */
 const selectItems = (db: Db) => {
@@ -67,7 +69,11 @@ export async function insertItem(db: Db, row: ItemRow): Promise<boolean> {
 }
 
 /** The id of the item of a board that has this address. */
-export async function findDuplicate(actor: Actor, db: Db, { boardId, canonicalUrl }: { boardId: string; canonicalUrl: string }): Promise<string | null> {
+export async function findDuplicate(
+  actor: Actor,
+  db: Db,
+  { boardId, canonicalUrl }: { boardId: string; canonicalUrl: string },
+): Promise<string | null> {
   const [row] = await db
     .select({ id: items.id })
     .from(items)
@@ -78,14 +84,24 @@ export async function findDuplicate(actor: Actor, db: Db, { boardId, canonicalUr
 export type ItemPatch = Partial<Omit<ItemRow, 'userId' | 'id' | 'createdAt' | 'revision'>>;
 
 /** The changed row; null when there is no such item. `deleted` addresses deleted items instead of living ones. */
-export async function updateItem(actor: Actor, db: Db, { id, patch, deleted }: { id: string; patch: ItemPatch; deleted?: true }): Promise<ItemRow | null> {
-  const which = deleted ? and(eq(items.userId, actor.userId), eq(items.id, id), sql`${items.deletedAt} is not null`) : isItem(actor, id);
+export async function updateItem(
+  actor: Actor,
+  db: Db,
+  { id, patch, deleted }: { id: string; patch: ItemPatch; deleted?: true },
+): Promise<ItemRow | null> {
+  const which = deleted
+    ? and(eq(items.userId, actor.userId), eq(items.id, id), sql`${items.deletedAt} is not null`)
+    : isItem(actor, id);
   const [row] = await db.update(items).set(patch).where(which).returning();
   return row ?? null;
 }
 
 /** Starts another run over a failed item; null when it is not failed. */
-export async function reviseFailed(actor: Actor, db: Db, { id, now }: { id: string; now: Date }): Promise<ItemRow | null> {
+export async function reviseFailed(
+  actor: Actor,
+  db: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<ItemRow | null> {
   const [row] = await db
     .update(items)
     .set({ status: 'processing', error: null, updatedAt: now, revision: sql`${items.revision} + 1` })
@@ -105,8 +121,15 @@ interface FinishedRun {
 }
 
 /** Ends a run over an item; null when the item does not wait for this run (any more). */
-export async function finishRun(actor: Actor, tx: Db, { id, revision, now, status, error, foundTitle }: FinishedRun): Promise<ItemRow | null> {
-  const title = foundTitle === undefined ? {} : { title: sql`case when ${items.title} in ('', 'Untitled') then ${foundTitle} else ${items.title} end` };
+export async function finishRun(
+  actor: Actor,
+  tx: Db,
+  { id, revision, now, status, error, foundTitle }: FinishedRun,
+): Promise<ItemRow | null> {
+  const title =
+    foundTitle === undefined
+      ? {}
+      : { title: sql`case when ${items.title} in ('', 'Untitled') then ${foundTitle} else ${items.title} end` };
   const [row] = await tx
     .update(items)
     .set({ status, error, updatedAt: now, ...title })

@@ -14,11 +14,19 @@ const sortings: Record<Sort, { value: SQL; direction: 'asc' | 'desc'; cursor: z.
   newest: { value: sql`items.id::text`, direction: 'desc', cursor: z.string() },
   oldest: { value: sql`items.id::text`, direction: 'asc', cursor: z.string() },
   title: { value: sql`lower(items.title)`, direction: 'asc', cursor: z.string() },
-  views: { value: sql`coalesce((select max(p.views) from ${posts} p where p.user_id = items.user_id and p.item_id = items.id), 0)`, direction: 'desc', cursor: z.number() },
+  views: {
+    value: sql`coalesce((select max(p.views) from ${posts} p where p.user_id = items.user_id and p.item_id = items.id), 0)`,
+    direction: 'desc',
+    cursor: z.number(),
+  },
 };
 
 /** The ids of one page of the library, with the cursor of each, and how many items there are in all. */
-export async function findLibraryPage(actor: Actor, db: Db, query: LibraryQuery): Promise<{ ids: { id: string; cursor: string }[]; total: number }> {
+export async function findLibraryPage(
+  actor: Actor,
+  db: Db,
+  query: LibraryQuery,
+): Promise<{ ids: { id: string; cursor: string }[]; total: number }> {
   const { value, direction } = sortings[query.sort];
   const filter = and(eq(items.userId, actor.userId), isNull(items.deletedAt), ...filters(actor, query));
   const [page, count] = await Promise.all([
@@ -29,7 +37,10 @@ export async function findLibraryPage(actor: Actor, db: Db, query: LibraryQuery)
   ]);
   const numeric = query.sort === 'views';
   return {
-    ids: page.rows.map((row) => ({ id: row.id, cursor: encodeCursor([numeric ? Number(row.value) : row.value, row.id]) })),
+    ids: page.rows.map((row) => ({
+      id: row.id,
+      cursor: encodeCursor([numeric ? Number(row.value) : row.value, row.id]),
+    })),
     total: count.rows[0]?.total ?? 0,
   };
 }

@@ -49,7 +49,12 @@ export async function listBoardTexts(
   { boardId, limit }: { boardId: string; limit: number },
 ): Promise<{ id: string; title: string; url: string | null; text: string }[]> {
   return db
-    .select({ id: items.id, title: items.title, url: items.url, text: sql<string>`left(${itemTexts.text}, ${readable})` })
+    .select({
+      id: items.id,
+      title: items.title,
+      url: items.url,
+      text: sql<string>`left(${itemTexts.text}, ${readable})`,
+    })
     .from(items)
     .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
     .where(

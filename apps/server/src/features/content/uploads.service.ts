@@ -21,14 +21,28 @@ interface Received extends StoredFile {
   extension: FileExtension;
 }
 
-export function createUploads({ database, files, content, activity }: { database: Database; files: FileStore; content: Content; activity: ActivityLog }) {
+export function createUploads({
+  database,
+  files,
+  content,
+  activity,
+}: {
+  database: Database;
+  files: FileStore;
+  content: Content;
+  activity: ActivityLog;
+}) {
   const check = async ({ extension, head, key }: Received): Promise<void> => {
     // The parts of an office file can come in any order, so its first bytes may only say "zip".
     const sniffed = extension === 'docx' ? await files.withPath(key, (path) => fileTypeFromFile(path)) : undefined;
     await requireContent(extension, { head, sniffed: sniffed?.ext });
   };
 
-  const insert = (actor: Actor, name: string, { fields, file }: { fields: Record<string, string>; file: Received }): Promise<Item> => {
+  const insert = (
+    actor: Actor,
+    name: string,
+    { fields, file }: { fields: Record<string, string>; file: Received },
+  ): Promise<Item> => {
     const { boardId, title } = parse(uploadFieldsSchema, fields) ?? { boardId: '' };
     if (isDemoId(boardId)) {
       throw errors.demoBoard();

@@ -18,9 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const form = (name: string, content: BlobPart, fields: Record<string, string> = { boardId }, fileFirst = false) => {
+const form = (
+  name: string,
+  content: string | Buffer,
+  fields: Record<string, string> = { boardId },
+  fileFirst = false,
+) => {
   const body = new FormData();
-  const addFile = () => body.append('file', new Blob([content]), name);
+  const addFile = () => body.append('file', new Blob([Buffer.from(content)]), name);
   const addFields = () => Object.entries(fields).forEach(([key, value]) => body.append(key, value));
   (fileFirst ? [addFile, addFields] : [addFields, addFile]).forEach((append) => append());
   return { body };
@@ -32,9 +37,21 @@ describe('an upload', () => {
   it('of text becomes text, with the file first or last', async () => {
     for (const fileFirst of [false, true]) {
       const fields = { boardId, title: 'Notes' };
-      const { item } = await person.ok('POST /api/content/upload', form('notes.txt', 'Grüße aus dem Archiv.', fields, fileFirst));
-      expect(item).toMatchObject({ title: 'Notes', type: 'document', fileType: 'txt', file_name: 'notes.txt', file_size: 23, status: 'processing' });
-      const text = await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+      const { item } = await person.ok(
+        'POST /api/content/upload',
+        form('notes.txt', 'Grüße aus dem Archiv.', fields, fileFirst),
+      );
+      expect(item).toMatchObject({
+        title: 'Notes',
+        type: 'document',
+        fileType: 'txt',
+        file_name: 'notes.txt',
+        file_size: 23,
+        status: 'processing',
+      });
+      const text = await until(
+        async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text,
+      );
       expect(text).toContain('Grüße aus dem Archiv.');
     }
   });
@@ -62,9 +79,14 @@ describe('an upload', () => {
   it('without a file, a board, or the right kind of body is refused', async () => {
     const none = new FormData();
     none.append('boardId', boardId);
-    expect(await person.fails('POST /api/content/upload', { body: none })).toMatchObject({ status: 400, error: 'Please select a file' });
+    expect(await person.fails('POST /api/content/upload', { body: none })).toMatchObject({
+      status: 400,
+      error: 'Please select a file',
+    });
     expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', {}))).status).toBe(400);
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { boardId: 'sample-2' }))).code).toBe('demo_board');
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { boardId: 'sample-2' }))).code).toBe(
+      'demo_board',
+    );
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
     expect(await storedFiles()).toBe(3);
   });
@@ -84,10 +106,17 @@ describe('an upload', () => {
     expect(whole.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
     const ranged = async (range: string) => {
-      const { status, body, headers } = await person.call('GET /api/content/{id}/file', { params: { id: item.id }, headers: { range } });
+      const { status, body, headers } = await person.call('GET /api/content/{id}/file', {
+        params: { id: item.id },
+        headers: { range },
+      });
       return { status, body, range: headers.get('content-range') };
     };
-    expect(await ranged('bytes=10-19')).toEqual({ status: 206, body: content.slice(10, 20), range: 'bytes 10-19/600000' });
+    expect(await ranged('bytes=10-19')).toEqual({
+      status: 206,
+      body: content.slice(10, 20),
+      range: 'bytes 10-19/600000',
+    });
     expect(await ranged('bytes=-5')).toMatchObject({ status: 206, body: content.slice(-5) });
     expect(await ranged('bytes=599990-')).toMatchObject({ status: 206, body: content.slice(-10) });
     expect(await ranged('bytes=600000-')).toMatchObject({ status: 416, range: 'bytes */600000' });

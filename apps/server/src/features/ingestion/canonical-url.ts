@@ -2,14 +2,20 @@
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|li_fat_id|igsh|igshid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_id|vero_conv|wickedid|oly_\w+_id|rb_clickid|s_cid|mkt_tok|ml_subscriber(?:_hash)?|spm|scm|ref_src|ref_url|cmpid|ncid|sr_share|xtor|at_(?:medium|campaign|custom\d*)|wt_?mc|wt\.mc_\w+|pk_\w+|mtm_\w+|piwik_\w+|matomo_\w+|sc_(?:campaign|channel|content|country|geo|medium|outcome)|trk|trkinfo|trackingid|lipi|rcm|_branch_match_id|_openstat|epik|soc_src|soc_trk|guce_\w+|guccounter|ns_\w+|feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|__cft__\S*|__tn__|eid|rdid|share_url)$/iu;
 /** Of those, names that mean something elsewhere: only dropped on the sites that use them so. */
-const AMBIGUOUS = /^(?:feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|eid|rdid|share_url|trk|rcm|spm|scm)$/iu;
-const SOCIAL = /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|facebook\.com)$/u;
+const AMBIGUOUS =
+  /^(?:feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|eid|rdid|share_url|trk|rcm|spm|scm)$/iu;
+const SOCIAL =
+  /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|facebook\.com)$/u;
 
 type Rewrite = { host: RegExp; path: RegExp; to: (groups: Record<string, string>, url: URL) => string };
 
 /** Addresses of one post that look different: the forms platforms hand out, and the form kept. */
 const REWRITES: readonly Rewrite[] = [
-  { host: /(?:^|\.)youtu\.be$/u, path: /^\/(?<id>[\w-]{6,})/u, to: ({ id }) => `https://www.youtube.com/watch?v=${id}` },
+  {
+    host: /(?:^|\.)youtu\.be$/u,
+    path: /^\/(?<id>[\w-]{6,})/u,
+    to: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
+  },
   {
     host: /(?:^|\.)youtube(?:-nocookie)?\.com$/u,
     path: /^\/(?:shorts|embed|live|v|e)\/(?<id>[\w-]{6,})/u,
@@ -18,7 +24,8 @@ const REWRITES: readonly Rewrite[] = [
   {
     host: /(?:^|\.)youtube\.com$/u,
     path: /^\/watch\/?$/u,
-    to: (_groups, url) => (url.searchParams.get("v") ? `https://www.youtube.com/watch?v=${url.searchParams.get("v")}` : ""),
+    to: (_groups, url) =>
+      url.searchParams.get('v') ? `https://www.youtube.com/watch?v=${url.searchParams.get('v')}` : '',
   },
   {
     host: /(?:^|\.)(?:twitter|x)\.com$/u,
@@ -28,7 +35,7 @@ const REWRITES: readonly Rewrite[] = [
   {
     host: /(?:^|\.)instagram\.com$/u,
     path: /^\/(?:[\w.]+\/)?(?<kind>p|reel|reels|tv)\/(?<id>[\w-]+)/u,
-    to: ({ kind, id }) => `https://www.instagram.com/${kind === "reels" ? "reel" : kind}/${id}`,
+    to: ({ kind, id }) => `https://www.instagram.com/${kind === 'reels' ? 'reel' : kind}/${id}`,
   },
   {
     host: /(?:^|\.)tiktok\.com$/u,
@@ -40,7 +47,7 @@ const REWRITES: readonly Rewrite[] = [
 function rewritten(url: URL): URL {
   for (const { host, path, to } of REWRITES) {
     const match = host.test(url.hostname) ? path.exec(url.pathname) : null;
-    const address = match ? to(match.groups ?? {}, url) : "";
+    const address = match ? to(match.groups ?? {}, url) : '';
     if (address) {
       return new URL(address);
     }
@@ -71,13 +78,13 @@ export function canonicalUrl(address: string): string | null {
   const url = rewritten(parsed);
   // "#!" and "#/" name pages of applications that live in one document.
   if (!/^#[!/]/u.test(url.hash)) {
-    url.hash = "";
+    url.hash = '';
   }
   dropTracking(url);
-  url.protocol = "https:";
-  url.username = "";
-  url.password = "";
-  url.hostname = url.hostname.replace(/^www\.(?=[^.]+\.)/u, "").replace(/\.$/u, "");
-  url.pathname = url.pathname.replace(/\/{2,}/gu, "/").replace(/\/(?:index\.(?:html?|php))?$/iu, "") || "/";
-  return url.href.replace(/\/$/u, "");
+  url.protocol = 'https:';
+  url.username = '';
+  url.password = '';
+  url.hostname = url.hostname.replace(/^www\.(?=[^.]+\.)/u, '').replace(/\.$/u, '');
+  url.pathname = url.pathname.replace(/\/{2,}/gu, '/').replace(/\/(?:index\.(?:html?|php))?$/iu, '') || '/';
+  return url.href.replace(/\/$/u, '');
 }

@@ -1,12 +1,12 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from "#platform/sandbox/index.ts";
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from '#platform/sandbox/index.ts';
 
-const SOURCES = fileURLToPath(new URL("../..", import.meta.url));
+const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the installed packages are: the folder above any of them. */
 function packagesFolder(): string {
-  const [folder = ""] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve("linkedom"))) ?? [];
+  const [folder = ''] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve('linkedom'))) ?? [];
   return folder;
 }
 
@@ -16,12 +16,12 @@ function packagesFolder(): string {
  */
 export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}): SandboxPool {
   return createSandboxPool({
-    entry: new URL("extract.child.ts", import.meta.url),
+    entry: new URL('extract.child.ts', import.meta.url),
     size: 2,
     memoryMb: 512,
     heapMb: 320,
     timeoutMs: 15_000,
-    readPaths: [SOURCES, join(dirname(SOURCES), "package.json"), packagesFolder()],
+    readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder()],
     ...options,
   });
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 
 /** What is known about a document beside its text. Absent where the document does not say. */
 export const documentMetadataSchema = z.object({
@@ -16,7 +16,7 @@ export const documentMetadataSchema = z.object({
 export type DocumentMetadata = z.infer<typeof documentMetadataSchema>;
 
 const warningSchema = z.object({
-  code: z.enum(["truncated", "short_text", "whole_page"]),
+  code: z.enum(['truncated', 'short_text', 'whole_page']),
   /** A sentence for the user. */
   message: z.string(),
 });
@@ -26,7 +26,7 @@ export const extractedDocumentSchema = z.object({
   title: z.string().nullable(),
   text: z.string(),
   /** How to show `text`. Markdown holds headings, lists, quotes, links, code and tables, never raw HTML. */
-  format: z.enum(["markdown", "plain"]),
+  format: z.enum(['markdown', 'plain']),
   /** ISO 639 code, or null when unknown. */
   language: z.string().nullable(),
   metadata: documentMetadataSchema,
@@ -37,15 +37,17 @@ export type ExtractedDocument = z.infer<typeof extractedDocumentSchema>;
 const failureSchema = z.object({
   code: z.enum([
     /** A login, consent or bot check stands in the place of the content. */
-    "blocked",
+    'blocked',
+    /** The page says that it does not exist. */
+    'missing',
     /** Nothing to read was found. */
-    "empty",
+    'empty',
     /** The bytes are not what they are said to be. */
-    "unreadable",
+    'unreadable',
     /** Bounds of time, memory or nesting were passed. */
-    "too_complex",
+    'too_complex',
     /** A fault of ours. */
-    "failed",
+    'failed',
   ]),
   /** A sentence for the user that says what to do. */
   reason: z.string(),
@@ -53,7 +55,7 @@ const failureSchema = z.object({
 export type ExtractionFailure = z.infer<typeof failureSchema>;
 
 /** What every extractor answers. */
-export const extractionSchema = z.discriminatedUnion("ok", [
+export const extractionSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), document: extractedDocumentSchema }),
   z.object({ ok: z.literal(false), failure: failureSchema }),
 ]);
@@ -61,5 +63,5 @@ export type Extraction = z.infer<typeof extractionSchema>;
 
 /** Work for a child process, one member per kind of document. */
 export type ExtractionTask =
-  | { kind: "html"; bytes: Uint8Array; contentType: string | null; url: string | null }
-  | { kind: "text"; bytes: Uint8Array };
+  | { kind: 'html'; bytes: Uint8Array; contentType: string | null; url: string | null }
+  | { kind: 'text'; bytes: Uint8Array; isCut: boolean };

@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from "vitest";
-import type { SandboxPool } from "#platform/sandbox/index.ts";
-import { createExtractionPool } from "./extraction-pool.ts";
-import type { ExtractedDocument, Extraction } from "./extraction.ts";
-import { createExtractor } from "./extractor.ts";
+import { afterAll, describe, expect, it } from 'vitest';
+import type { SandboxPool } from '#platform/sandbox/index.ts';
+import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
 
 const pool: SandboxPool = createExtractionPool();
 const extractor = createExtractor({ pool });
 afterAll(() => pool.close());
 
-const bytes = (text: string): Buffer => Buffer.from(text, "utf8");
-const sentence = "The harbour town built a new market hall, and the old one became a library for children. ";
+const bytes = (text: string): Buffer => Buffer.from(text, 'utf8');
+const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
 const paragraph = `<p>${sentence.repeat(5)}</p>`;
 
 function documentOf(extraction: Extraction): ExtractedDocument {
@@ -19,7 +17,7 @@ function documentOf(extraction: Extraction): ExtractedDocument {
   return extraction.document;
 }
 
-describe("web pages", () => {
+describe('web pages', () => {
   const page = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
     <title>A market hall for all - Harbour News</title>
     <meta property="og:site_name" content="Harbour News"><meta name="author" content="By Ada Byron">
@@ -35,92 +33,123 @@ describe("web pages", () => {
     <pre>let a = 1;\n  a += 1;</pre>${paragraph}</article>
     <footer>All rights reserved</footer></body></html>`;
 
-  it("become Markdown with metadata", async () => {
-    const about = { contentType: "text/html", url: "https://news.example/2024/market" };
+  it('become Markdown with metadata', async () => {
+    const about = { contentType: 'text/html', url: 'https://news.example/2024/market' };
     const document = documentOf(await extractor.extractHtml(bytes(page), about));
     expect(document).toMatchObject({
-      title: "A market hall for all",
-      language: "en",
-      format: "markdown",
+      title: 'A market hall for all',
+      language: 'en',
+      format: 'markdown',
       warnings: [],
       metadata: {
-        author: "Ada Byron",
-        siteName: "Harbour News",
-        publishedAt: "2024-03-05",
-        image: "https://news.example/hall.jpg",
-        canonicalUrl: "https://news.example/market-hall",
-        encoding: "utf-8",
+        author: 'Ada Byron',
+        siteName: 'Harbour News',
+        publishedAt: '2024-03-05',
+        image: 'https://news.example/hall.jpg',
+        canonicalUrl: 'https://news.example/market-hall',
+        encoding: 'utf-8',
       },
     });
-    expect(document.text).toContain("## What it cost");
-    expect(document.text).toContain("- Stone\n  - granite\n- Wood");
-    expect(document.text).toContain("> It is ours.");
-    expect(document.text).toContain("[the plan](https://news.example/2024/plan.html?x=%281%29)");
-    expect(document.text).toContain("| Year | Cost |\n| --- | --- |\n| 2023 | 5 \\| 6 |");
-    expect(document.text).toContain("```\nlet a = 1;\n  a += 1;\n```");
+    expect(document.text).toContain('## What it cost');
+    expect(document.text).toContain('- Stone\n  - granite\n- Wood');
+    expect(document.text).toContain('> It is ours.');
+    expect(document.text).toContain('[the plan](https://news.example/2024/plan.html?x=%281%29)');
+    expect(document.text).toContain('| Year | Cost |\n| --- | --- |\n| 2023 | 5 \\| 6 |');
+    expect(document.text).toContain('```\nlet a = 1;\n  a += 1;\n```');
     expect(document.text).not.toMatch(/alert|Home|Sport|rights reserved/u);
   });
 
-  it("are read in the encoding they are written in", async () => {
+  it('are read in the encoding they are written in', async () => {
     const html = `<html><head><meta charset="windows-1251"></head><body><article><p>Привет, мир. ${sentence.repeat(6)}</p></article>`;
-    const encoded = Buffer.from([...html].map((sign) => {
-      const code = sign.charCodeAt(0);
-      return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
-    }));
+    const encoded = Buffer.from(
+      [...html].map((sign) => {
+        const code = sign.charCodeAt(0);
+        return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+      }),
+    );
     const document = documentOf(await extractor.extractHtml(encoded, {}));
-    expect(document.text).toContain("Привет, мир.");
-    expect(document.metadata.encoding).toBe("windows-1251");
+    expect(document.text).toContain('Привет, мир.');
+    expect(document.metadata.encoding).toBe('windows-1251');
   });
 
-  it("without html and body elements are read whole", async () => {
+  it('without html and body elements are read whole', async () => {
     const document = documentOf(await extractor.extractHtml(bytes(`${paragraph}<p>Second.</p>${paragraph}`), {}));
-    expect(document.text).toContain("Second.");
+    expect(document.text).toContain('Second.');
   });
 
-  it("that hold their article in JSON-LD only give that", async () => {
-    const article = { "@context": "https://schema.org", "@type": "NewsArticle", headline: "Hidden", articleBody: sentence.repeat(6) };
+  it('that hold their article in JSON-LD only give that', async () => {
+    const article = {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: 'Hidden',
+      articleBody: sentence.repeat(6),
+    };
     const html = `<html><body><div id="root"></div><script type="application/ld+json">${JSON.stringify(article)}</script></body></html>`;
     const document = documentOf(await extractor.extractHtml(bytes(html), {}));
-    expect(document.title).toBe("Hidden");
-    expect(document.text).toContain("market hall");
+    expect(document.title).toBe('Hidden');
+    expect(document.text).toContain('market hall');
   });
 
   it.each([
-    ["a bot check", "<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>", "https://a.example/x"],
-    ["a login form", "<title>Sign in</title><form><input type=password></form><p>Sign in to continue</p>", "https://a.example/login"],
-    ["a consent page", "<title>Before you continue to YouTube</title><p>We use cookies. Accept all Reject all</p>", "https://consent.youtube.com/m"],
-  ])("that are %s are refused as blocked", async (_label, html, url) => {
+    [
+      'a bot check',
+      '<title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>',
+      'https://a.example/x',
+    ],
+    [
+      'a login form',
+      '<title>Sign in</title><form><input type=password></form><p>Sign in to continue</p>',
+      'https://a.example/login',
+    ],
+    [
+      'a consent page',
+      '<title>Before you continue to YouTube</title><p>We use cookies. Accept all Reject all</p>',
+      'https://consent.youtube.com/m',
+    ],
+  ])('that are %s are refused as blocked', async (_label, html, url) => {
     const extraction = await extractor.extractHtml(bytes(html), { url });
-    expect(extraction).toMatchObject({ ok: false, failure: { code: "blocked", reason: expect.stringContaining("paste") } });
+    expect(extraction).toMatchObject({
+      ok: false,
+      failure: { code: 'blocked', reason: expect.stringContaining('paste') },
+    });
   });
 
-  it.each(["", " ", "<html></html>", "<script>1</script>", "\u0000\u0000"])("with nothing in them (%j) are called empty", async (html) => {
-    expect(await extractor.extractHtml(bytes(html), {})).toMatchObject({ ok: false, failure: { code: "empty" } });
-  });
+  it.each(['', ' ', '<html></html>', '<script>1</script>', '\u0000\u0000'])(
+    'with nothing in them (%j) are called empty',
+    async (html) => {
+      expect(await extractor.extractHtml(bytes(html), {})).toMatchObject({ ok: false, failure: { code: 'empty' } });
+    },
+  );
 });
 
-describe("plain text", () => {
-  it("keeps its lines and tells its title, language and encoding", async () => {
+describe('plain text', () => {
+  it('keeps its lines and tells its title, language and encoding', async () => {
     const text = `Market hall\r\n\r\n${sentence}\r\n${sentence}`;
-    const document = documentOf(await extractor.extractText(Buffer.from(`\ufeff${text}`, "utf16le")));
-    expect(document).toMatchObject({ title: "Market hall", language: "en", format: "plain", metadata: { encoding: "utf-16le" } });
-    expect(document.text).toBe(text.replaceAll("\r\n", "\n").trim());
+    const document = documentOf(await extractor.extractText(Buffer.from(`\ufeff${text}`, 'utf16le')));
+    expect(document).toMatchObject({
+      title: 'Market hall',
+      language: 'en',
+      format: 'plain',
+      metadata: { encoding: 'utf-16le' },
+    });
+    expect(document.text).toBe(text.replaceAll('\r\n', '\n').trim());
   });
 
-  it("refuses binary and empty files with a reason", async () => {
+  it('refuses binary and empty files with a reason', async () => {
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256));
-    expect(await extractor.extractText(noise)).toMatchObject({ ok: false, failure: { code: "unreadable" } });
-    expect(await extractor.extractText(bytes(" \n "))).toMatchObject({ ok: false, failure: { code: "empty" } });
+    expect(await extractor.extractText(noise)).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
+    expect(await extractor.extractText(bytes(' \n '))).toMatchObject({ ok: false, failure: { code: 'empty' } });
   });
 });
 
-it("gives only what a database can store: no NUL, no lone surrogates, bounded lengths", async () => {
-  const linked = '{"@type":"Article","headline":"Half \\ud83d and \\u0000 nothing","author":{"name":"A\\u0000B Person"}}';
+it('gives only what a database can store: no NUL, no lone surrogates, bounded lengths', async () => {
+  const linked =
+    '{"@type":"Article","headline":"Half \\ud83d and \\u0000 nothing","author":{"name":"A\\u0000B Person"}}';
   const html = `<script type="application/ld+json">${linked}</script><p>${sentence.repeat(20_000)}&#0;&#xD800;</p>`;
   const document = documentOf(await extractor.extractHtml(bytes(html), {}));
   const all = JSON.stringify(document);
   expect(all).not.toMatch(/\\u0000|\\ud83d/u);
   expect(all.isWellFormed()).toBe(true);
   expect(document.text.length).toBeLessThanOrEqual(1_000_000);
-  expect(document.warnings.map(({ code }) => code)).toContain("truncated");
+  expect(document.warnings.map(({ code }) => code)).toContain('truncated');
 });

@@ -1,19 +1,26 @@
-import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from "#platform/sandbox/index.ts";
-import { extractionSchema, type Extraction, type ExtractionTask } from "./extraction.ts";
-import { failure } from "./failure.ts";
+import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
+import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
+import { failure } from './failure.ts';
 
-const TOO_COMPLEX = "This document is too large or too complex to be read. Paste the part you need instead.";
-const REASONS: Readonly<Record<Exclude<SandboxErrorCode, "closed">, Extraction>> = {
-  too_complex: failure("too_complex", TOO_COMPLEX),
-  timeout: failure("too_complex", TOO_COMPLEX),
-  memory: failure("too_complex", TOO_COMPLEX),
-  crashed: failure("failed", "Reading this document failed. Try again, or paste its text instead."),
-  failed: failure("failed", "Reading this document failed. Try again, or paste its text instead."),
+const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
+const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
+  too_complex: failure('too_complex', TOO_COMPLEX),
+  timeout: failure('too_complex', TOO_COMPLEX),
+  memory: failure('too_complex', TOO_COMPLEX),
+  crashed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
+  failed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
 };
+
+/** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
+const LONGEST_TEXT_BYTES = 4_000_000;
 
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
-  extractHtml(bytes: Uint8Array, about: { contentType?: string | null; url?: string | null }, options?: RunOptions): Promise<Extraction>;
+  extractHtml(
+    bytes: Uint8Array,
+    about: { contentType?: string | null; url?: string | null },
+    options?: RunOptions,
+  ): Promise<Extraction>;
   /** A plain text file in any encoding. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
 };
@@ -28,7 +35,7 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
     try {
       return extractionSchema.parse(await setup.pool.run(task, options));
     } catch (error) {
-      if (!(error instanceof SandboxError) || error.code === "closed") {
+      if (!(error instanceof SandboxError) || error.code === 'closed') {
         throw error;
       }
       setup.onFault?.(error);
@@ -36,7 +43,11 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
     }
   }
   return {
-    extractHtml: (bytes, { contentType = null, url = null }, options) => extract({ kind: "html", bytes, contentType, url }, options),
-    extractText: (bytes, options) => extract({ kind: "text", bytes }, options),
+    extractHtml: (bytes, { contentType = null, url = null }, options) =>
+      extract({ kind: 'html', bytes, contentType, url }, options),
+    extractText: (bytes, options) => {
+      const isCut = bytes.length > LONGEST_TEXT_BYTES;
+      return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+    },
   };
 }

@@ -1,6 +1,6 @@
-import type { Extraction, ExtractionFailure } from "./extraction.ts";
+import type { Extraction, ExtractionFailure } from './extraction.ts';
 
 /** An extraction that gave nothing. Apart from the schemas, so that child processes need not load them. */
-export function failure(code: ExtractionFailure["code"], reason: string): Extraction {
+export function failure(code: ExtractionFailure['code'], reason: string): Extraction {
   return { ok: false, failure: { code, reason } };
 }

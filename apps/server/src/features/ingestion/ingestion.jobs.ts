@@ -28,7 +28,10 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
         await targets.finish(actor, run.payload, await read(deps, target, run));
       }
     },
-    giveUp: (payload) => targets.finish({ userId: payload.userId }, payload, { failure: 'Reading this was given up after several attempts that broke off. Try again later.' }),
+    giveUp: (payload) =>
+      targets.finish({ userId: payload.userId }, payload, {
+        failure: 'Reading this was given up after several attempts that broke off. Try again later.',
+      }),
   });
 }
 
@@ -47,8 +50,15 @@ async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPaylo
   }
 }
 
-async function readPage({ fetcher, extractor }: IngestionDeps, address: string, signal: AbortSignal): Promise<IngestionResult> {
-  const { body, contentType, url } = await fetcher.fetchGuarded(address, { signal, accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.5' });
+async function readPage(
+  { fetcher, extractor }: IngestionDeps,
+  address: string,
+  signal: AbortSignal,
+): Promise<IngestionResult> {
+  const { body, contentType, url } = await fetcher.fetchGuarded(address, {
+    signal,
+    accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.5',
+  });
   const kind = (contentType ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? '';
   if (kind === 'text/plain') {
     return toResult(await extractor.extractText(body, { signal }));
@@ -56,14 +66,24 @@ async function readPage({ fetcher, extractor }: IngestionDeps, address: string, 
   if (/^(text\/html|application\/xhtml\+xml|application\/xml|text\/xml)$/.test(kind)) {
     return toResult(await extractor.extractHtml(body, { contentType, url }, { signal }));
   }
-  return { failure: `This address leads to a file of the type ${kind}, not to a page. Download it and upload it here if its type is allowed.` };
+  return {
+    failure: `This address leads to a file of the type ${kind}, not to a page. Download it and upload it here if its type is allowed.`,
+  };
 }
 
-async function readUpload({ files, extractor }: IngestionDeps, file: { key: string; type: string }, signal: AbortSignal): Promise<IngestionResult> {
+async function readUpload(
+  { files, extractor }: IngestionDeps,
+  file: { key: string; type: string },
+  signal: AbortSignal,
+): Promise<IngestionResult> {
   if (file.type !== 'txt') {
-    return { failure: `The text of ${file.type.toUpperCase()} files cannot be read by this version of Hookline. The file itself is kept and can be downloaded.` };
+    return {
+      failure: `The text of ${file.type.toUpperCase()} files cannot be read by this version of Hookline. The file itself is kept and can be downloaded.`,
+    };
   }
-  return toResult(await files.withPath(file.key, async (path) => extractor.extractText(await readFile(path), { signal })));
+  return toResult(
+    await files.withPath(file.key, async (path) => extractor.extractText(await readFile(path), { signal })),
+  );
 }
 
 function toResult(extraction: Extraction): IngestionResult {

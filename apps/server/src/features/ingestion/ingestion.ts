@@ -19,7 +19,8 @@ export function createIngestion({ allowHosts, log }: { allowHosts: string[]; log
   const fetcher = createGuardedFetch({ allowHosts });
   const extractor = createExtractor({ pool, onFault: (error) => log.warn({ err: error }, 'reading a document') });
   return {
-    start: (deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets'>): Promise<void> => startIngestion({ ...deps, fetcher, extractor }),
+    start: (deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets'>): Promise<void> =>
+      startIngestion({ ...deps, fetcher, extractor }),
     close: async (): Promise<void> => {
       await fetcher.close();
       await pool.close();

@@ -1,71 +1,70 @@
-import { describe, expect, it } from "vitest";
-import { canonicalUrl } from "./canonical-url.ts";
-import { recognizePlatform } from "./platforms.ts";
+import { describe, expect, it } from 'vitest';
+import { canonicalUrl, recognizePlatform } from './index.ts';
 
-describe("recognizePlatform", () => {
+describe('recognizePlatform', () => {
   it.each([
-    ["youtube", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"],
-    ["youtube", "https://youtu.be/dQw4w9WgXcQ?si=abc"],
-    ["youtube", "http://m.youtube.com/shorts/dQw4w9WgXcQ"],
-    ["youtube", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"],
-    ["youtube", "music.youtube.com/watch?v=dQw4w9WgXcQ"],
-    ["youtube", "//www.youtube.com/@creator"],
-    ["youtube", "HTTPS://YOUTUBE.COM./live/abc"],
-    ["youtube", "youtube.com:443/watch?v=dQw4w9WgXcQ"],
-    ["tiktok", "https://vm.tiktok.com/ZMabc/"],
-    ["tiktok", "https://www.tiktok.com/@someone/video/7301234567890123456"],
-    ["instagram", "https://instagram.com/reel/Cxyz/"],
-    ["instagram", "https://instagr.am/p/Cxyz"],
-    ["linkedin", "https://de.linkedin.com/in/someone"],
-    ["linkedin", "https://lnkd.in/eabc"],
-    ["twitter", "https://x.com/someone/status/1"],
-    ["twitter", "https://mobile.twitter.com/someone/status/1"],
-    ["twitter", "https://t.co/abc"],
-    ["facebook", "https://m.facebook.com/story.php?story_fbid=1&id=2"],
-    ["facebook", "https://fb.watch/abc/"],
-  ])("%s: %s", (platform, address) => {
+    ['youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['youtube', 'https://youtu.be/dQw4w9WgXcQ?si=abc'],
+    ['youtube', 'http://m.youtube.com/shorts/dQw4w9WgXcQ'],
+    ['youtube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+    ['youtube', 'music.youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['youtube', '//www.youtube.com/@creator'],
+    ['youtube', 'HTTPS://YOUTUBE.COM./live/abc'],
+    ['youtube', 'youtube.com:443/watch?v=dQw4w9WgXcQ'],
+    ['tiktok', 'https://vm.tiktok.com/ZMabc/'],
+    ['tiktok', 'https://www.tiktok.com/@someone/video/7301234567890123456'],
+    ['instagram', 'https://instagram.com/reel/Cxyz/'],
+    ['instagram', 'https://instagr.am/p/Cxyz'],
+    ['linkedin', 'https://de.linkedin.com/in/someone'],
+    ['linkedin', 'https://lnkd.in/eabc'],
+    ['twitter', 'https://x.com/someone/status/1'],
+    ['twitter', 'https://mobile.twitter.com/someone/status/1'],
+    ['twitter', 'https://t.co/abc'],
+    ['facebook', 'https://m.facebook.com/story.php?story_fbid=1&id=2'],
+    ['facebook', 'https://fb.watch/abc/'],
+  ])('%s: %s', (platform, address) => {
     expect(recognizePlatform(address)).toBe(platform);
   });
 
   it.each([
-    "https://example.com/youtube.com",
-    "https://notyoutube.com/watch?v=1",
-    "https://youtube.com.evil.example/",
-    "https://netflix.com/x.com",
-    "https://fox.com/",
-    "ftp://youtube.com/",
-    "mailto:someone@youtube.com",
-    "",
-    "not an address",
-  ])("none: %s", (address) => {
+    'https://example.com/youtube.com',
+    'https://notyoutube.com/watch?v=1',
+    'https://youtube.com.evil.example/',
+    'https://netflix.com/x.com',
+    'https://fox.com/',
+    'ftp://youtube.com/',
+    'mailto:someone@youtube.com',
+    '',
+    'not an address',
+  ])('none: %s', (address) => {
     expect(recognizePlatform(address)).toBeNull();
   });
 });
 
-describe("canonicalUrl", () => {
+describe('canonicalUrl', () => {
   it.each([
-    ["http://www.Example.com:80/a/b/?utm_source=x&b=2&a=1&fbclid=z#part", "https://example.com/a/b?a=1&b=2"],
-    ["https://example.com", "https://example.com"],
-    ["https://example.com/index.html", "https://example.com"],
-    ["https://example.com//a///b", "https://example.com/a/b"],
-    ["https://user:word@example.com/a", "https://example.com/a"],
-    ["https://example.com/#!/page/2", "https://example.com/#!/page/2"],
-    ["https://www.com/a", "https://www.com/a"],
-    ["https://example.com:8443/a", "https://example.com:8443/a"],
-    ["https://example.com/?s=query&t=3", "https://example.com/?s=query&t=3"],
-    ["https://youtu.be/dQw4w9WgXcQ?si=abc&t=10", "https://youtube.com/watch?v=dQw4w9WgXcQ"],
-    ["https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ", "https://youtube.com/watch?v=dQw4w9WgXcQ"],
-    ["https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share", "https://youtube.com/watch?v=dQw4w9WgXcQ"],
-    ["https://www.youtube.com/playlist?list=PL1&si=x", "https://youtube.com/playlist?list=PL1"],
-    ["https://mobile.twitter.com/Some/status/12?s=20", "https://x.com/some/status/12"],
-    ["https://www.instagram.com/someone/reels/Cx_1/?igsh=1", "https://instagram.com/reel/Cx_1"],
-    ["https://m.tiktok.com/@a.b/video/73?is_from_webapp=1", "https://tiktok.com/@a.b/video/73"],
-  ])("%s", (address, canonical) => {
+    ['http://www.Example.com:80/a/b/?utm_source=x&b=2&a=1&fbclid=z#part', 'https://example.com/a/b?a=1&b=2'],
+    ['https://example.com', 'https://example.com'],
+    ['https://example.com/index.html', 'https://example.com'],
+    ['https://example.com//a///b', 'https://example.com/a/b'],
+    ['https://user:word@example.com/a', 'https://example.com/a'],
+    ['https://example.com/#!/page/2', 'https://example.com/#!/page/2'],
+    ['https://www.com/a', 'https://www.com/a'],
+    ['https://example.com:8443/a', 'https://example.com:8443/a'],
+    ['https://example.com/?s=query&t=3', 'https://example.com/?s=query&t=3'],
+    ['https://youtu.be/dQw4w9WgXcQ?si=abc&t=10', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+    ['https://www.youtube.com/playlist?list=PL1&si=x', 'https://youtube.com/playlist?list=PL1'],
+    ['https://mobile.twitter.com/Some/status/12?s=20', 'https://x.com/some/status/12'],
+    ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', 'https://instagram.com/reel/Cx_1'],
+    ['https://m.tiktok.com/@a.b/video/73?is_from_webapp=1', 'https://tiktok.com/@a.b/video/73'],
+  ])('%s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);
     expect(canonicalUrl(canonical)).toBe(canonical);
   });
 
-  it.each(["", "no address", "ftp://example.com/", "javascript:alert(1)"])("null for %s", (address) => {
+  it.each(['', 'no address', 'ftp://example.com/', 'javascript:alert(1)'])('null for %s', (address) => {
     expect(canonicalUrl(address)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 /** The contract's names of the platforms whose addresses are recognised. */
-export type Platform = "youtube" | "tiktok" | "instagram" | "linkedin" | "twitter" | "facebook";
+export type Platform = 'youtube' | 'tiktok' | 'instagram' | 'linkedin' | 'twitter' | 'facebook';
 
 /** Hosts of each platform: the registered names themselves and every subdomain of them. */
 const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
-  youtube: ["youtube.com", "youtu.be", "youtube-nocookie.com", "yt.be", "youtubekids.com"],
-  tiktok: ["tiktok.com", "tiktokv.com", "tiktokcdn.com"],
-  instagram: ["instagram.com", "instagr.am", "ig.me", "cdninstagram.com"],
-  linkedin: ["linkedin.com", "lnkd.in", "licdn.com"],
-  twitter: ["twitter.com", "x.com", "t.co", "twimg.com", "pscp.tv"],
-  facebook: ["facebook.com", "fb.com", "fb.watch", "fb.me", "fb.gg", "messenger.com", "fbcdn.net"],
+  youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com', 'yt.be', 'youtubekids.com'],
+  tiktok: ['tiktok.com', 'tiktokv.com', 'tiktokcdn.com'],
+  instagram: ['instagram.com', 'instagr.am', 'ig.me', 'cdninstagram.com'],
+  linkedin: ['linkedin.com', 'lnkd.in', 'licdn.com'],
+  twitter: ['twitter.com', 'x.com', 't.co', 'twimg.com', 'pscp.tv'],
+  facebook: ['facebook.com', 'fb.com', 'fb.watch', 'fb.me', 'fb.gg', 'messenger.com', 'fbcdn.net'],
 };
 
 const PLATFORM_BY_HOST = new Map<string, Platform>(
@@ -18,14 +18,17 @@ const PLATFORM_BY_HOST = new Map<string, Platform>(
 /** A person may leave out the scheme, or write it as "//". */
 function parseAddress(address: string): URL | null {
   const text = address.trim();
-  const withScheme = /^[a-z][a-z0-9+.-]*:/iu.test(text) && !/^[^/]*\.[^/]*:\d/u.test(text) ? text : `https://${text.replace(/^\/\//u, "")}`;
+  const withScheme =
+    /^[a-z][a-z0-9+.-]*:/iu.test(text) && !/^[^/]*\.[^/]*:\d/u.test(text)
+      ? text
+      : `https://${text.replace(/^\/\//u, '')}`;
   const url = URL.parse(withScheme);
   return url && /^https?:$/u.test(url.protocol) ? url : null;
 }
 
 /** The platform an address belongs to, in any of its forms (short links, mobile, embeds), or null. */
 export function recognizePlatform(address: string): Platform | null {
-  const labels = (parseAddress(address)?.hostname ?? "").replace(/\.$/u, "").split(".");
-  const name = labels.slice(-2).join(".");
+  const labels = (parseAddress(address)?.hostname ?? '').replace(/\.$/u, '').split('.');
+  const name = labels.slice(-2).join('.');
   return PLATFORM_BY_HOST.get(name) ?? null;
 }

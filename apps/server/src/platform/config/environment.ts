@@ -1,42 +1,82 @@
 import { z } from 'zod';
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
 const count = (preset: number) =>
-  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.coerce.number('Must be a number.').int().min(1)).meta({ default: String(preset) });
+  z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? preset : value),
+      z.coerce.number('Must be a number.').int().min(1),
+    )
+    .meta({ default: String(preset) });
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
-  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.enum(values, `Must be one of: ${values.join(', ')}.`)).meta({ default: preset });
+  z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? preset : value),
+      z.enum(values, `Must be one of: ${values.join(', ')}.`),
+    )
+    .meta({ default: preset });
 
 /** Every variable the server reads. The table in docs/operating/environment.md is generated from here. */
 export const environmentSchema = z.object({
   PORT: z
-    .preprocess((value) => (value === '' || value === undefined ? 3000 : value), z.coerce.number('Must be a port number.').int().min(0).max(65_535))
+    .preprocess(
+      (value) => (value === '' || value === undefined ? 3000 : value),
+      z.coerce.number('Must be a port number.').int().min(0).max(65_535),
+    )
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
-  HOST: z.string().default('127.0.0.1').meta({ description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.' }),
-  PUBLIC_URL: optional(z.url('Must be a full address such as https://hookline.example.').transform((url) => url.replace(/\/+$/, ''))).meta({
+  HOST: z.string().default('127.0.0.1').meta({
+    description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
+  }),
+  PUBLIC_URL: optional(
+    z.url('Must be a full address such as https://hookline.example.').transform((url) => url.replace(/\/+$/, '')),
+  ).meta({
     description: 'The address people reach this installation at.',
   }),
-  TRUST_PROXY: z.string().default('loopback').meta({ description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.' }),
-  DATA_DIR: z.string().min(1).default('./data').meta({ description: 'Where files, secrets and the embedded database live.' }),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.')).meta({
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .meta({ description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.' }),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .meta({ description: 'Where files, secrets and the embedded database live.' }),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.'),
+  ).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({ default: '10', description: 'Connections each process keeps to the database.' }),
-  ROLE: choice(['all', 'web', 'worker'], 'all').meta({ description: 'What this process does: serve, work off jobs, or both.' }),
+  ROLE: choice(['all', 'web', 'worker'], 'all').meta({
+    description: 'What this process does: serve, work off jobs, or both.',
+  }),
   DEMO_MODE: optional(flag).meta({ description: 'true or false. Unset: on while HOST is a loopback address.' }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
-  INGEST_ALLOW_HOSTS: list.meta({ description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.' }),
-  RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({ description: 'off lifts all rate limits. For benchmarks and tests only.' }),
+  INGEST_ALLOW_HOSTS: list.meta({
+    description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+  }),
+  RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
+    description: 'off lifts all rate limits. For benchmarks and tests only.',
+  }),
   RATE_LIMIT_SIGN_IN: count(30).meta({ description: 'Sign-ups and log-ins a minute from one address.' }),
   RATE_LIMIT_FAILED_SIGN_IN: count(10).meta({ description: 'Failed log-ins a minute for one e-mail.' }),
   RATE_LIMIT_CALLS: count(1200).meta({ description: 'Calls a minute by one user.' }),
-  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({ description: 'What is logged, as JSON lines on standard output.' }),
+  LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({
+    description: 'What is logged, as JSON lines on standard output.',
+  }),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -38,7 +38,12 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
   return {
-    http: { host: values.HOST, port: values.PORT, publicUrl: values.PUBLIC_URL ?? null, trustProxy: values.TRUST_PROXY },
+    http: {
+      host: values.HOST,
+      port: values.PORT,
+      publicUrl: values.PUBLIC_URL ?? null,
+      trustProxy: values.TRUST_PROXY,
+    },
     role: values.ROLE,
     dataDir,
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },

@@ -14,7 +14,9 @@ export async function loadSecretKey(dataDir: string): Promise<Buffer> {
       throw error;
     }
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`DATA_DIR ${dataDir} cannot be used (${reason}). Make it writable for this user or set DATA_DIR to another directory.`);
+    throw new StartupError(
+      `DATA_DIR ${dataDir} cannot be used (${reason}). Make it writable for this user or set DATA_DIR to another directory.`,
+    );
   }
 }
 
@@ -30,7 +32,9 @@ async function read(file: string): Promise<Buffer | null> {
   }
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length < 32) {
-    throw new StartupError(`${file} is damaged. Put the original back, or delete it: file links and stored keys made with it end then.`);
+    throw new StartupError(
+      `${file} is damaged. Put the original back, or delete it: file links and stored keys made with it end then.`,
+    );
   }
   return key;
 }

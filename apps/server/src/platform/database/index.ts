@@ -16,8 +16,16 @@ export interface Database {
 /** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
 const patience = 10_000;
 
-export function openDatabase(connection: pg.PoolConfig, options: { size: number; onError: (error: Error) => void }): Database {
-  const pool = new pg.Pool({ ...connection, max: options.size, connectionTimeoutMillis: patience, application_name: 'hookline' });
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { size: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.size,
+    connectionTimeoutMillis: patience,
+    application_name: 'hookline',
+  });
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -53,7 +61,19 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   });
 }
 
-const outages = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
+const outages = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
 
 /** Tells an outage of the database from a fault in a query: an error the caller may retry, or null. */
 export function asUnavailable(error: unknown): Error | null {

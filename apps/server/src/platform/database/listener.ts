@@ -24,7 +24,9 @@ export async function startListener(connection: pg.ClientConfig, log: Logger): P
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...connection, application_name: 'hookline listener', keepAlive: true });
     next.on('error', () => undefined);
-    next.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.forEach((one) => one.onMessage(payload)));
+    next.on('notification', ({ channel, payload = '' }) =>
+      channels.get(channel)?.forEach((one) => one.onMessage(payload)),
+    );
     await next.connect();
     for (const channel of channels.keys()) {
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -37,7 +39,9 @@ export async function startListener(connection: pg.ClientConfig, log: Logger): P
     client = null;
     while (!closed && client === null) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      await open().catch((error: unknown) => log.warn({ err: error }, 'The connection for notifications is lost; trying again.'));
+      await open().catch((error: unknown) =>
+        log.warn({ err: error }, 'The connection for notifications is lost; trying again.'),
+      );
     }
     channels.forEach((subscriptions) => subscriptions.forEach((one) => one.onReconnect()));
   };

@@ -19,14 +19,18 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   try {
     await client.connect();
   } catch (error) {
-    throw new StartupError(`The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`);
+    throw new StartupError(
+      `The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`,
+    );
   }
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(`The database could not be brought up to date (${reason(error)}). Nothing was changed.`);
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`The database could not be brought up to date (${reason(error)}). Nothing was changed.`);
   } finally {
     await client.end();
   }
@@ -34,16 +38,23 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
 
 /** An older Hookline must not write to the schema of a newer one. */
 async function refuseNewer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ known: string | null }>("select to_regclass('drizzle.__drizzle_migrations') as known");
+  const { rows } = await client.query<{ known: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as known",
+  );
   if (!rows[0]?.known) {
     return;
   }
-  const applied = await client.query<{ latest: string | null }>('select max(created_at) as latest from drizzle.__drizzle_migrations');
+  const applied = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
   const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
   const own = Math.max(...journal.entries.map((entry) => entry.when));
   if (Number(applied.rows[0]?.latest ?? 0) > own) {
-    throw new StartupError('This database belongs to a newer version of Hookline. Start that version, or restore a backup made with this one.');
+    throw new StartupError(
+      'This database belongs to a newer version of Hookline. Start that version, or restore a backup made with this one.',
+    );
   }
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error));
+const reason = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);

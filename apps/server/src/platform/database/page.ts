@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { errors } from '../errors.ts';
 
 /** Cursors are opaque to callers: the sort values of the last row they were given. */
-export const encodeCursor = (values: (string | number | null)[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** The sort values in a cursor, checked by `schema`. Throws `invalid` for one that this list did not give out. */
 export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.output<S> {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw errors.invalid('This cursor is not one that this list gave out.', [{ path: 'cursor', message: 'Is not valid.' }]);
+    throw errors.invalid('This cursor is not one that this list gave out.', [
+      { path: 'cursor', message: 'Is not valid.' },
+    ]);
   }
 }
 
@@ -17,7 +20,11 @@ export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.
 export const idCursor = z.tuple([z.uuid()]);
 
 /** Cuts rows that were asked for with one to spare into a page. */
-export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string): { rows: Row[]; nextCursor: string | null } {
+export function toPage<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };

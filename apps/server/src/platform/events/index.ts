@@ -24,14 +24,20 @@ export async function startEvents<E extends object>(listener: Listener): Promise
   return {
     publish: async (tx, userId, events) => {
       const payloads = events.map((event) => JSON.stringify({ userId, event }));
-      await tx.execute(sql`select pg_notify(${channelName}, payload) from unnest(${sql.param(payloads)}::text[]) payload`);
+      await tx.execute(
+        sql`select pg_notify(${channelName}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+      );
     },
     subscribe: (userId, signal) => subscribe(channels, userId, signal),
     close: () => channels.forEach((own) => own.forEach((channel) => channel.close())),
   };
 }
 
-async function* subscribe<E>(channels: Map<string, Set<Channel<E>>>, userId: string, signal: AbortSignal): AsyncGenerator<E> {
+async function* subscribe<E>(
+  channels: Map<string, Set<Channel<E>>>,
+  userId: string,
+  signal: AbortSignal,
+): AsyncGenerator<E> {
   const channel = new Channel<E>();
   const own = channels.get(userId) ?? new Set();
   channels.set(userId, own.add(channel));

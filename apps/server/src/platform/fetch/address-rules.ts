@@ -1,8 +1,8 @@
-import { isIP } from "node:net";
-import { isPublicAddress } from "./public-address.ts";
-import { FetchRefused } from "./fetch-error.ts";
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+import { FetchRefused } from './fetch-error.ts';
 
-const DEFAULT_PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 /** RFC 6761: these names are loopback wherever they resolve, or not at all. */
 const LOCAL_NAME = /(?:^|\.)localhost$/u;
@@ -16,7 +16,10 @@ export type AddressRules = {
 
 /** Host as the allow-list and DNS see it: lower case, no brackets, no final dot. */
 function plainHost(host: string): string {
-  return host.toLowerCase().replace(/^\[|\]$/gu, "").replace(/\.$/u, "");
+  return host
+    .toLowerCase()
+    .replace(/^\[|\]$/gu, '')
+    .replace(/\.$/u, '');
 }
 
 function normalizeEntry(entry: string): string {
@@ -24,28 +27,28 @@ function normalizeEntry(entry: string): string {
   const bracketed = /^\[(?<host>[^\]]+)\](?::(?<port>\d+))?$/u.exec(text)?.groups;
   const named = /^(?<host>[^:]+)(?::(?<port>\d+))?$/u.exec(text)?.groups;
   const parts = bracketed ?? named;
-  const host = plainHost(parts?.["host"] ?? text);
-  return parts?.["port"] ? `${host} ${parts["port"]}` : host;
+  const host = plainHost(parts?.['host'] ?? text);
+  return parts?.['port'] ? `${host} ${parts['port']}` : host;
 }
 
 /** The port a URL connects to. */
-export function portOf(url: URL): number {
-  return url.port === "" ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
+function portOf(url: URL): number {
+  return url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
 }
 
 function blocked(host: string): FetchRefused {
   return new FetchRefused(
-    "blocked_address",
+    'blocked_address',
     `${host} is a private or reserved address, so it was not fetched. To allow it, add the host to INGEST_ALLOW_HOSTS.`,
   );
 }
 
 function checkScheme(url: URL): void {
   if (!(url.protocol in DEFAULT_PORTS)) {
-    throw new FetchRefused("bad_scheme", `Only http and https addresses can be fetched, not ${url.protocol}`);
+    throw new FetchRefused('bad_scheme', `Only http and https addresses can be fetched, not ${url.protocol}`);
   }
-  if (url.username !== "" || url.password !== "") {
-    throw new FetchRefused("credentials", "The address holds a user name or password. Remove it and try again.");
+  if (url.username !== '' || url.password !== '') {
+    throw new FetchRefused('credentials', 'The address holds a user name or password. Remove it and try again.');
   }
 }
 
@@ -55,7 +58,7 @@ function checkScheme(url: URL): void {
  * @param ports ports that may be reached on every other host.
  */
 export function createAddressRules(allowHosts: readonly string[], ports: readonly number[]): AddressRules {
-  const allowed = new Set(allowHosts.filter((entry) => entry.trim() !== "").map(normalizeEntry));
+  const allowed = new Set(allowHosts.filter((entry) => entry.trim() !== '').map(normalizeEntry));
   const isAllowed = (host: string, port: number): boolean =>
     allowed.has(plainHost(host)) || allowed.has(`${plainHost(host)} ${port}`);
 
@@ -70,13 +73,13 @@ export function createAddressRules(allowHosts: readonly string[], ports: readonl
     const port = portOf(url);
     if (!isAllowed(url.hostname, port) && !ports.includes(port)) {
       throw new FetchRefused(
-        "bad_port",
+        'bad_port',
         `Port ${port} is not fetched. To allow it, add ${url.host} to INGEST_ALLOW_HOSTS.`,
       );
     }
     const literal = plainHost(url.hostname);
     if (LOCAL_NAME.test(literal)) {
-      checkAddress(url.hostname, port, "127.0.0.1");
+      checkAddress(url.hostname, port, '127.0.0.1');
     }
     if (isIP(literal) !== 0) {
       checkAddress(url.hostname, port, literal);

@@ -1,26 +1,21 @@
 /** Why an address was refused before any byte was sent to it. */
-export type FetchRefusedCode =
-  | "bad_address"
-  | "bad_scheme"
-  | "bad_port"
-  | "credentials"
-  | "blocked_address";
+export type FetchRefusedCode = 'bad_address' | 'bad_scheme' | 'bad_port' | 'credentials' | 'blocked_address';
 
 /** Why a request that was allowed gave no usable answer. */
 export type FetchFailedCode =
-  | "dns"
-  | "timeout"
-  | "too_large"
-  | "too_many_redirects"
-  | "http_status"
-  | "bad_headers"
-  | "bad_body"
-  | "tls"
-  | "connection";
+  | 'dns'
+  | 'timeout'
+  | 'too_large'
+  | 'too_many_redirects'
+  | 'http_status'
+  | 'bad_headers'
+  | 'bad_body'
+  | 'tls'
+  | 'connection';
 
 /** The address itself is not acceptable; the same request will never succeed. `message` is for people. */
 export class FetchRefused extends Error {
-  override readonly name = "FetchRefused";
+  override readonly name = 'FetchRefused';
   readonly retryable = false;
   readonly code: FetchRefusedCode;
 
@@ -40,7 +35,7 @@ export type FetchFailedDetails = {
 
 /** The network or the other side failed. `retryable` says whether trying later can help. */
 export class FetchFailed extends Error {
-  override readonly name = "FetchFailed";
+  override readonly name = 'FetchFailed';
   readonly code: FetchFailedCode;
   readonly retryable: boolean;
   readonly status: number | undefined;

@@ -1,12 +1,12 @@
-import { lookup } from "node:dns/promises";
-import { Agent, fetch, type Response } from "undici";
-import { createAddressRules, type AddressRules } from "./address-rules.ts";
-import { FetchFailed } from "./fetch-error.ts";
-import { statusError } from "./http-status.ts";
-import { toFetchError } from "./network-error.ts";
-import { createPinnedConnector, type ResolveHost } from "./pinned-connector.ts";
-import { followRedirects, parseUrl } from "./redirects.ts";
-import { readBody, saveBody } from "./response-body.ts";
+import { lookup } from 'node:dns/promises';
+import { Agent, fetch, type Response } from 'undici';
+import { createAddressRules, type AddressRules } from './address-rules.ts';
+import { FetchFailed } from './fetch-error.ts';
+import { statusError } from './http-status.ts';
+import { toFetchError } from './network-error.ts';
+import { createPinnedConnector, type ResolveHost } from './pinned-connector.ts';
+import { followRedirects, parseUrl } from './redirects.ts';
+import { readBody, saveBody } from './response-body.ts';
 
 const MAX_HEADER_BYTES = 32 * 1024;
 const DEFAULTS = { maxBytes: 20_000_000, timeoutMs: 30_000, connectTimeoutMs: 10_000 };
@@ -75,19 +75,19 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
   const rules = createAddressRules(setup.allowHosts, setup.ports ?? [80, 443]);
   const resolve = setup.resolve ?? ((hostname) => lookup(hostname, { all: true }));
   const now = setup.now ?? Date.now;
-  const userAgent = setup.userAgent ?? "Mozilla/5.0 (compatible; Hookline/1.0)";
+  const userAgent = setup.userAgent ?? 'Mozilla/5.0 (compatible; Hookline/1.0)';
   const agent = createAgent(rules, resolve);
 
   async function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Response> {
     rules.checkUrl(url);
     return fetch(url, {
       dispatcher: agent,
-      redirect: "manual",
+      redirect: 'manual',
       signal,
       headers: {
-        "user-agent": userAgent,
-        accept: options.accept ?? "text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.8",
-        "accept-language": "en;q=0.9,*;q=0.5",
+        'user-agent': userAgent,
+        accept: options.accept ?? 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.8',
+        'accept-language': 'en;q=0.9,*;q=0.5',
       },
     });
   }
@@ -109,12 +109,12 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
       }
       const taken = await take(response, options.maxBytes ?? DEFAULTS.maxBytes);
       const { status, headers } = response;
-      return { url: url.href, status, headers, contentType: headers.get("content-type"), taken };
+      return { url: url.href, status, headers, contentType: headers.get('content-type'), taken };
     } catch (error) {
       options.signal?.throwIfAborted();
       if (timeout.aborted) {
         const message = `${start.host} did not finish within ${Math.round(timeoutMs / 1000)} seconds, so it was given up.`;
-        throw new FetchFailed("timeout", message, { retryable: true, cause: error });
+        throw new FetchFailed('timeout', message, { retryable: true, cause: error });
       }
       throw toFetchError(error, start.host);
     }

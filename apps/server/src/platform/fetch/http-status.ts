@@ -1,11 +1,11 @@
-import type { Response } from "undici";
-import { FetchFailed } from "./fetch-error.ts";
+import type { Response } from 'undici';
+import { FetchFailed } from './fetch-error.ts';
 
 const LONGEST_WAIT_SECONDS = 86_400;
 
 /** Retry-After as seconds from `now` (milliseconds), whether it was sent as seconds or as a date. */
 function retryAfterSeconds(response: Response, now: number): number | undefined {
-  const value = response.headers.get("retry-after")?.trim();
+  const value = response.headers.get('retry-after')?.trim();
   if (!value) {
     return undefined;
   }
@@ -38,5 +38,5 @@ export function statusError(response: Response, host: string, now: number): Fetc
   const retryable = [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
   const wait = retryAfterSeconds(response, now);
   const details = { retryable, status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) };
-  return new FetchFailed("http_status", sentence(status, host), details);
+  return new FetchFailed('http_status', sentence(status, host), details);
 }

@@ -1,20 +1,19 @@
-import { FetchFailed, isFetchError } from "./fetch-error.ts";
+import { FetchFailed, isFetchError } from './fetch-error.ts';
 
-const DNS_CODES = new Set(["ENOTFOUND", "EAI_AGAIN", "ENODATA", "ESERVFAIL", "EAI_FAIL"]);
+const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
 const TIMEOUT_CODES = new Set([
-  "ETIMEDOUT",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "UND_ERR_HEADERS_TIMEOUT",
-  "UND_ERR_BODY_TIMEOUT",
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
 ]);
-const HEADER_CODES = new Set(["UND_ERR_HEADERS_OVERFLOW", "HPE_HEADER_OVERFLOW"]);
-const TLS_CODE =
-  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
+const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
+const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
 const BODY_CODE = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
 
 function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : "";
-  return typeof code === "string" ? code : "";
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
 }
 
 /** An error and everything it was caused by, outermost first. */
@@ -29,7 +28,7 @@ function causes(error: unknown): unknown[] {
 }
 
 function firstCode(chain: unknown[]): string {
-  return chain.map(codeOf).findLast((code) => code !== "") ?? "";
+  return chain.map(codeOf).findLast((code) => code !== '') ?? '';
 }
 
 /** A sentence and a stable code for whatever undici or the socket threw. Our own errors pass unchanged. */
@@ -40,22 +39,22 @@ export function toFetchError(error: unknown, host: string): Error {
     return own;
   }
   const code = firstCode(chain);
-  const fail = (kind: FetchFailed["code"], message: string, retryable: boolean): FetchFailed =>
+  const fail = (kind: FetchFailed['code'], message: string, retryable: boolean): FetchFailed =>
     new FetchFailed(kind, message, { retryable, cause: error });
   if (DNS_CODES.has(code)) {
-    return fail("dns", `No site was found at ${host}. Check the address for a typing error.`, code !== "ENOTFOUND");
+    return fail('dns', `No site was found at ${host}. Check the address for a typing error.`, code !== 'ENOTFOUND');
   }
   if (TIMEOUT_CODES.has(code)) {
-    return fail("timeout", `${host} took too long to answer. Try again later.`, true);
+    return fail('timeout', `${host} took too long to answer. Try again later.`, true);
   }
   if (HEADER_CODES.has(code)) {
-    return fail("bad_headers", `${host} sent oversized headers, so the page was not read.`, false);
+    return fail('bad_headers', `${host} sent oversized headers, so the page was not read.`, false);
   }
   if (TLS_CODE.test(code)) {
-    return fail("tls", `The secure connection to ${host} failed (${code}). Its certificate is not valid.`, false);
+    return fail('tls', `The secure connection to ${host} failed (${code}). Its certificate is not valid.`, false);
   }
   if (BODY_CODE.test(code)) {
-    return fail("bad_body", `${host} sent damaged data, so the page could not be read.`, true);
+    return fail('bad_body', `${host} sent damaged data, so the page could not be read.`, true);
   }
-  return fail("connection", `The connection to ${host} failed${code ? ` (${code})` : ""}. Try again later.`, true);
+  return fail('connection', `The connection to ${host} failed${code ? ` (${code})` : ''}. Try again later.`, true);
 }

@@ -1,8 +1,8 @@
-import type { LookupAddress } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
-import { buildConnector } from "undici";
-import type { AddressRules } from "./address-rules.ts";
-import { FetchFailed } from "./fetch-error.ts";
+import type { LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import type { AddressRules } from './address-rules.ts';
+import { FetchFailed } from './fetch-error.ts';
 
 /** All addresses of a host name. Rejects like dns.lookup when there are none. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
@@ -14,7 +14,7 @@ function asError(thrown: unknown): Error {
 }
 
 function targetOf(options: buildConnector.Options): Target {
-  const port = Number(options.port) || (options.protocol === "https:" ? 443 : 80);
+  const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
   return { hostname: options.hostname, port };
 }
 
@@ -32,7 +32,7 @@ function guardedLookup(rules: AddressRules, resolve: ResolveHost, port: number):
       (addresses) => {
         const [first] = addresses;
         if (!first) {
-          callback(new FetchFailed("dns", `No site was found at ${hostname}.`, { retryable: false }), []);
+          callback(new FetchFailed('dns', `No site was found at ${hostname}.`, { retryable: false }), []);
         } else if (options.all) {
           callback(null, addresses);
         } else {
@@ -56,7 +56,7 @@ export function createPinnedConnector(
 ): buildConnector.connector {
   return (options, callback) => {
     const { hostname, port } = targetOf(options);
-    const literal = hostname.replace(/^\[|\]$/gu, "");
+    const literal = hostname.replace(/^\[|\]$/gu, '');
     try {
       if (isIP(literal) !== 0) {
         rules.checkAddress(hostname, port, literal);
@@ -73,7 +73,7 @@ export function createPinnedConnector(
         return;
       }
       try {
-        rules.checkAddress(hostname, port, socket.remoteAddress ?? "");
+        rules.checkAddress(hostname, port, socket.remoteAddress ?? '');
         callback(null, socket);
       } catch (refused) {
         socket.destroy();

@@ -1,10 +1,10 @@
-import ipaddr from "ipaddr.js";
+import ipaddr from 'ipaddr.js';
 
 /** Azure's host agent answers on this address although it lies in public space. */
-const CLOUD_HOST_AGENTS = new Set(["168.63.129.16"]);
+const CLOUD_HOST_AGENTS = new Set(['168.63.129.16']);
 
 /** All of IPv6 that is routed on the internet; ipaddr.js calls `::7f00:1` and `4000::1` unicast too. */
-const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
+const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** ISATAP (RFC 5214) carries an IPv4 address behind this middle part. */
 function embedsIsatap(address: ipaddr.IPv6): boolean {
@@ -13,9 +13,7 @@ function embedsIsatap(address: ipaddr.IPv6): boolean {
 }
 
 function isPublicV6(address: ipaddr.IPv6): boolean {
-  return (
-    address.range() === "unicast" && address.match(GLOBAL_V6) && !embedsIsatap(address)
-  );
+  return address.range() === 'unicast' && address.match(GLOBAL_V6) && !embedsIsatap(address);
 }
 
 /**
@@ -24,12 +22,12 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
  * every IPv6 form that carries an IPv4 address (mapped, NAT64, 6to4, Teredo, ISATAP).
  */
 export function isPublicAddress(literal: string): boolean {
-  if (!ipaddr.isValid(literal) || literal.includes("%")) {
+  if (!ipaddr.isValid(literal) || literal.includes('%')) {
     return false;
   }
   const address = ipaddr.parse(literal);
   if (address instanceof ipaddr.IPv6) {
     return isPublicV6(address);
   }
-  return address.range() === "unicast" && !CLOUD_HOST_AGENTS.has(address.toString());
+  return address.range() === 'unicast' && !CLOUD_HOST_AGENTS.has(address.toString());
 }

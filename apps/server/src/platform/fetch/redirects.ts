@@ -1,5 +1,5 @@
-import type { Response } from "undici";
-import { FetchFailed, FetchRefused } from "./fetch-error.ts";
+import type { Response } from 'undici';
+import { FetchFailed, FetchRefused } from './fetch-error.ts';
 
 const MAX_REDIRECTS = 5;
 const MAX_URL_LENGTH = 8192;
@@ -9,7 +9,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function parseUrl(text: string, base?: URL): URL {
   const url = text.length <= MAX_URL_LENGTH ? URL.parse(text, base?.href) : null;
   if (!url) {
-    throw new FetchRefused("bad_address", "This is not a web address. It should look like https://example.com/page");
+    throw new FetchRefused('bad_address', 'This is not a web address. It should look like https://example.com/page');
   }
   return url;
 }
@@ -18,14 +18,11 @@ export function parseUrl(text: string, base?: URL): URL {
  * Requests `start` and every address it redirects to, at most five of them, through `request`,
  * which must check each one. Returns the address that answered and its unread response.
  */
-export async function followRedirects(
-  start: URL,
-  request: (url: URL) => Promise<Response>,
-): Promise<[URL, Response]> {
+export async function followRedirects(start: URL, request: (url: URL) => Promise<Response>): Promise<[URL, Response]> {
   let url = start;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const response = await request(url);
-    const location = response.headers.get("location");
+    const location = response.headers.get('location');
     if (!REDIRECTS.has(response.status) || location === null) {
       return [url, response];
     }
@@ -35,5 +32,5 @@ export async function followRedirects(
     url = next;
   }
   const message = `${start.host} redirects too many times, so no page was read.`;
-  throw new FetchFailed("too_many_redirects", message, { retryable: false });
+  throw new FetchFailed('too_many_redirects', message, { retryable: false });
 }

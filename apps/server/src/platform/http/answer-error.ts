@@ -7,7 +7,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asKnown(error);
   if (known === null) {
     request.log.error({ err: error }, 'unexpected fault');
-    return reply.code(500).send({ error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.', code: 'internal' });
+    return reply.code(500).send({
+      error: 'Something went wrong on the server. Try again; if it happens again, tell whoever runs it.',
+      code: 'internal',
+    });
   }
   if (known.status >= 500) {
     request.log.warn({ err: known.cause ?? known }, known.message);
@@ -43,6 +46,8 @@ function asFrameworkFault(error: FastifyError): AppError | null {
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return errors.wrongType('Send the file as multipart/form-data.');
     default:
-      return error.statusCode !== undefined && error.statusCode < 500 ? errors.invalid('The request could not be read. Check that it is complete and well formed.') : null;
+      return error.statusCode !== undefined && error.statusCode < 500
+        ? errors.invalid('The request could not be read. Check that it is complete and well formed.')
+        : null;
   }
 }

@@ -33,7 +33,11 @@ export interface FileAnswer {
   body: Readable | Buffer | string;
 }
 
-type ActorOf<O extends Operation, Actor> = O extends { access: 'public' } ? null : O extends { access: 'signed-link' } ? Actor | null : Actor;
+type ActorOf<O extends Operation, Actor> = O extends { access: 'public' }
+  ? null
+  : O extends { access: 'signed-link' }
+    ? Actor | null
+    : Actor;
 
 type Result<O extends Operation> = O['response'] extends { events: z.ZodType }
   ? AsyncIterable<z.output<O['response']['events']>>
@@ -45,7 +49,11 @@ type Result<O extends Operation> = O['response'] extends { events: z.ZodType }
         ? Output<O> | AsyncIterable<z.output<O['stream']>>
         : Output<O>;
 
-export type Handler<O extends Operation, Actor> = (input: Parsed<O> & { actor: ActorOf<O, Actor>; call: Call }) => Result<O> | Promise<Result<O>>;
+export type Handler<O extends Operation, Actor> = (
+  input: Parsed<O> & { actor: ActorOf<O, Actor>; call: Call },
+) => Result<O> | Promise<Result<O>>;
 
 /** One handler for every operation; a missing or mistyped one is a type error. */
-export type Handlers<C extends Contract, Actor> = { [E in keyof C]: C[E] extends Operation ? Handler<C[E], Actor> : never };
+export type Handlers<C extends Contract, Actor> = {
+  [E in keyof C]: C[E] extends Operation ? Handler<C[E], Actor> : never;
+};

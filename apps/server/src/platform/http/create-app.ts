@@ -29,11 +29,22 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
   app.addHook('onSend', securityHeaders);
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'debug';
-    request.log[level]({ method: request.method, path: request.url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log[level](
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
     done();
   });
   readJson(app);
-  await app.register(multipart, { throwFileSizeLimit: false, limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 } });
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
+  });
   return app;
 }
 
@@ -49,7 +60,10 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-function refuseAddress(response: { writeHead(status: number, headers: Record<string, string>): unknown; end(text: string): unknown }): void {
+function refuseAddress(response: {
+  writeHead(status: number, headers: Record<string, string>): unknown;
+  end(text: string): unknown;
+}): void {
   response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ error: 'This address is not well formed.', code: 'invalid' }));
 }

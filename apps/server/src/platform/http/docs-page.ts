@@ -17,11 +17,22 @@ interface Document {
 export function docsPage(document: Document): string {
   const { info, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: operation as Operation,
+    })),
   );
   const tags = [...new Set(calls.map(({ operation }) => operation.tags[0] ?? ''))];
-  const sections = tags.map((tag) => section(tag, calls.filter(({ operation }) => operation.tags[0] === tag)));
-  const schemas = Object.entries(components.schemas).map(([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${json(schema)}</details>`);
+  const sections = tags.map((tag) =>
+    section(
+      tag,
+      calls.filter(({ operation }) => operation.tags[0] === tag),
+    ),
+  );
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `<details id="schema-${name}"><summary>${name}</summary>${json(schema)}</details>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(info.title)} API</title><style>${style}</style></head><body><main>
 <h1>${escape(info.title)} API</h1><p>${escape(info.description)} Version ${escape(info.version)}. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
@@ -32,8 +43,13 @@ const section = (tag: string, calls: { method: string; path: string; operation: 
   `<h2>${escape(tag)}</h2>${calls.map(({ method, path, operation }) => call(method, path, operation)).join('\n')}`;
 
 function call(method: string, path: string, operation: Operation): string {
-  const parameters = operation.parameters.map((one) => `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`);
-  const answers = Object.entries(operation.responses).map(([status, answer]) => `<li><b>${status}</b> ${escape(answer.description)}${Number(status) < 300 ? bodies(answer.content) : ''}</li>`);
+  const parameters = operation.parameters.map(
+    (one) => `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`,
+  );
+  const answers = Object.entries(operation.responses).map(
+    ([status, answer]) =>
+      `<li><b>${status}</b> ${escape(answer.description)}${Number(status) < 300 ? bodies(answer.content) : ''}</li>`,
+  );
   return `<details><summary><code>${method}</code> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
 <p>${operation.security.length === 0 ? 'No sign-in needed.' : 'Needs a bearer token.'}</p>
 ${parameters.length > 0 ? `<h3>Parameters</h3><ul>${parameters.join('')}</ul>` : ''}

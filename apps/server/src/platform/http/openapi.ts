@@ -59,8 +59,16 @@ function fields(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] 
   if (schema === undefined) {
     return [];
   }
-  const { properties = {}, required = [] } = toJson(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }));
+  const { properties = {}, required = [] } = toJson(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
 }
 
 function requestBody({ body, multipart }: Operation): Json {
@@ -78,7 +86,7 @@ function requestBody({ body, multipart }: Operation): Json {
 
 function responses(operation: Operation): Json {
   const { access, body, params, query, response, status, fails = [] } = operation;
-  const usual = [...(body ?? params ?? query ? [400] : []), ...(access === 'public' ? [] : [401]), 429, 500, 503];
+  const usual = [...((body ?? params ?? query) ? [400] : []), ...(access === 'public' ? [] : [401]), 429, 500, 503];
   const failures = [...new Set([...usual, ...fails])].toSorted((a, b) => a - b);
   const error = { 'application/json': { schema: toJson(errorSchema, 'output') } };
   return {
@@ -92,7 +100,11 @@ function success({ response, stream }: Operation): Json {
     return {};
   }
   if (response === 'file') {
-    return { content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } } };
+    return {
+      content: {
+        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    };
   }
   if (response === 'html') {
     return { content: { 'text/html': { schema: { type: 'string' } } } };
@@ -130,7 +142,10 @@ function withReferences(node: unknown): unknown {
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key]) => key !== '$defs')
-      .map(([key, value]) => [key, key === '$ref' ? String(value).replace('#/$defs/', address('')) : withReferences(value)]),
+      .map(([key, value]) => [
+        key,
+        key === '$ref' ? String(value).replace('#/$defs/', address('')) : withReferences(value),
+      ]),
   );
 }
 

@@ -19,7 +19,9 @@ export async function receiveFile<T>(request: FastifyRequest, store: StoreFile<T
       part.file.resume();
     } else {
       const bytes = part.file;
-      bytes.once('limit', () => bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')));
+      bytes.once('limit', () =>
+        bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')),
+      );
       file = { name: part.filename, stored: await store({ name: part.filename, bytes }) };
     }
   }

@@ -20,7 +20,7 @@ async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield ': ok\n\n';
   const iterator = events[Symbol.asyncIterator]();
   try {
-    for (let next = iterator.next(); ; ) {
+    for (let next = iterator.next(); ;) {
       const result = await orSilence(next);
       if (result === 'silent') {
         yield ': ping\n\n';

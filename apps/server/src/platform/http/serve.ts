@@ -20,7 +20,12 @@ export interface ServeOptions<Actor> {
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
 /** Binds every operation of a contract to its handler: sign-in, validation, answer and documentation all come from the contract. */
-export function serve<C extends Contract, Actor>(app: FastifyInstance, contract: C, handlers: Handlers<C, Actor>, options: ServeOptions<Actor>): void {
+export function serve<C extends Contract, Actor>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C, Actor>,
+  options: ServeOptions<Actor>,
+): void {
   // What a handler accepts follows from its operation, which a loop over all of them cannot express.
   const byEndpoint = handlers as unknown as Record<string, AnyHandler | undefined>;
   for (const [endpoint, operation] of Object.entries(contract) as [string, Operation][]) {
@@ -59,7 +64,11 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, optio
   });
 }
 
-async function identify<Actor>(request: FastifyRequest, { access }: Operation, options: ServeOptions<Actor>): Promise<Actor | null> {
+async function identify<Actor>(
+  request: FastifyRequest,
+  { access }: Operation,
+  options: ServeOptions<Actor>,
+): Promise<Actor | null> {
   if (access === 'public') {
     return null;
   }
@@ -97,7 +106,8 @@ function answer(reply: FastifyReply, operation: Operation, result: unknown, veri
   return reply.code(operation.status ?? 200).send(result);
 }
 
-const isIterable = (value: unknown): value is AsyncIterable<unknown> => typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 async function* verified(schema: z.ZodType, events: AsyncIterable<unknown>) {
   for await (const event of events) {

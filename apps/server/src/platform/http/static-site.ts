@@ -7,7 +7,8 @@ import { answerError } from './answer-error.ts';
 
 /** Serves a built single-page app: hashed assets for ever and precompressed, its one page for every other address that is not the API's. */
 export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => answerError(errors.notFound('address'), request, reply);
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    answerError(errors.notFound('address'), request, reply);
   if (!existsSync(join(directory, 'index.html'))) {
     app.log.warn(`There is no built web app in ${directory}; only the API is served.`);
     app.setNotFoundHandler(refuse);
@@ -19,7 +20,10 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes(`${directory}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        path.includes(`${directory}/assets/`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.setNotFoundHandler((request, reply) => {

@@ -26,7 +26,12 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
 function invalid(error: z.ZodError) {
   const details = error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));
   const [first] = details;
-  const message = first === undefined ? 'The request is not right.' : first.path === '' ? first.message : `${first.path}: ${first.message}`;
+  const message =
+    first === undefined
+      ? 'The request is not right.'
+      : first.path === ''
+        ? first.message
+        : `${first.path}: ${first.message}`;
   return errors.invalid(message, details);
 }
 
@@ -48,5 +53,7 @@ export function verifyAnswer(schema: z.ZodType, answer: unknown): void {
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
   );

@@ -2,6 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
+import { newId } from '../id.ts';
 import type { Logger } from '../log.ts';
 
 /** A kind of work that is done later, perhaps by another process. */
@@ -59,7 +60,9 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
-      listen: async (channel, onMessage, onReconnect) => ({ close: await listener.listen(channel, onMessage, onReconnect) }),
+      listen: async (channel, onMessage, onReconnect) => ({
+        close: await listener.listen(channel, onMessage, onReconnect),
+      }),
     },
     schema: 'jobs',
     schedule: false,
@@ -82,9 +85,18 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
 
 async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promise<void> {
   await boss.createQueue(deadName(kind), { notify: true });
-  const options = { retryLimit: kind.retries, retryDelay: 2, retryBackoff: true, expireInSeconds: kind.timeoutSeconds, notify: true };
+  const options = {
+    retryLimit: kind.retries,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: kind.timeoutSeconds,
+    notify: true,
+  };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
+  // Sending looks the queue up once, on a connection of the pool. When that happened inside the first transactions after a
+  // start, as many of them as the pool has connections would wait for one another.
+  await boss.getJobById(kind.name, newId());
 }
 
 interface Sending<P extends object> {
@@ -103,7 +115,11 @@ async function work<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Wo
   const options = { includeMetadata: true, localConcurrency: worker.concurrency, pollingIntervalSeconds: 2 } as const;
   await boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
     for (const job of jobs) {
-      await worker.run({ payload: kind.payload.parse(job.data), signal: job.signal, isLast: job.retryCount >= job.retryLimit });
+      await worker.run({
+        payload: kind.payload.parse(job.data),
+        signal: job.signal,
+        isLast: job.retryCount >= job.retryLimit,
+      });
     }
   });
   await boss.work(deadName(kind), { pollingIntervalSeconds: 10 }, async (jobs: { data: unknown }[]) => {

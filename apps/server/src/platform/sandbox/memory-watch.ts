@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readFile } from 'node:fs/promises';
 
 const POLL_MS = 25;
 
 /** Resident megabytes of a process, or undefined where /proc does not tell. */
 export async function residentMb(pid: number): Promise<number | undefined> {
   try {
-    const status = await readFile(`/proc/${pid}/status`, "latin1");
+    const status = await readFile(`/proc/${pid}/status`, 'latin1');
     const kilobytes = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {

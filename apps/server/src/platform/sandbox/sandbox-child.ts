@@ -1,25 +1,26 @@
-import type { ChildProcess } from "node:child_process";
-import { Socket } from "node:net";
-import type { ChildMessage, ReplyMessage, TaskMessage } from "./messages.ts";
-import { watchMemory } from "./memory-watch.ts";
-import { SandboxError } from "./sandbox-error.ts";
-import { startProcess, type SandboxLimits } from "./start-process.ts";
+import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import type { ChildMessage, ReplyMessage, TaskMessage } from './messages.ts';
+import { residentMb, watchMemory } from './memory-watch.ts';
+import { SandboxError } from './sandbox-error.ts';
+import { startProcess, type SandboxLimits } from './start-process.ts';
 
 const START_LIMIT_MS = 20_000;
 const STDERR_KEPT = 2000;
+const BLOATED_SHARE = 0.6;
 const OUT_OF_MEMORY = /heap out of memory|allocation failed/iu;
 
 const tooMuchMemory = (detail?: string): SandboxError =>
-  new SandboxError("memory", "The task needed more memory than it may use.", detail);
-const tooLate = (): SandboxError => new SandboxError("timeout", "The task took too long.");
+  new SandboxError('memory', 'The task needed more memory than it may use.', detail);
+const tooLate = (): SandboxError => new SandboxError('timeout', 'The task took too long.');
 
 function taskError({ name, message }: { name: string; message: string }): SandboxError {
   if (OUT_OF_MEMORY.test(message)) {
     return tooMuchMemory(message);
   }
-  return name === "RangeError"
-    ? new SandboxError("too_complex", "The task was nested too deeply.", message)
-    : new SandboxError("failed", "The task failed.", `${name}: ${message}`);
+  return name === 'RangeError'
+    ? new SandboxError('too_complex', 'The task was nested too deeply.', message)
+    : new SandboxError('failed', 'The task failed.', `${name}: ${message}`);
 }
 
 /** One process that does one task at a time. */
@@ -32,24 +33,30 @@ export class SandboxChild {
   #reply: PromiseWithResolvers<unknown> | undefined;
   #ending: { reason: unknown } | undefined;
   #isGone = false;
-  #stderr = "";
+  #stderr = '';
 
   /** Starts a process for `entry`, a module that calls serveTasks. */
   constructor(entry: URL, limits: SandboxLimits) {
     this.#limits = limits;
     this.#process = startProcess(entry, limits);
     this.#ready.promise.catch(() => undefined);
-    this.#process.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
-    this.#process.on("message", (message: ChildMessage) => this.#onMessage(message));
+    this.#process.on('message', (message: ChildMessage) => this.#onMessage(message));
     // "close" comes after stderr was read to its end; "exit" may come before.
-    this.#process.on("close", (code, signal) => this.#onGone(signal ?? `code ${code}`));
-    this.#process.on("error", (error) => this.#onGone(error.message));
+    this.#process.on('close', (code, signal) => this.#onGone(signal ?? `code ${code}`));
+    this.#process.on('error', (error) => this.#onGone(error.message));
   }
 
   get isAlive(): boolean {
     return !this.#isGone && !this.#ending;
+  }
+
+  /** Whether it holds so much memory, garbage included, that the next task might be blamed for it. */
+  async isBloated(): Promise<boolean> {
+    const resident = await residentMb(this.#process.pid ?? 0);
+    return resident !== undefined && resident > BLOATED_SHARE * this.#limits.memoryMb;
   }
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */
@@ -57,7 +64,7 @@ export class SandboxChild {
     const unwatch = watchMemory(this.#process.pid ?? 0, this.#limits.memoryMb, () => void this.end(tooMuchMemory()));
     let timer = setTimeout(() => void this.end(tooLate()), START_LIMIT_MS);
     try {
-      this.#hold("ref");
+      this.#hold('ref');
       await this.#ready.promise;
       clearTimeout(timer);
       timer = setTimeout(() => void this.end(tooLate()), timeoutMs);
@@ -65,14 +72,15 @@ export class SandboxChild {
     } finally {
       clearTimeout(timer);
       unwatch();
-      this.#hold("unref");
+      this.#hold('unref');
     }
   }
 
   /** Kills the process; a running task rejects with `reason`. Resolves when it is gone. */
   async end(reason: unknown): Promise<void> {
     this.#ending ??= { reason };
-    this.#process.kill("SIGKILL");
+    this.#hold('ref');
+    this.#process.kill('SIGKILL');
     await this.#gone.promise;
   }
 
@@ -83,14 +91,14 @@ export class SandboxChild {
     const message: TaskMessage = { id: this.tasksDone, task, timeoutMs };
     this.#process.send(message, (error) => {
       if (error) {
-        reply.reject(new SandboxError("crashed", "The process could not be reached.", error.message));
+        reply.reject(new SandboxError('crashed', 'The process could not be reached.', error.message));
       }
     });
     return reply.promise;
   }
 
   #onMessage(message: ChildMessage): void {
-    if ("ready" in message) {
+    if ('ready' in message) {
       this.#ready.resolve();
     } else if (message.id === this.tasksDone) {
       this.#onReply(message);
@@ -109,15 +117,15 @@ export class SandboxChild {
     this.#isGone = true;
     const byItself = OUT_OF_MEMORY.test(this.#stderr)
       ? tooMuchMemory(this.#stderr)
-      : new SandboxError("crashed", `The process ended with ${how}.`, this.#stderr);
+      : new SandboxError('crashed', `The process ended with ${how}.`, this.#stderr);
     const reason = this.#ending ? this.#ending.reason : byItself;
     this.#ready.reject(reason);
     this.#reply?.reject(reason);
     this.#gone.resolve();
   }
 
-  /** Only a busy child keeps the parent's event loop alive. */
-  #hold(change: "ref" | "unref"): void {
+  /** Only a busy or dying child keeps the parent's event loop alive. */
+  #hold(change: 'ref' | 'unref'): void {
     this.#process[change]();
     this.#process.channel?.[change]();
     if (this.#process.stderr instanceof Socket) {

@@ -1,20 +1,20 @@
 export type SandboxErrorCode =
   /** The task nested deeper than the stack allows. */
-  | "too_complex"
+  | 'too_complex'
   /** The task ran past its wall clock. */
-  | "timeout"
+  | 'timeout'
   /** The process grew past its memory limit. */
-  | "memory"
+  | 'memory'
   /** The process ended by itself in the middle of a task, or could not start. */
-  | "crashed"
+  | 'crashed'
   /** The task threw. */
-  | "failed"
+  | 'failed'
   /** The pool was closed before the task was done. */
-  | "closed";
+  | 'closed';
 
 /** Why a sandboxed task gave no result. `detail` is for logs, never for users. */
 export class SandboxError extends Error {
-  override readonly name = "SandboxError";
+  override readonly name = 'SandboxError';
   readonly code: SandboxErrorCode;
   readonly detail: string | undefined;
 

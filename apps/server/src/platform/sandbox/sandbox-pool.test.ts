@@ -1,19 +1,20 @@
-import { fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it } from "vitest";
-import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from "./index.ts";
+import { execFile, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from './index.ts';
 
-const folder = fileURLToPath(new URL(".", import.meta.url));
+const folder = fileURLToPath(new URL('.', import.meta.url));
 const pools: SandboxPool[] = [];
 
 function pool(options: Partial<SandboxPoolOptions> = {}): SandboxPool {
   const made = createSandboxPool({
-    entry: new URL("testing/probe.child.ts", import.meta.url),
+    entry: new URL('testing/probe.child.ts', import.meta.url),
     size: 1,
     memoryMb: 400,
     heapMb: 200,
@@ -45,156 +46,173 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((made) => made.close()));
 });
 
-describe("work", () => {
-  it("starts nothing before the first task, and passes bytes both ways", async () => {
+describe('work', () => {
+  it('starts nothing before the first task, and passes bytes both ways', async () => {
     const made = pool();
     expect(made.stats().processes).toBe(0);
     const bytes = new Uint8Array([1, 2, 255]);
-    expect(await made.run(["echo", { bytes }])).toEqual({ bytes });
+    expect(await made.run(['echo', { bytes }])).toEqual({ bytes });
     expect(made.stats()).toEqual({ processes: 1, running: 0, waiting: 0 });
   });
 
-  it("queues beyond its size and shares the work between its processes", async () => {
+  it('queues beyond its size and shares the work between its processes', async () => {
     const made = pool({ size: 2 });
-    const runs = Array.from({ length: 8 }, () => made.run(["wait", 50]));
+    const runs = Array.from({ length: 8 }, () => made.run(['wait', 50]));
     expect(made.stats()).toEqual({ processes: 2, running: 2, waiting: 6 });
-    expect(await Promise.all(runs)).toEqual(Array(8).fill("waited"));
+    expect(await Promise.all(runs)).toEqual(Array(8).fill('waited'));
     expect(made.stats().processes).toBe(2);
   });
 
-  it("replaces a process after its share of tasks, and ends idle ones", async () => {
+  it('replaces a process after its share of tasks, and ends idle ones', async () => {
     const made = pool({ tasksPerChild: 2, idleMs: 100 });
     const pids: unknown[] = [];
     for (let task = 0; task < 5; task += 1) {
-      pids.push(await made.run(["pid", 0]));
+      pids.push(await made.run(['pid', 0]));
     }
     expect(new Set(pids).size).toBe(3);
     await until(() => pids.every((pid) => !isRunning(Number(pid))));
     expect(made.stats().processes).toBe(0);
-    expect(await made.run(["echo", "again"])).toBe("again");
+    expect(await made.run(['echo', 'again'])).toBe('again');
   });
 });
 
-describe("harm", () => {
-  const code = (wanted: string) => ({ name: "SandboxError", code: wanted });
+it.skipIf(!existsSync('/proc/self/status'))('replaces a process that holds on to memory (needs /proc)', async () => {
+  const made = pool({ memoryMb: 400 });
+  const first = await made.run(['pid', 0]);
+  await made.run(['keep', 250]);
+  expect(await made.run(['pid', 0])).not.toBe(first);
+});
+
+describe('harm', () => {
+  const code = (wanted: string) => ({ name: 'SandboxError', code: wanted });
 
   it.each([
-    ["an endless loop", "spin", "timeout"],
-    ["a runaway expression", "backtrack", "timeout"],
-    ["a task that waits too long", "wait", "timeout"],
-    ["endless recursion", "recurse", "too_complex"],
-    ["an exception", "throw", "failed"],
-    ["an exit", "exit", "crashed"],
-  ])("%s ends as a typed error and the next task succeeds", async (_label, probe, wanted) => {
+    ['an endless loop', 'spin', 'timeout'],
+    ['a runaway expression', 'backtrack', 'timeout'],
+    ['a task that waits too long', 'wait', 'timeout'],
+    ['endless recursion', 'recurse', 'too_complex'],
+    ['an exception', 'throw', 'failed'],
+    ['an exit', 'exit', 'crashed'],
+  ])('%s ends as a typed error and the next task succeeds', async (_label, probe, wanted) => {
     const made = pool({ timeoutMs: 700 });
     await expect(made.run([probe, 60_000])).rejects.toMatchObject(code(wanted));
-    expect(await made.run(["echo", "fine"])).toBe("fine");
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
-  it.skipIf(!existsSync("/proc/self/status"))("memory outside the heap is stopped (needs /proc)", async () => {
+  it.skipIf(!existsSync('/proc/self/status'))('memory outside the heap is stopped (needs /proc)', async () => {
     const made = pool({ memoryMb: 300 });
-    await expect(made.run(["buffers", 0])).rejects.toMatchObject(code("memory"));
-    expect(await made.run(["echo", "fine"])).toBe("fine");
+    await expect(made.run(['buffers', 0])).rejects.toMatchObject(code('memory'));
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
-  it("memory inside the heap is stopped by its own limit", async () => {
+  it('memory inside the heap is stopped by its own limit', async () => {
     const made = pool({ memoryMb: 4000, heapMb: 40 });
-    await expect(made.run(["heap", 0])).rejects.toMatchObject(code("memory"));
-    expect(await made.run(["echo", "fine"])).toBe("fine");
+    await expect(made.run(['heap', 0])).rejects.toMatchObject(code('memory'));
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
-  it("a hostile task does not disturb its neighbour", async () => {
+  it('a hostile task does not disturb its neighbour', async () => {
     const made = pool({ size: 2, timeoutMs: 600 });
-    const [hostile, good] = await Promise.allSettled([made.run(["spin", 0]), made.run(["wait", 300])]);
-    expect(hostile).toMatchObject({ status: "rejected", reason: code("timeout") });
-    expect(good).toEqual({ status: "fulfilled", value: "waited" });
+    const [hostile, good] = await Promise.allSettled([made.run(['spin', 0]), made.run(['wait', 300])]);
+    expect(hostile).toMatchObject({ status: 'rejected', reason: code('timeout') });
+    expect(good).toEqual({ status: 'fulfilled', value: 'waited' });
   });
 });
 
-describe("permissions", () => {
-  it("denies files, writing, processes, workers, eval, and shows an empty environment", async () => {
+describe('permissions', () => {
+  it('denies files, writing, processes, workers, eval, and shows an empty environment', async () => {
     const made = pool();
-    const home = await mkdtemp(join(tmpdir(), "sandbox-"));
-    await writeFile(join(home, "secret"), "s");
+    const home = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    await writeFile(join(home, 'secret'), 's');
     for (const [probe, argument] of [
-      ["read", join(home, "secret")],
-      ["read", "/etc/passwd"],
-      ["write", join(home, "new")],
-      ["write", join(folder, "new")],
-      ["spawn", 0],
-      ["worker", 0],
+      ['read', join(home, 'secret')],
+      ['read', '/etc/passwd'],
+      ['write', join(home, 'new')],
+      ['write', join(folder, 'new')],
+      ['spawn', 0],
+      ['worker', 0],
     ]) {
       await expect(made.run([probe, argument])).rejects.toMatchObject({
-        code: "failed",
-        detail: expect.stringContaining("Access to this API has been restricted"),
+        code: 'failed',
+        detail: expect.stringContaining('Access to this API has been restricted'),
       });
     }
-    await expect(made.run(["evaluate", 0])).rejects.toMatchObject({ code: "failed" });
-    expect(await made.run(["environment", 0])).not.toHaveProperty("PATH");
+    await expect(made.run(['evaluate', 0])).rejects.toMatchObject({ code: 'failed' });
+    expect(await made.run(['environment', 0])).not.toHaveProperty('PATH');
     await rm(home, { recursive: true });
   });
 
-  it("reads what it was given", async () => {
-    const home = await mkdtemp(join(tmpdir(), "sandbox-"));
-    await writeFile(join(home, "input"), "given");
+  it('reads what it was given', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    await writeFile(join(home, 'input'), 'given');
     const made = pool({ readPaths: [folder, home] });
-    expect(await made.run(["read", join(home, "input")])).toBe("given");
+    expect(await made.run(['read', join(home, 'input')])).toBe('given');
     await rm(home, { recursive: true });
   });
 
-  it("has no network", async () => {
+  it('has no network', async () => {
     let connections = 0;
     const server = createServer(() => (connections += 1));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    await expect(pool().run(["connect", port])).rejects.toMatchObject({ code: "failed" });
+    await expect(pool().run(['connect', port])).rejects.toMatchObject({ code: 'failed' });
     expect(connections).toBe(0);
     server.close();
   });
 });
 
-describe("stopping", () => {
+describe('stopping', () => {
   it("aborts a running and a waiting task with the caller's reason", async () => {
     const made = pool();
     const controller = new AbortController();
     const { signal } = controller;
-    const running = made.run(["spin", 0], { signal });
-    const waiting = made.run(["echo", 1], { signal });
-    setTimeout(() => controller.abort(new Error("gone")), 300);
-    await expect(running).rejects.toThrow("gone");
-    await expect(waiting).rejects.toThrow("gone");
-    await expect(made.run(["echo", 1], { signal })).rejects.toThrow("gone");
-    expect(await made.run(["echo", "fine"])).toBe("fine");
+    const running = made.run(['spin', 0], { signal });
+    const waiting = made.run(['echo', 1], { signal });
+    setTimeout(() => controller.abort(new Error('gone')), 300);
+    await expect(running).rejects.toThrow('gone');
+    await expect(waiting).rejects.toThrow('gone');
+    await expect(made.run(['echo', 1], { signal })).rejects.toThrow('gone');
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
-  it("drains: finishes what it has and takes nothing new", async () => {
+  it('drains: finishes what it has and takes nothing new', async () => {
     const made = pool();
-    const runs = [made.run(["wait", 200]), made.run(["wait", 100])];
+    const runs = [made.run(['wait', 200]), made.run(['wait', 100])];
     const drained = made.drain();
-    await expect(made.run(["echo", 1])).rejects.toMatchObject({ code: "closed" });
+    await expect(made.run(['echo', 1])).rejects.toMatchObject({ code: 'closed' });
     await drained;
-    expect(await Promise.all(runs)).toEqual(["waited", "waited"]);
+    expect(await Promise.all(runs)).toEqual(['waited', 'waited']);
     expect(made.stats()).toEqual({ processes: 0, running: 0, waiting: 0 });
   });
 
-  it("closes at once", async () => {
+  it('closes at once', async () => {
     const made = pool();
-    const runs = Promise.allSettled([made.run(["spin", 0]), made.run(["echo", 1])]);
+    const runs = Promise.allSettled([made.run(['spin', 0]), made.run(['echo', 1])]);
     await made.close();
-    expect((await runs).map((run) => run.status === "rejected" && run.reason.code)).toEqual(["closed", "closed"]);
+    expect((await runs).map((run) => run.status === 'rejected' && run.reason.code)).toEqual(['closed', 'closed']);
   });
 
-  it.each([
-    ["idle", ["pid", 0]],
-    ["in an endless loop", ["spin", 0]],
-  ])("leaves no child behind when its parent is killed while the child is %s", async (_label, task) => {
-    const parent = fork(new URL("testing/doomed-parent.ts", import.meta.url), { execArgv: [] });
-    const pid = await new Promise<number>((resolve) => {
-      parent.on("message", (message) => resolve(Number(message)));
-      parent.send(task);
-    });
-    expect(isRunning(pid)).toBe(true);
-    parent.kill("SIGKILL");
-    await until(() => !isRunning(pid), 8000);
+  it('lets a program wait for it to the end, and end by itself', async () => {
+    const program = fileURLToPath(new URL('testing/quiet-parent.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [program]);
+    expect(stdout.trim()).toBe('done');
   }, 15_000);
+
+  it.each([
+    ['idle', ['pid', 0]],
+    ['in an endless loop', ['spin', 0]],
+  ])(
+    'leaves no child behind when its parent is killed while the child is %s',
+    async (_label, task) => {
+      const parent = fork(new URL('testing/doomed-parent.ts', import.meta.url), { execArgv: [] });
+      const pid = await new Promise<number>((resolve) => {
+        parent.on('message', (message) => resolve(Number(message)));
+        parent.send(task);
+      });
+      expect(isRunning(pid)).toBe(true);
+      parent.kill('SIGKILL');
+      await until(() => !isRunning(pid), 8000);
+    },
+    15_000,
+  );
 });

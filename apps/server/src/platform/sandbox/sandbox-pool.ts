@@ -1,6 +1,6 @@
-import { SandboxChild } from "./sandbox-child.ts";
-import { SandboxError } from "./sandbox-error.ts";
-import type { SandboxLimits } from "./start-process.ts";
+import { SandboxChild } from './sandbox-child.ts';
+import { SandboxError } from './sandbox-error.ts';
+import type { SandboxLimits } from './start-process.ts';
 
 export type SandboxPoolOptions = SandboxLimits & {
   /** Module that calls serveTasks. */
@@ -32,7 +32,7 @@ export type SandboxPool = {
 
 type Job = { task: unknown; timeoutMs: number; done: PromiseWithResolvers<unknown>; child?: SandboxChild };
 
-const closed = (): SandboxError => new SandboxError("closed", "The work was stopped before it was done.");
+const closed = (): SandboxError => new SandboxError('closed', 'The work was stopped before it was done.');
 
 class Pool implements SandboxPool {
   readonly #options: SandboxPoolOptions;
@@ -55,13 +55,13 @@ class Pool implements SandboxPool {
     const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs;
     const job: Job = { task, timeoutMs, done: Promise.withResolvers() };
     const onAbort = (): void => this.#cancel(job, options.signal?.reason);
-    options.signal?.addEventListener("abort", onAbort, { once: true });
+    options.signal?.addEventListener('abort', onAbort, { once: true });
     this.#waiting.push(job);
     this.#next();
     try {
       return await job.done.promise;
     } finally {
-      options.signal?.removeEventListener("abort", onAbort);
+      options.signal?.removeEventListener('abort', onAbort);
     }
   }
 
@@ -83,7 +83,7 @@ class Pool implements SandboxPool {
     this.#children.clear();
   }
 
-  stats(): ReturnType<SandboxPool["stats"]> {
+  stats(): ReturnType<SandboxPool['stats']> {
     return { processes: this.#children.size, running: this.#running.size, waiting: this.#waiting.length };
   }
 
@@ -125,18 +125,19 @@ class Pool implements SandboxPool {
   }
 
   async #work(child: SandboxChild, job: Job): Promise<void> {
-    try {
-      job.done.resolve(await child.run(job.task, job.timeoutMs));
-    } catch (error) {
-      job.done.reject(error);
-    }
+    const [outcome] = await Promise.allSettled([child.run(job.task, job.timeoutMs)]);
     const isWorn = child.tasksDone >= (this.#options.tasksPerChild ?? 200);
-    if (isWorn || !child.isAlive) {
+    if (isWorn || !child.isAlive || (await child.isBloated())) {
       // Its place is free only when its memory is.
       await child.end(closed());
       this.#children.delete(child);
     }
     this.#running.delete(child);
+    if (outcome.status === 'fulfilled') {
+      job.done.resolve(outcome.value);
+    } else {
+      job.done.reject(outcome.reason);
+    }
     this.#settle();
   }
 

@@ -1,9 +1,9 @@
-import { Script } from "node:vm";
-import type { ChildMessage, TaskMessage } from "./messages.ts";
+import { Script } from 'node:vm';
+import type { ChildMessage, TaskMessage } from './messages.ts';
 
 /** How much longer than the parent the child waits before it ends a task by itself. */
 const ORPHAN_GRACE_MS = 1000;
-const TIMED_OUT = "ERR_SCRIPT_EXECUTION_TIMEOUT";
+const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 const runTask = new Script(`globalThis[Symbol.for("sandbox.task")]()`);
 
 /**
@@ -11,12 +11,12 @@ const runTask = new Script(`globalThis[Symbol.for("sandbox.task")]()`);
  * this is for the child whose parent died, which would otherwise spin for ever.
  */
 function callBounded(task: () => unknown, limitMs: number): unknown {
-  Reflect.set(globalThis, Symbol.for("sandbox.task"), task);
+  Reflect.set(globalThis, Symbol.for('sandbox.task'), task);
   return runTask.runInThisContext({ timeout: limitMs });
 }
 
 function isTimeout(thrown: unknown): boolean {
-  return thrown instanceof Error && "code" in thrown && thrown.code === TIMED_OUT;
+  return thrown instanceof Error && 'code' in thrown && thrown.code === TIMED_OUT;
 }
 
 function send(message: ChildMessage): void {
@@ -44,9 +44,9 @@ async function answer(handle: (task: unknown) => unknown, message: TaskMessage):
  */
 export function serveTasks(handle: (task: unknown) => unknown): void {
   // Ctrl-C reaches the whole process group; the parent decides when a child ends.
-  process.on("SIGINT", () => undefined);
-  process.on("SIGTERM", () => undefined);
-  process.on("disconnect", () => process.exit(0));
-  process.on("message", (message: TaskMessage) => void answer(handle, message));
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (message: TaskMessage) => void answer(handle, message));
   send({ ready: true });
 }

@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 export type SandboxLimits = {
   /** Resident memory of the whole process, megabytes. */
@@ -17,14 +17,14 @@ export type SandboxLimits = {
 export function startProcess(entry: URL, limits: SandboxLimits): ChildProcess {
   const readable = [fileURLToPath(entry), ...limits.readPaths];
   return fork(entry, {
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {},
     execArgv: [
-      "--permission",
+      '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       `--max-old-space-size=${limits.heapMb}`,
-      "--disallow-code-generation-from-strings",
+      '--disallow-code-generation-from-strings',
     ],
   });
 }

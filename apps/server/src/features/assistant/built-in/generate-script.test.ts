@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceItem } from '../assistant.port.ts';
+import { countIn } from '../limits/counting.ts';
 import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
@@ -6,7 +8,9 @@ import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
 const requirements = 'Write a 60 second video about sourdough starters for beginners';
 
 function spoken(script: string): string {
-  const kept = script.split('\n').filter((line) => !/^(?:HOOK|\d+\. |CALL TO ACTION|SOURCES|\[\d+\]|On screen)/.test(line));
+  const kept = script
+    .split('\n')
+    .filter((line) => !/^(?:HOOK|\d+\. |CALL TO ACTION|SOURCES|\[\d+\]|On screen)/.test(line));
   return kept.join('\n');
 }
 
@@ -42,7 +46,7 @@ describe('a draft from sources', () => {
     expect(new Set(content.hooks).size).toBe(5);
     expect(content.titles[0]).toBe('Sourdough starters for beginners');
     for (const title of content.titles) {
-      expect([...title].length).toBeLessThanOrEqual(100);
+      expect(countIn('characters', title)).toBeLessThanOrEqual(100);
       expect(title).not.toMatch(/[<>]/);
     }
   });
@@ -55,7 +59,11 @@ describe('a draft from sources', () => {
 
 describe('a request that only names a board', () => {
   it('takes its topic from the items, not from the board', () => {
-    const content = generateScript({ platform: 'instagram', requirements: 'Create content for my board "Sunday ideas"', items: [beeArticle] });
+    const content = generateScript({
+      platform: 'instagram',
+      requirements: 'Create content for my board "Sunday ideas"',
+      items: [beeArticle],
+    });
     expect(content.script + content.titles.join(' ') + content.hooks.join(' ')).not.toContain('Sunday');
     expect(content.titles[0]).toBe(beeArticle.title);
   });
@@ -79,6 +87,55 @@ describe('without sources', () => {
   });
 });
 
+describe('languages', () => {
+  const german: SourceItem = {
+    id: 'de',
+    title: 'Wildbienen kehren in die Stadt zurück',
+    url: null,
+    text: 'Wildbienen sind nach zehn Jahren in die Gärten der Stadt zurückgekehrt. Eine Zählung im Juni fand 38 Arten auf nur zwölf Balkonen. Die Stadt mäht die Hälfte ihrer Wiesen erst im Juli. Wildbienen brauchen offenen Boden für ihre Nester. Viele Insektenhotels aus dem Handel sind zu flach und schaden der Brut. Vögel profitieren ebenfalls von den Insekten auf den Wiesen.',
+  };
+
+  it('answers in the language of the requirements', () => {
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Ein Video über Wildbienen, 30 Sekunden',
+      items: [german],
+    });
+    expect(content.script).toContain('QUELLEN');
+    expect(content.script).toContain('„');
+    expect(content.hooks.join(' ')).toContain('Wildbienen');
+    expect(content.notes.join(' ')).not.toMatch(/has no fixed sentences|does not translate/);
+  });
+
+  it('takes the language of the items when the requirements only name a board', () => {
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Create content for my board "Ideas"',
+      items: [german],
+    });
+    expect(content.script).toContain('QUELLEN');
+  });
+
+  it('says that topics are not found across languages', () => {
+    const content = generateScript({ platform: 'tiktok', requirements: 'A video about sourdough', items: [german] });
+    expect(content.sources).toEqual([]);
+    expect(content.notes.join(' ')).toContain('Your items are in German');
+  });
+
+  it('uses English around a language without fixed sentences, and says so', () => {
+    const text =
+      'Дикие пчёлы вернулись в сады старого города. В июне учёные насчитали 38 видов на двенадцати балконах. Город перестал косить половину своих лугов до июля. Диким пчёлам нужна открытая земля для гнёзд. Многие дома для насекомых из магазинов слишком мелкие.';
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Сделай видео на 30 секунд',
+      items: [{ id: 'ru', title: 'Дикие пчёлы в городе', text, url: null }],
+    });
+    expect(content.script).toContain('HOOK');
+    expect(content.sources).toHaveLength(1);
+    expect(content.notes.join(' ')).toContain('Russian');
+  });
+});
+
 describe('hostile material', () => {
   const hostile: [string, string][] = [
     ['nothing', ''],
@@ -90,7 +147,11 @@ describe('hostile material', () => {
     ['control characters', '\u0000\u0007\u202e\u200b'.repeat(500)],
   ];
   it.each(hostile)('survives %s', (_name, text) => {
-    const content = generateScript({ platform: 'youtube', requirements, items: [{ id: 'h', title: text.slice(0, 50), text, url: null }] });
+    const content = generateScript({
+      platform: 'youtube',
+      requirements,
+      items: [{ id: 'h', title: text.slice(0, 50), text, url: null }],
+    });
     expect(content.titles).toHaveLength(5);
     expect(content.script).not.toMatch(/<script|undefined|NaN/);
   });

@@ -1,17 +1,22 @@
 import type { ScriptPlatform } from '../assistant.port.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
-import type { Target } from './draft/draft.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
+import { secondsFor, type Target } from './target.ts';
 
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
   leftOut: boolean;
   unused: string[];
+  /** Points asked for that no source speaks of. */
+  uncovered: string[];
+  /** Beats without a source that fill the length asked for. */
+  ownBeats: number;
   language: string;
   frame: Frame;
   sourceLanguages: string[];
@@ -21,6 +26,8 @@ export type NoteFacts = {
   outlined?: { words: number; target: Target };
 };
 
+// Within 15% of what was asked for, the length is kept.
+const ENOUGH = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Plain sentences to the user, the most important first. */
@@ -30,39 +37,85 @@ export function writeNotes(facts: NoteFacts): string[] {
     ...lengthNotes(facts),
     ...materialNotes(facts),
     ...languageNotes(facts),
-    ...(facts.brief.asksForStyle ? ['A tone or style was asked for: the built-in assistant quotes and orders, it cannot restyle. Change the wording yourself, or connect a language model.'] : []),
+    ...(facts.brief.asksForStyle
+      ? [
+          'A tone or style was asked for: the built-in assistant quotes and orders, it cannot restyle. Change the wording yourself, or connect a language model.',
+        ]
+      : []),
   ];
 }
 
-function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
-    return ['Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.'];
+    return [
+      'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
+    ];
   }
-  const why = offTopic.length > 0 && brief.topic !== null ? `None of the items is about “${brief.topic}”, so no source was used.` : 'No source was used.';
-  const missing = brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
-  return [`${why} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`];
+  const why =
+    offTopic.length > 0 && brief.topic !== null
+      ? `None of the items is about “${brief.topic}”, so no source was used.`
+      : 'No source was used.';
+  const missing =
+    brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
+  const foreign =
+    offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
+  const across = foreign
+    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
+    : '';
+  return [
+    `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
+  ];
 }
 
-function lengthNotes({ drafted, outlined, platform }: NoteFacts): string[] {
-  const notes: string[] = [];
-  const target = drafted?.target ?? outlined?.target;
-  if (drafted && drafted.asked && drafted.words < drafted.target.words * 0.85) {
-    notes.push(`Your sources carry about ${Math.round((drafted.words / 150) * 60)} of the ${drafted.target.seconds} seconds (${drafted.words} of ${drafted.target.words} words). Add more on the topic for the rest.`);
+function lengthNotes(facts: NoteFacts): string[] {
+  return [...shortfallNote(facts), ...outlineLengthNote(facts), ...platformLengthNote(facts)];
+}
+
+function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
+  if (!drafted?.asked || drafted.words >= drafted.target.words * ENOUGH) {
+    return [];
   }
-  if (outlined && platform !== 'linkedin' && outlined.words < outlined.target.words * 0.85) {
-    notes.push('The times of the outline add up to the length you asked for; how you fill them is up to you.');
+  const { words, target } = drafted;
+  const carried =
+    platform === 'linkedin'
+      ? `${words} of the ${target.words} words`
+      : `${secondsFor(words)} of the ${target.seconds} seconds`;
+  const rest =
+    ownBeats > 0
+      ? 'The beats without a source number are for your own experience.'
+      : 'Add more on the topic for the rest.';
+  return [`Your sources carry about ${carried}. ${rest}`];
+}
+
+function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
+  if (!outlined || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
+    return [];
   }
+  return ['The times of the outline add up to the length you asked for; how you fill them is up to you.'];
+}
+
+function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[] {
   const limit = platformLimit(platform, 'video');
-  if (limit && target && target.seconds > limit.limit) {
-    notes.push(limit.kind === 'hard' ? `The platform takes videos of up to ${limit.limit} seconds.` : `Reels longer than ${limit.limit} seconds are not recommended to people who do not follow you.`);
+  const seconds = (drafted ?? outlined)?.target.seconds ?? 0;
+  if (!limit || seconds <= limit.limit) {
+    return [];
   }
-  return notes;
+  return limit.kind === 'hard'
+    ? [`The platform takes videos of up to ${limit.limit} seconds.`]
+    : [`Reels longer than ${limit.limit} seconds are not recommended to people who do not follow you.`];
 }
 
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(`Left out as off the topic: ${list(facts.offTopic)}.`);
+    notes.push(
+      facts.brief.topic === null
+        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
+        : `Left out as off the topic: ${list(facts.offTopic)}.`,
+    );
+  }
+  if (facts.uncovered.length > 0 && !facts.outlined) {
+    notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
   }
   if (facts.empty.length > 0) {
     notes.push(`No text yet, so nothing could be taken from: ${list(facts.empty)}.`);
@@ -82,11 +135,15 @@ function materialNotes(facts: NoteFacts): string[] {
 function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[] {
   const notes: string[] = [];
   if (language !== frame.language && language !== 'und') {
-    notes.push(`The built-in assistant has no fixed sentences in ${nameOf(language)}, so headings and bridges are in ${frame.name}.`);
+    notes.push(
+      `The built-in assistant has no fixed sentences in ${nameOf(language)}, so headings and bridges are in ${frame.name}.`,
+    );
   }
   const foreign = sourceLanguages.filter((other) => other !== language && other !== 'und');
   if (foreign.length > 0) {
-    notes.push(`Quotations stay in the language of their source (${foreign.map(nameOf).join(', ')}): the built-in assistant does not translate.`);
+    notes.push(
+      `Quotations stay in the language of their source (${foreign.map(nameOf).join(', ')}): the built-in assistant does not translate.`,
+    );
   }
   return notes;
 }

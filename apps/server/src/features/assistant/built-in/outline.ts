@@ -2,72 +2,121 @@ import type { ScriptPlatform } from '../assistant.port.ts';
 import { countWords } from '../text/words.ts';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './draft/timeline.ts';
-import type { Filling, Frame, OutlineBeat } from './frames/frame.ts';
+import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';
 
 /** An outline and how many words it came to. */
 export type Outline = { script: string; words: number };
 
-type Part = { heading: string; say: string; directions: string[]; left: string[] };
+/** A beat in the creator's own words: something to say, then what to tell and film. */
+export type OwnBeat = { heading: string; say: string; directions: string[] };
+
+type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
+
+const WORDS_PER_BEAT = 38;
+
+const PRACTICAL: readonly OutlineStep[] = ['why', 'sentence', 'show', 'mistake', 'attempt', 'sign', 'recap'];
+const GENERAL: readonly OutlineStep[] = ['why', 'sentence', 'example', 'meaning', 'otherSide', 'question', 'recap'];
+const AROUND_POINTS: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
+  before: ['why'],
+  after: ['meaning', 'recap'],
+};
+// Behind quotations there is no need to say what the topic is.
+const AFTER_QUOTES: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
 
 /**
  * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
  * show or tell there. It states nothing about the topic, because it knows nothing.
  */
-export function writeOutline(platform: ScriptPlatform, brief: Brief, seconds: number, words: number, filling: Filling, frame: Frame): Outline {
+export function writeOutline(setting: Setting, brief: Brief, target: { seconds: number; words: number }): Outline {
+  const { platform, frame, filling } = setting;
   const opening = `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
   const action = frame.action[platform](filling);
-  const beats = plan(brief, filling, frame);
-  const room = words - countWords(opening) - countWords(action);
-  const parts = fill(beats, room, words);
-  if (brief.audience && parts[0]) {
-    parts[0].directions.push(frame.outline.forAudience(brief.audience));
+  const room = target.words - countWords(opening) - countWords(action);
+  const beats = fillBeats(plan(brief, filling, frame), { words: room, count: beatCount(target.words) }, setting);
+  if (brief.audience && beats[0]) {
+    beats[0].directions.push(frame.outline.forAudience(brief.audience));
   }
-  const script = platform === 'linkedin' ? asPost(opening, parts, action) : asVideo(opening, parts, action, seconds, frame);
+  const parts = { opening, beats, action };
+  const script = platform === 'linkedin' ? asPost(parts) : asVideo(parts, target.seconds, frame);
   return { script, words: countWords(script) };
 }
 
+/** Beats for the creator's own experience, about `words` long in all, to stand behind quoted ones. */
+export function ownBeats(words: number, setting: Setting): OwnBeat[] {
+  const { beats } = setting.frame.outline;
+  return fillBeats(
+    AFTER_QUOTES.map((step) => beats[step]),
+    { words, count: beatCount(words) },
+    setting,
+  );
+}
+
+/** An own beat as lines of text: what to say, then the directions. */
+export function ownBeatText(beat: OwnBeat, frame: Frame): string {
+  return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join('\n');
+}
+
+function beatCount(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_BEAT));
+}
+
 function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
-  const general = frame.outline.beats(filling);
-  const points = brief.points.map((point, index) => frame.outline.point(point, index));
-  return points.length === 0 ? [...general] : [...general.slice(0, 1), ...points, ...general.slice(-2)];
+  const { beats, point, practical } = frame.outline;
+  if (brief.points.length > 0) {
+    const points = brief.points.map((wanted, index) => point(wanted, index));
+    return [
+      ...AROUND_POINTS.before.map((step) => beats[step]),
+      ...points,
+      ...AROUND_POINTS.after.map((step) => beats[step]),
+    ];
+  }
+  return (practical.test(filling.topic.title) ? PRACTICAL : GENERAL).map((step) => beats[step]);
 }
 
 /** Takes as many beats, and as many directions for each, as the words allow. */
-function fill(beats: readonly OutlineBeat[], room: number, words: number): Part[] {
-  const count = Math.min(beats.length, Math.max(1, Math.round(words / 38)));
-  const parts: Part[] = spread(beats, count).map((beat) => ({ heading: beat.heading, say: beat.say, directions: [], left: [...beat.directions] }));
-  let left = room - parts.reduce((sum, part) => sum + countWords(part.say) + countWords(part.heading) + 2, 0);
+function fillBeats(beats: readonly OutlineBeat[], room: { words: number; count: number }, setting: Setting): OwnBeat[] {
+  const fit = beats
+    .map((beat) => ({ beat, directions: directionsFor(beat, setting.platform) }))
+    .filter(({ directions }) => directions.length > 0)
+    .slice(0, room.count);
+  const own = fit.map(({ beat }): OwnBeat => ({
+    heading: beat.heading,
+    say: beat.say(setting.filling),
+    directions: [],
+  }));
+  let left = room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
   for (let round = 0; round < 3; round += 1) {
-    for (const part of parts) {
-      const next = part.left.shift();
-      if (next !== undefined && countWords(next) <= left + 4) {
-        part.directions.push(next);
+    for (const [index, beat] of own.entries()) {
+      const next = fit[index]?.directions[round];
+      // Without its first direction a beat says nothing; the others give way.
+      if (next !== undefined && (round === 0 || countWords(next) <= left + 4)) {
+        beat.directions.push(next);
         left -= countWords(next);
       }
     }
   }
-  return parts;
+  return own;
 }
 
-/** The first, the last and evenly chosen ones between, in order. */
-function spread<T>(items: readonly T[], count: number): T[] {
-  if (count >= items.length) {
-    return [...items];
-  }
-  return items.slice(0, count);
+function directionsFor(beat: OutlineBeat, platform: ScriptPlatform): string[] {
+  const [first, ...others] = beat.directions;
+  const told = first === undefined ? [] : [first];
+  return platform === 'linkedin' ? [...beat.directions] : [...told, ...beat.film, ...others];
 }
 
-function asVideo(opening: string, parts: readonly Part[], action: string, seconds: number, frame: Frame): string {
-  const texts = [opening, ...parts.map((part) => [part.say, ...part.directions].join(' ')), action];
-  const spans = shareOut(texts, seconds);
+function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Frame): string {
+  const spans = shareOut([opening, ...beats.map((beat) => ownBeatText(beat, frame)), action], seconds);
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   return [
     `${frame.headings.hook} (${time(0)})\n${opening}`,
-    ...parts.map((part, index) => [`${index + 1}. ${part.heading} (${time(index + 1)})`, `${frame.headings.say}: ${frame.quotes[0]}${part.say}${frame.quotes[1]}`, ...part.directions.map((direction) => `- ${direction}`)].join('\n')),
-    `${frame.headings.action} (${time(texts.length - 1)})\n${action}`,
+    ...beats.map((beat, index) => `${index + 1}. ${beat.heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`),
+    `${frame.headings.action} (${time(beats.length + 1)})\n${action}`,
   ].join('\n\n');
 }
 
-function asPost(opening: string, parts: readonly Part[], action: string): string {
-  return [opening, ...parts.map((part) => [part.say, ...part.directions.map((direction) => `- ${direction}`)].join('\n')), action].join('\n\n');
+function asPost({ opening, beats, action }: Parts): string {
+  const paragraphs = beats.map((beat) =>
+    [beat.say, ...beat.directions.map((direction) => `- ${direction}`)].join('\n'),
+  );
+  return [opening, ...paragraphs, action].join('\n\n');
 }

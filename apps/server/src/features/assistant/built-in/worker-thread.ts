@@ -1,10 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { GeneratedContent } from '../assistant.port.ts';
-import type { WorkerAnswer, WorkerTask } from './messages.ts';
+import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
 
-export type RunOptions = { signal?: AbortSignal | undefined; onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined };
+export type RunOptions = {
+  signal?: AbortSignal | undefined;
+  onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined;
+};
 
-type Job = RunOptions & { task: WorkerTask; resolve: (content: GeneratedContent) => void; reject: (reason: unknown) => void };
+type Job = RunOptions & {
+  task: WorkerTask;
+  resolve: (answer: Tasks[TaskKind]['answer']) => void;
+  reject: (reason: unknown) => void;
+};
 
 /** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
 export class BuiltInAssistantError extends Error {
@@ -39,18 +46,22 @@ export class WorkerThread {
   }
 
   /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running. */
-  run(task: WorkerTask, options: RunOptions): Promise<GeneratedContent> {
-    const { promise, resolve, reject } = Promise.withResolvers<GeneratedContent>();
+  run<Kind extends TaskKind>(task: WorkerTask & { kind: Kind }, options: RunOptions): Promise<Tasks[Kind]['answer']> {
+    const { promise, resolve, reject } = Promise.withResolvers<Tasks[TaskKind]['answer']>();
+    // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
+    const answered = promise as Promise<Tasks[Kind]['answer']>;
     if (this.#closed || options.signal?.aborted) {
-      reject(options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'));
-      return promise;
+      reject(
+        options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
+      );
+      return answered;
     }
     const job: Job = { ...options, task, resolve, reject };
     const abort = () => this.#abort(job, options.signal?.reason);
     options.signal?.addEventListener('abort', abort, { once: true });
     this.#waiting.push(job);
     this.#next();
-    return promise.finally(() => options.signal?.removeEventListener('abort', abort));
+    return answered.finally(() => options.signal?.removeEventListener('abort', abort));
   }
 
   /** Ends the thread and rejects what is waiting or running. */
@@ -89,7 +100,11 @@ export class WorkerThread {
     });
     worker.on('error', (error) => {
       if (this.#worker === worker) {
-        this.#stopRunning(new BuiltInAssistantError(`The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`));
+        this.#stopRunning(
+          new BuiltInAssistantError(
+            `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
+          ),
+        );
       }
     });
     return worker;
@@ -104,7 +119,7 @@ export class WorkerThread {
     this.#running = null;
     clearTimeout(this.#runTimer);
     if (message.kind === 'done') {
-      job?.resolve(message.content);
+      job?.resolve(message.answer);
     } else {
       job?.reject(new BuiltInAssistantError(`The built-in assistant failed: ${message.message}`));
     }

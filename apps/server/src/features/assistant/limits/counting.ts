@@ -44,7 +44,9 @@ function countXWeighted(text: string): number {
   let weight = addresses * X_ADDRESS_WEIGHT;
   const withoutAddresses = text.normalize('NFC').replace(ADDRESS, '');
   for (const part of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(withoutAddresses)) {
-    weight += /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(part.segment) ? 2 : codePointWeights(part.segment);
+    weight += /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(part.segment)
+      ? 2
+      : codePointWeights(part.segment);
   }
   return weight;
 }

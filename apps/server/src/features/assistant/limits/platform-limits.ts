@@ -21,24 +21,103 @@ const CHECKED = '2026-11-20';
 const hard = { kind: 'hard', checkedOn: CHECKED } as const;
 const advice = { kind: 'advice', checkedOn: CHECKED } as const;
 const youtubeApi = 'https://developers.google.com/youtube/v3/docs/videos';
-const instagramApi = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media';
+const instagramApi =
+  'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media';
 
 /** The limits that scripts, titles, captions and posts are kept within. */
 export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
   { platform: 'youtube', field: 'title', limit: 100, unit: 'characters', forbidden: '<>', source: youtubeApi, ...hard },
-  { platform: 'youtube', field: 'description', limit: 5_000, unit: 'bytes', forbidden: '<>', source: youtubeApi, ...hard },
+  {
+    platform: 'youtube',
+    field: 'description',
+    limit: 5_000,
+    unit: 'bytes',
+    forbidden: '<>',
+    source: youtubeApi,
+    ...hard,
+  },
   { platform: 'youtube', field: 'tags', limit: 500, unit: 'characters', source: youtubeApi, ...hard },
-  { platform: 'youtube', field: 'short', limit: 180, unit: 'seconds', source: 'https://support.google.com/youtube/answer/15424877', ...hard },
-  { platform: 'tiktok', field: 'caption', limit: 2_200, unit: 'utf16', source: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post', ...hard },
-  { platform: 'tiktok', field: 'title', limit: 90, unit: 'utf16', source: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post', ...hard },
-  { platform: 'tiktok', field: 'hashtags', limit: 5, unit: 'hashtags', source: 'In-app cap since September 2025', ...hard },
-  { platform: 'tiktok', field: 'video', limit: 600, unit: 'seconds', source: 'https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info', ...hard },
+  {
+    platform: 'youtube',
+    field: 'short',
+    limit: 180,
+    unit: 'seconds',
+    source: 'https://support.google.com/youtube/answer/15424877',
+    ...hard,
+  },
+  {
+    platform: 'tiktok',
+    field: 'caption',
+    limit: 2_200,
+    unit: 'utf16',
+    source: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
+    ...hard,
+  },
+  {
+    platform: 'tiktok',
+    field: 'title',
+    limit: 90,
+    unit: 'utf16',
+    source: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+    ...hard,
+  },
+  {
+    platform: 'tiktok',
+    field: 'hashtags',
+    limit: 5,
+    unit: 'hashtags',
+    source: 'In-app cap since September 2025',
+    ...hard,
+  },
+  {
+    platform: 'tiktok',
+    field: 'video',
+    limit: 600,
+    unit: 'seconds',
+    source: 'https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info',
+    ...hard,
+  },
   { platform: 'instagram', field: 'caption', limit: 2_200, unit: 'characters', source: instagramApi, ...hard },
-  { platform: 'instagram', field: 'hashtags', limit: 5, unit: 'hashtags', source: 'Announced by @creators on 18 December 2025', ...hard },
-  { platform: 'instagram', field: 'video', limit: 180, unit: 'seconds', source: 'Longer reels are not recommended to non-followers (October 2025)', ...advice },
-  { platform: 'linkedin', field: 'post', limit: 3_000, unit: 'characters', source: 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api', ...hard },
-  { platform: 'twitter', field: 'post', limit: 280, unit: 'x-weighted', source: 'https://github.com/twitter/twitter-text/blob/master/config/v3.json', ...hard },
-  { platform: 'facebook', field: 'post', limit: 63_206, unit: 'characters', source: 'https://developers.facebook.com/docs/pages-api/posts', ...hard },
+  {
+    platform: 'instagram',
+    field: 'hashtags',
+    limit: 5,
+    unit: 'hashtags',
+    source: 'Announced by @creators on 18 December 2025',
+    ...hard,
+  },
+  {
+    platform: 'instagram',
+    field: 'video',
+    limit: 180,
+    unit: 'seconds',
+    source: 'Longer reels are not recommended to non-followers (October 2025)',
+    ...advice,
+  },
+  {
+    platform: 'linkedin',
+    field: 'post',
+    limit: 3_000,
+    unit: 'characters',
+    source: 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api',
+    ...hard,
+  },
+  {
+    platform: 'twitter',
+    field: 'post',
+    limit: 280,
+    unit: 'x-weighted',
+    source: 'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
+    ...hard,
+  },
+  {
+    platform: 'facebook',
+    field: 'post',
+    limit: 63_206,
+    unit: 'characters',
+    source: 'https://developers.facebook.com/docs/pages-api/posts',
+    ...hard,
+  },
 ];
 
 /** The limit of one field on one platform, or null where the platform sets none. */

@@ -1,6 +1,7 @@
 // Control characters, zero-width and bidirectional marks, tag characters: nothing a reader sees,
 // and a way to hide text from them. The zero-width joiners that emoji and some scripts need stay.
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Text without invisible characters, with plain line ends and single spaces inside lines. */
 export function cleanText(text: string): string {
@@ -23,7 +24,10 @@ export function paragraphs(text: string): string[] {
   const cleaned = cleanText(text);
   const blocks = cleaned.split(/\n\s*\n/);
   return blocks.flatMap((block) => {
-    const lines = block.split('\n').map((line) => line.trim()).filter(Boolean);
+    const lines = block
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
     return isHardWrapped(lines) ? [lines.join(' ')] : lines;
   });
 }
@@ -36,5 +40,5 @@ function isHardWrapped(lines: string[]): boolean {
   const continued = lines.slice(1).filter((line) => /^[\p{Ll}\d(,]/u.test(line)).length;
   const longest = Math.max(...body.map((line) => line.length));
   const full = body.filter((line) => line.length > longest * 0.7).length;
-  return longest >= 40 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
+  return longest >= 30 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
 }

@@ -2,7 +2,8 @@ import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
 
 // Languages written without spaces between words: the platform's dictionary finds the words.
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{N}]+)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 

@@ -1,4 +1,4 @@
-import { parseHTML } from "linkedom";
+import { parseHTML } from 'linkedom';
 
 /** The part of the DOM that extraction uses. The server has no DOM types, and linkedom's own are loose. */
 export type DomNode = {
@@ -38,10 +38,11 @@ export function isElement(node: DomNode): node is DomElement {
 
 /** A document from HTML that preClean made: linkedom loses all but the first element of a fragment. */
 export function parseDocument(cleanHtml: string): DomDocument {
-  return parseHTML(cleanHtml).document as unknown as DomDocument;
+  const { document }: { document: unknown } = parseHTML(cleanHtml);
+  return document as DomDocument;
 }
 
 /** Text with runs of white space made one space, trimmed. */
 export function collapse(text: string | null | undefined): string {
-  return (text ?? "").replace(/\s+/gu, " ").trim();
+  return (text ?? '').replace(/\s+/gu, ' ').trim();
 }

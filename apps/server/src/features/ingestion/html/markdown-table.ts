@@ -1,4 +1,4 @@
-import type { DomElement } from "./dom.ts";
+import type { DomElement } from './dom.ts';
 
 type CellWriter = {
   blocks(cell: DomElement): string[];
@@ -8,8 +8,8 @@ type CellWriter = {
 const MAX_COLUMNS = 20;
 
 function rowsOf(table: DomElement): DomElement[][] {
-  return [...table.querySelectorAll("tr")].map((row) =>
-    [...row.children].filter(({ localName }) => localName === "td" || localName === "th"),
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].filter(({ localName }) => localName === 'td' || localName === 'th'),
   );
 }
 
@@ -21,24 +21,24 @@ function isLayout(table: DomElement, rows: DomElement[][]): boolean {
     rows.length < 2 ||
     widest < 2 ||
     widest > MAX_COLUMNS ||
-    table.querySelector("table, ul, ol, pre, blockquote, h1, h2, h3, p + p") !== null
+    table.querySelector('table, ul, ol, pre, blockquote, h1, h2, h3, p + p') !== null
   );
 }
 
 /** A data table as a Markdown table, any other as the blocks of its cells in reading order. */
 export function tableToMarkdown(table: DomElement, write: CellWriter): string[] {
   const rows = rowsOf(table);
-  const caption = table.querySelector("caption");
+  const caption = table.querySelector('caption');
   const head = caption ? write.blocks(caption) : [];
   if (isLayout(table, rows)) {
     const cells = rows.length === 0 ? [] : rows.flat();
-    return [...head, ...cells.filter((cell) => cell.closest("table") === table).flatMap((cell) => write.blocks(cell))];
+    return [...head, ...cells.filter((cell) => cell.closest('table') === table).flatMap((cell) => write.blocks(cell))];
   }
   const width = Math.max(...rows.map((row) => row.length));
   const lines = rows.map((row) => {
-    const cells = row.map((cell) => write.inline(cell).replace(/\|/gu, "\\|"));
-    return `| ${[...cells, ...Array<string>(width - cells.length).fill("")].join(" | ")} |`;
+    const cells = row.map((cell) => write.inline(cell).replace(/\|/gu, '\\|'));
+    return `| ${[...cells, ...Array<string>(width - cells.length).fill('')].join(' | ')} |`;
   });
-  lines.splice(1, 0, `|${" --- |".repeat(width)}`);
-  return [...head, lines.join("\n")];
+  lines.splice(1, 0, `|${' --- |'.repeat(width)}`);
+  return [...head, lines.join('\n')];
 }

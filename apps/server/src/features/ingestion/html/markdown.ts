@@ -1,19 +1,65 @@
-import { absoluteUrl } from "./metadata.ts";
-import { isElement, TEXT_NODE, type DomElement, type DomNode } from "./dom.ts";
-import { tableToMarkdown } from "./markdown-table.ts";
+import { absoluteUrl } from './metadata.ts';
+import { isElement, TEXT_NODE, type DomElement, type DomNode } from './dom.ts';
+import { fenced, inlineCode, listItem, oneLine, paragraphs, quoted } from './markdown-lines.ts';
+import { tableToMarkdown } from './markdown-table.ts';
 
 const BLOCKS = new Set([
-  "address", "article", "aside", "blockquote", "center", "dd", "details", "dir", "div", "dl", "dt", "fieldset", "figcaption",
-  "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "li", "main", "menu", "nav", "ol",
-  "p", "pre", "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "caption",
+  'address',
+  'article',
+  'aside',
+  'blockquote',
+  'center',
+  'dd',
+  'details',
+  'dir',
+  'div',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'footer',
+  'form',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'header',
+  'hgroup',
+  'hr',
+  'li',
+  'main',
+  'menu',
+  'nav',
+  'ol',
+  'p',
+  'pre',
+  'section',
+  'summary',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'ul',
+  'caption',
 ]);
-const SKIPPED = new Set(["img", "picture", "input", "iframe", "script", "style", "noscript", "template", "button", "select"]);
-/** A line that Markdown would read as something else than text. */
-const BLOCK_MARK = /^(?:#{1,6}(?=\s)|>|[-+*](?=\s)|(?:-{3,}|_{3,}|\*{3,}|={3,})$|\d{1,9}[.)](?=\s)|`{3,}|~{3,})/u;
-
-/** Writes the children of an element as Markdown blocks. */
-export type BlockWriter = (element: DomElement) => string[];
-
+const SKIPPED = new Set([
+  'img',
+  'picture',
+  'input',
+  'iframe',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'button',
+  'select',
+]);
 class Writer {
   readonly #base: string | undefined;
   readonly #blockCache = new Map<DomElement, boolean>();
@@ -27,7 +73,7 @@ class Writer {
     const written: string[] = [];
     let run: DomNode[] = [];
     const flush = (): void => {
-      written.push(...paragraphs(run.map((node) => this.#inline(node)).join("")));
+      written.push(...paragraphs(run.map((node) => this.#inline(node)).join('')));
       run = [];
     };
     for (const child of element.childNodes) {
@@ -59,63 +105,66 @@ class Writer {
     const name = element.localName;
     if (/^h[1-6]$/u.test(name)) {
       const text = oneLine(this.#inlineOf(element));
-      return text === "" ? [] : [`${"#".repeat(Number(name[1]))} ${text}`];
+      return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
     }
     switch (name) {
-      case "ul":
-      case "ol":
-      case "menu":
+      case 'ul':
+      case 'ol':
+      case 'menu':
         return this.#list(element);
-      case "blockquote":
+      case 'blockquote':
         return quoted(this.blocks(element));
-      case "pre":
-        return fenced(element.textContent ?? "");
-      case "table":
-        return tableToMarkdown(element, { blocks: (cell) => this.blocks(cell), inline: (cell) => oneLine(this.#inlineOf(cell)) });
-      case "hr":
-        return ["---"];
+      case 'pre':
+        return fenced(element.textContent ?? '');
+      case 'table':
+        return tableToMarkdown(element, {
+          blocks: (cell) => this.blocks(cell),
+          inline: (cell) => oneLine(this.#inlineOf(cell)),
+        });
+      case 'hr':
+        return ['---'];
       default:
         return this.blocks(element);
     }
   }
 
   #list(element: DomElement): string[] {
-    const isNumbered = element.localName === "ol";
-    let number = Number(element.getAttribute("start") ?? 1) || 1;
+    const isNumbered = element.localName === 'ol';
+    let number = Number(element.getAttribute('start') ?? 1) || 1;
     const items: string[] = [];
     for (const child of element.childNodes) {
       if (!isElement(child)) {
         continue;
       }
-      const blocks = child.localName === "li" ? this.blocks(child) : this.#block(child);
+      const blocks = child.localName === 'li' ? this.blocks(child) : this.#block(child);
       if (blocks.length > 0) {
-        items.push(listItem(blocks, isNumbered ? `${number}. ` : "- "));
+        items.push(listItem(blocks, isNumbered ? `${number}. ` : '- '));
         number += 1;
       }
     }
-    return items.length === 0 ? [] : [items.join("\n")];
+    return items.length === 0 ? [] : [items.join('\n')];
   }
 
   #inlineOf(element: DomElement): string {
-    return [...element.childNodes].map((node) => this.#inline(node)).join("");
+    return [...element.childNodes].map((node) => this.#inline(node)).join('');
   }
 
   #inline(node: DomNode): string {
     if (node.nodeType === TEXT_NODE) {
-      return (node.textContent ?? "").replace(/\s+/gu, " ");
+      return (node.textContent ?? '').replace(/\s+/gu, ' ');
     }
     if (!isElement(node) || SKIPPED.has(node.localName)) {
-      return "";
+      return '';
     }
     switch (node.localName) {
-      case "br":
-        return "\n";
-      case "a":
+      case 'br':
+        return '\n';
+      case 'a':
         return this.#link(node);
-      case "code":
-      case "kbd":
-      case "samp":
-        return inlineCode(node.textContent ?? "");
+      case 'code':
+      case 'kbd':
+      case 'samp':
+        return inlineCode(node.textContent ?? '');
       default:
         return this.#inlineOf(node);
     }
@@ -123,66 +172,30 @@ class Writer {
 
   #link(element: DomElement): string {
     const text = this.#inlineOf(element);
-    const href = element.getAttribute("href") ?? "";
-    const target = href.startsWith("#") ? undefined : absoluteUrl(href, this.#base);
+    const href = element.getAttribute('href') ?? '';
+    const target = href.startsWith('#') ? undefined : absoluteUrl(href, this.#base);
     const label = text.trim();
-    if (!target || label === "" || label.includes("\n") || label.includes("](")) {
+    if (!target || label === '' || label.includes('\n') || label.includes('](')) {
       return text;
     }
-    const [before = "", after = ""] = [/^\s*/u.exec(text)?.[0], /\s*$/u.exec(text)?.[0]];
-    const address = target.replace(/[()\s]/gu, encodeURIComponent).replace(/\(/gu, "%28").replace(/\)/gu, "%29");
-    return `${before}[${label.replace(/[[\]]/gu, "\\$&")}](${address})${after}`;
+    const [before = '', after = ''] = [/^\s*/u.exec(text)?.[0], /\s*$/u.exec(text)?.[0]];
+    const address = target
+      .replace(/[()\s]/gu, encodeURIComponent)
+      .replace(/\(/gu, '%28')
+      .replace(/\)/gu, '%29');
+    return `${before}[${label.replace(/[[\]]/gu, '\\$&')}](${address})${after}`;
   }
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
-}
-
-/** Inline text with "\n" for every br: two or more of them part paragraphs. */
-function paragraphs(text: string): string[] {
-  return text
-    .split(/\s*\n\s*\n\s*/u)
-    .map((part) => part.replace(/[^\S\n]+/gu, " ").replace(/ ?\n ?/gu, "\n").trim())
-    .filter((part) => part !== "")
-    .map((part) => part.split("\n").map(escapeMark).join("\n"));
-}
-
-function escapeMark(line: string): string {
-  const mark = BLOCK_MARK.exec(line)?.[0];
-  if (mark === undefined) {
-    return line;
-  }
-  return /^\d/u.test(mark) ? line.replace(/^(\d+)/u, "$1\\") : `\\${line}`;
-}
-
-function quoted(blocks: string[]): string[] {
-  const text = blocks.join("\n\n");
-  return text === "" ? [] : [text.split("\n").map((line) => (line === "" ? ">" : `> ${line}`)).join("\n")];
-}
-
-function fenced(text: string): string[] {
-  const code = text.replace(/^\n+|\s+$/gu, "");
-  const longest = Math.max(2, ...[...code.matchAll(/`+/gu)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return code === "" ? [] : [`${fence}\n${code}\n${fence}`];
-}
-
-function inlineCode(text: string): string {
-  const code = oneLine(text);
-  return code === "" || code.includes("`") ? code : `\`${code}\``;
-}
-
-function listItem(blocks: string[], marker: string): string {
-  const indent = " ".repeat(marker.length);
-  const text = blocks.join("\n\n").replace(/\n\n(?=\s*(?:[-+*]|\d+\.) )/gu, "\n");
-  return marker + text.replace(/\n(?!\n|$)/gu, `\n${indent}`);
 }
 
 /**
- * The text of an element as Markdown: headings, lists, quotes, links, code and tables; no images, no
- * emphasis and no raw HTML. Link addresses are absolute against `base`.
+ * The text of an element as Markdown blocks, to be joined by empty lines: headings, lists, quotes,
+ * links, code and tables; no images, no emphasis and no raw HTML. Link addresses are absolute against `base`.
  */
+export function toBlocks(element: DomElement, base: string | undefined): string[] {
+  return new Writer(base).blocks(element);
+}
+
+/** The same as one text. */
 export function toMarkdown(element: DomElement, base: string | undefined): string {
-  return new Writer(base).blocks(element).join("\n\n");
+  return toBlocks(element, base).join('\n\n');
 }

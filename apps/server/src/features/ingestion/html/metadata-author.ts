@@ -1,59 +1,108 @@
-import { collapse, type DomDocument } from "./dom.ts";
-import type { LinkedArticle } from "./json-ld.ts";
-import type { PageHead } from "./page-head.ts";
+import { collapse } from './dom.ts';
+import type { LinkedArticle } from './json-ld.ts';
+import type { Landmark, Landmarks } from './landmarks.ts';
+import type { PageHead } from './page-head.ts';
 
 const AUTHOR_METAS = [
-  "author", "article:author", "og:article:author", "parsely-author", "sailthru.author", "dc.creator", "dcterms.creator",
-  "dc.contributor", "byl", "byline", "citation_author", "article.author", "rnews:author", "authors", "shareaholic:article_author_name",
-  "cxenseparse:author", "twitter:data1",
+  'author',
+  'article:author',
+  'og:article:author',
+  'parsely-author',
+  'sailthru.author',
+  'dc.creator',
+  'dcterms.creator',
+  'dc.contributor',
+  'byl',
+  'byline',
+  'citation_author',
+  'article.author',
+  'rnews:author',
+  'authors',
+  'shareaholic:article_author_name',
+  'cxenseparse:author',
+  'twitter:data1',
 ];
-const AUTHOR_SELECTORS = [
-  "[itemprop=author] [itemprop=name]", "[itemprop=author]", "[rel=author]", ".author-name", ".author__name", ".byline-author",
-  ".byline__author", ".vcard .fn", ".author .fn", ".post-author", ".entry-author", ".article-author", ".article__author",
-  "[class*='author-name']", "[class*='authorName']", ".byline a", ".byline", ".by-author", ".author a", ".author",
-  "[class*='byline']", "[data-testid*='author']", "a[href*='/author/']", "a[href*='/autor/']",
+/** Elements made to hold the author's name, the most telling first. */
+const AUTHOR_MARKS = [
+  /\bitemprop=author/iu,
+  /\brel=author/iu,
+  /(?:=|\s|-|_)(?:author|byline|autor)(?:-|_|__)?name(?:\s|$)/iu,
+  /(?:=|\s)(?:byline-author|byline__author|post-author|entry-author|article-author|article__author|by-author)(?:\s|$)/iu,
+  /(?:=|\s)fn(?:\s|$)/u,
+  /(?:=|\s)byline(?:\s|$)/iu,
+  /byline|data-testid=\S*author|href=\S*\/aut(?:h)?or\//iu,
 ];
-const LEAD_IN = /^(?:(?:written|posted|published|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in)?|author|text|texte|testo|redaktion|reporter|przez|door|oleh)\s*[:\s]\s*/iu;
+/** Elements that may hold more than a name. */
+const LOOSE_MARKS = [/(?:=|\s)(?:author|auteurs?|autor(?:in|en)?)(?:\s|$)/iu, /author|autor|auteur/iu];
+
+const LEAD_IN =
+  /^(?:(?:written|posted|published|created|erstellt|geschrieben|veröffentlicht|escrito|publié|scritto|rédigé)\s+)?(?:by|von|par|por|di|door|av|af|autor(?:in|en)?|authors?|auteurs?(?:\s?\(s\))?|text|texte|testo|reporter|przez|oleh)\s*[:\s]\s*/iu;
 /** What follows a name in a byline. */
-const TAIL = /\s*(?:[|•·,]|\s[-–—]\s|\bon\b|\bam\b|\bvom\b|\bupdated\b|\bpublished\b|\d).*$/iu;
-const NO_NAME = /https?:|www\.|@\w+\.\w|^(?:admin|administrator|author|autor|staff|editor|user|guest|gast|anonym(?:ous)?|unknown|redaktion|by|von|nobody|webmaster|null|undefined|follow|share|more|home)$/iu;
+const TAIL = /\s*(?:[|•·,(]|\s[-–—]\s|\bon\b|\bam\b|\bvom\b|\bupdated\b|\bpublished\b|\S+@\S+|\d).*$/iu;
+const NO_NAME =
+  /https?:|www\.|^(?:admin|administrator|authors?|autor|staff|editor|user|super user|guest|gast|anonym(?:ous)?|unknown|redaktion|by|von|nobody|webmaster|null|undefined|follow|share|more|mehr|home)$/iu;
+/** "Author: Ada Byron" as text: a label, then two to four words that begin like names. */
+const LABELLED =
+  /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
+
+export type AuthoredPage = { landmarks: Landmarks; siteNames: readonly string[] };
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function cleanName(raw: string): string {
-  const bare = collapse(raw).replace(/^[\s:|•·–—-]+/u, "").replace(LEAD_IN, "").trim();
-  const name = bare.replace(TAIL, "").replace(/[\s,;:|]+$/u, "").trim();
-  const words = name.split(" ").length;
-  return name.length < 2 || name.length > 80 || words > 6 || NO_NAME.test(name) ? "" : name;
+  const bare = collapse(raw)
+    .replace(/^[\s:|•·–—-]+/u, '')
+    .replace(LEAD_IN, '')
+    .trim();
+  const name = bare
+    .replace(TAIL, '')
+    .replace(/[\s,;:|]+$/u, '')
+    .trim();
+  const words = name.split(' ').length;
+  return name.length < 2 || name.length > 80 || words > 7 || NO_NAME.test(name) ? '' : name;
 }
 
-/** A list of authors is one string with "; " between them. */
+/** Several authors are one string with "; " between them. */
 function joinNames(names: readonly string[]): string {
-  return [...new Set(names.map(cleanName).filter(Boolean))].slice(0, 10).join("; ");
+  const seen = new Map(
+    names
+      .map(cleanName)
+      .filter(Boolean)
+      .map((name) => [letters(name), name]),
+  );
+  return [...seen.values()].slice(0, 10).join('; ');
 }
 
-function fromMetas(head: PageHead): string {
-  for (const key of AUTHOR_METAS) {
-    const values = head.metas.filter(([name]) => name === key).map(([, value]) => value);
-    const joined = joinNames(values);
-    if (joined) {
-      return joined;
-    }
-  }
-  return "";
+function fromMetas(head: PageHead): string[] {
+  return AUTHOR_METAS.map((key) => joinNames(head.metas.filter(([name]) => name === key).map(([, value]) => value)));
 }
 
-function fromSelectors(document: DomDocument): string {
-  for (const selector of AUTHOR_SELECTORS) {
-    const found = [...document.querySelectorAll(selector)].slice(0, 3);
-    const names = found.map((element) => element.getAttribute("content") ?? element.textContent ?? "").filter((text) => text.length < 200);
-    const [name] = names.map(cleanName).filter(Boolean);
-    if (name) {
-      return name;
-    }
-  }
-  return "";
+function fromMarks(marked: readonly Landmark[], patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) =>
+    marked
+      .filter(({ signature }) => pattern.test(signature))
+      .slice(0, 4)
+      .map(({ element, text }) => element.getAttribute('content') ?? text)
+      .filter((text) => text.length < 200)
+      .map(cleanName),
+  );
 }
 
-/** Who wrote the page, several names joined by "; ", or undefined. */
-export function readAuthor(head: PageHead, article: LinkedArticle | undefined, document: DomDocument): string | undefined {
-  return joinNames(article?.authors ?? []) || fromMetas(head) || fromSelectors(document) || undefined;
+function fromLines(lines: readonly string[]): string | undefined {
+  const names = lines.map((line) => LABELLED.exec(line)?.groups?.['name'] ?? '');
+  return names.map(cleanName).find(Boolean);
+}
+
+/**
+ * Who wrote the page, several names joined by "; ", or undefined. A site that names itself as author
+ * is believed only when the page names nobody else.
+ */
+export function readAuthor(head: PageHead, article: LinkedArticle | undefined, page: AuthoredPage): string | undefined {
+  const sites = new Set(page.siteNames.map(letters).filter(Boolean));
+  const { marked, lines } = page.landmarks;
+  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromMarks(marked, AUTHOR_MARKS)].filter(
+    Boolean,
+  );
+  const person = named.find((name) => !sites.has(letters(name)));
+  return person ?? named[0] ?? fromMarks(marked, LOOSE_MARKS).find(Boolean) ?? fromLines(lines);
 }

@@ -1,53 +1,129 @@
-import { collapse, type DomDocument } from "./dom.ts";
-import type { LinkedArticle } from "./json-ld.ts";
-import type { PageHead } from "./page-head.ts";
-import { parseDate } from "./parse-date.ts";
+import type { LinkedArticle } from './json-ld.ts';
+import type { Landmark } from './landmarks.ts';
+import type { PageHead } from './page-head.ts';
+import { parseDate } from './parse-date.ts';
 
 const PUBLISHED_METAS = [
-  "article:published_time", "og:article:published_time", "og:published_time", "article:published", "datepublished",
-  "parsely-pub-date", "sailthru.date", "pubdate", "publishdate", "publish-date", "publish_date", "publication_date",
-  "article.published", "rnews:datepublished", "dc.date.issued", "dcterms.issued", "dcterms.created", "dc.date.created",
-  "dcterms.date", "dc.date", "date.created", "citation_publication_date", "citation_date", "cxenseparse:recs:publishtime",
-  "og:pubdate", "originalpublicationdate", "article_date_original", "datecreated", "uploaddate", "date", "created",
-  "last-modified", "revised", "article:modified_time", "og:updated_time", "datemodified",
+  'article:published_time',
+  'og:article:published_time',
+  'og:published_time',
+  'article:published',
+  'datepublished',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'publishdate',
+  'publish-date',
+  'publish_date',
+  'publication_date',
+  'article.published',
+  'rnews:datepublished',
+  'dc.date.issued',
+  'dcterms.issued',
+  'dcterms.created',
+  'dc.date.created',
+  'dcterms.date',
+  'dc.date',
+  'date.created',
+  'citation_publication_date',
+  'citation_date',
+  'cxenseparse:recs:publishtime',
+  'og:pubdate',
+  'originalpublicationdate',
+  'article_date_original',
+  'datecreated',
+  'uploaddate',
+  'date',
+  'created',
+];
+const MODIFIED_METAS = [
+  'article:modified_time',
+  'og:updated_time',
+  'datemodified',
+  'dcterms.modified',
+  'last-modified',
+  'revised',
 ];
 
-/** Elements that say when the page was published, the most trustworthy first. */
-const DATE_SELECTORS = [
-  "[itemprop=datePublished]", "[property='datePublished']", "time[pubdate]", "abbr.published", "time.entry-date", ".entry-date",
-  "time.published", "article header time[datetime]", "article time[datetime]", "main time[datetime]", "time[datetime]",
-  ".post-date", ".posted-on", ".date-header", ".published", ".article-date", ".article__date", ".byline time",
-  ".post-meta .date", ".entry-meta", ".meta-date", ".postdate", ".publish-date", ".article-meta", ".post-meta",
-  ".date", ".dateline", "[class*='publish']", "[class*='date']", "[id*='date']", "time",
+/** Elements made to hold the day of publication, the most telling first. */
+const DATE_MARKS = [
+  /\bitemprop=\S*datePublished/iu,
+  /\bproperty=\S*date(?:Published|Created)/iu,
+  /^time .*(?:\bpubdate=|class=\S*.*published)/iu,
+  /(?:=|\s)(?:entry-date|post-?date|publish-?date|article(?:__|-)date|date-header|posted-on|published)(?:\s|$)/iu,
 ];
+const TIME_MARK = /^time /u;
+/** Elements that may hold another day as well. */
+const LOOSE_MARKS = [/(?:=|\s)(?:[\w-]*meta|date|dateline)(?:\s|$)/iu, /publish|created/iu, /date|timestamp/iu];
 
-function fromSelectors(document: DomDocument): string | undefined {
-  for (const selector of DATE_SELECTORS) {
-    let looked = 0;
-    for (const element of document.querySelectorAll(selector)) {
-      looked += 1;
-      const values = [element.getAttribute("datetime"), element.getAttribute("content"), element.getAttribute("title")];
-      const date = [...values, collapse(element.textContent).slice(0, 120)].map((value) => parseDate(value)).find(Boolean);
-      if (date || looked > 4) {
-        if (date) {
-          return date;
-        }
-        break;
+export type DatedPage = {
+  marked: readonly Landmark[];
+  visible: string;
+  heading?: string | undefined;
+  url?: string | undefined;
+  isMonthFirst: boolean;
+};
+
+function dateOf({ element, text }: Landmark, isMonthFirst: boolean): string | undefined {
+  const written = ['datetime', 'content', 'title'].map((name) => element.getAttribute(name));
+  return [...written, text.slice(0, 120)].map((value) => parseDate(value, isMonthFirst)).find(Boolean);
+}
+
+function fromMarks({ marked, isMonthFirst }: DatedPage, patterns: readonly RegExp[]): string | undefined {
+  for (const pattern of patterns) {
+    for (const landmark of marked.filter(({ signature }) => pattern.test(signature)).slice(0, 5)) {
+      const date = dateOf(landmark, isMonthFirst);
+      if (date) {
+        return date;
       }
     }
   }
   return undefined;
 }
 
-function fromAddress(url: string | undefined): string | undefined {
-  const match = /[/=_-](?<year>(?:19|20)\d\d)[/_-](?<month>0?[1-9]|1[0-2])[/_-](?<day>0?[1-9]|[12]\d|3[01])(?=[/_.-]|$)/u.exec(url ?? "");
-  const { year, month, day } = match?.groups ?? {};
-  return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : undefined;
+function fromTimes({ marked, isMonthFirst }: DatedPage): string | undefined {
+  const times = marked.filter(({ signature }) => TIME_MARK.test(signature)).slice(0, 20);
+  const ordered = [...times.filter(({ inArticle }) => inArticle), ...times.filter(({ inArticle }) => !inArticle)];
+  return ordered.map((landmark) => dateOf(landmark, isMonthFirst)).find(Boolean);
 }
 
-/** The day a page was published, as `YYYY-MM-DD`, or with its time as ISO 8601 where the page gives that. */
-export function readDate(head: PageHead, article: LinkedArticle | undefined, page: { document: DomDocument; url?: string | undefined }): string | undefined {
+/** The day in the words just after the headline, else just before it. */
+function nearHeading({ visible, heading, isMonthFirst }: DatedPage): string | undefined {
+  const at = heading ? visible.indexOf(heading) : -1;
+  if (at === -1 || !heading) {
+    return undefined;
+  }
+  const end = at + heading.length;
+  return (
+    parseDate(visible.slice(end, end + 250), isMonthFirst) ??
+    parseDate(visible.slice(Math.max(0, at - 80), at), isMonthFirst)
+  );
+}
+
+function fromAddress(url: string | undefined): string | undefined {
+  const match = /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(
+    url ?? '',
+  );
+  return parseDate(match?.groups?.['day']?.replace(/[/_]/gu, '-'));
+}
+
+/**
+ * The day a page was published, as `YYYY-MM-DD`: by JSON-LD, meta elements, its address, elements
+ * made for it, the words beside the headline, and last by when it was changed.
+ */
+export function readDate(head: PageHead, article: LinkedArticle | undefined, page: DatedPage): string | undefined {
   const metas = new Map(head.metas.toReversed());
-  const declared = parseDate(article?.published) ?? PUBLISHED_METAS.map((name) => parseDate(metas.get(name))).find(Boolean);
-  return declared ?? fromAddress(page.url) ?? fromSelectors(page.document) ?? parseDate(article?.modified);
+  const byMeta = (names: readonly string[]): string | undefined =>
+    names.map((name) => parseDate(metas.get(name), page.isMonthFirst)).find(Boolean);
+  return (
+    parseDate(article?.published) ??
+    byMeta(PUBLISHED_METAS) ??
+    fromAddress(page.url) ??
+    fromMarks(page, DATE_MARKS) ??
+    fromTimes(page) ??
+    nearHeading(page) ??
+    fromMarks(page, LOOSE_MARKS) ??
+    parseDate(article?.modified) ??
+    byMeta(MODIFIED_METAS)
+  );
 }

@@ -1,25 +1,18 @@
-import { Parser } from "htmlparser2";
-import { emptyHead, recordElement, type PageHead } from "./page-head.ts";
+import { Parser } from 'htmlparser2';
+import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
+import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
-const LIMITS = { depth: 200, nodes: 60_000, attributes: 40, attributeLength: 4096, breaks: 3, jsonLd: 1_000_000 };
+const LIMITS = {
+  depth: 200,
+  nodes: 40_000,
+  breaks: 3,
+  jsonLd: 1_000_000,
+  noscript: 400,
+  text: 3_000_000,
+};
 /** htmlparser2 searches its stack of open elements, so nesting beyond this costs quadratic time. */
 const HOPELESS_DEPTH = 20_000;
-
-const DROPPED = new Set([
-  "script", "style", "svg", "math", "template", "noscript", "object", "embed", "canvas", "audio", "video",
-  "select", "textarea", "button", "datalist", "map", "frameset", "head-placeholder", "title", "dialog",
-]);
-const VOID = new Set([
-  "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-]);
-/** Elements that preClean writes itself, once, or that say nothing inside the body. */
-const UNWRAPPED = new Set(["html", "head", "body", "meta", "link", "base", "source", "track", "param", "area", "wbr"]);
-const KEPT_ATTRIBUTES = new Set([
-  "id", "class", "href", "src", "alt", "title", "style", "rel", "role", "lang", "dir", "datetime", "content", "itemprop",
-  "itemscope", "itemtype", "hidden", "aria-hidden", "aria-modal", "type", "colspan", "rowspan", "start", "data-src",
-  "data-srcset", "srcset", "data-table", "data-testid", "property", "typeof", "pubdate", "cite", "name",
-]);
 
 export type CleanPage = {
   /** One html element with head and body, well-formed. */
@@ -29,28 +22,6 @@ export type CleanPage = {
   truncated: boolean;
 };
 
-const escapeText = (text: string): string => text.replace(/[&<>]/gu, (sign) => ESCAPES[sign] ?? sign);
-const escapeAttribute = (text: string): string => text.replace(/[&"<>]/gu, (sign) => ESCAPES[sign] ?? sign);
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A style is kept only for what it hides. */
-function keepsStyle(value: string): boolean {
-  return /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(value);
-}
-
-function writeAttributes(attributes: Record<string, string>): string {
-  let written = "";
-  let count = 0;
-  for (const [name, value] of Object.entries(attributes)) {
-    const isKept = KEPT_ATTRIBUTES.has(name) && (name !== "style" || keepsStyle(value));
-    if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
-      written += ` ${name}="${escapeAttribute(value)}"`;
-      count += 1;
-    }
-  }
-  return written;
-}
-
 class Cleaner {
   readonly head: PageHead = emptyHead();
   truncated = false;
@@ -58,17 +29,20 @@ class Cleaner {
   readonly #out: string[] = [];
   /** For every open element: whether it was written. */
   readonly #written: boolean[] = [];
-  #bodyAttributes = "";
+  #bodyAttributes = '';
   #depth = 0;
   #nodes = 0;
+  #textLength = 0;
   #dropDepth = 0;
   #breaks = 0;
-  #capture: "title" | "json" | undefined;
-  #json = "";
+  /** Where the open noscript began among the written pieces, and how much text it holds. */
+  #noscript: { at: number; letters: number } | undefined;
+  #capture: 'title' | 'json' | undefined;
+  #json = '';
   #jsonBytes = 0;
 
   open(name: string, attributes: Record<string, string>): void {
-    const isDropped = DROPPED.has(name) && !("shadowrootmode" in attributes);
+    const isDropped = DROPPED.has(name) && !('shadowrootmode' in attributes);
     recordElement(this.head, name, attributes);
     if (this.#written.length > HOPELESS_DEPTH) {
       this.isHopeless = true;
@@ -79,8 +53,11 @@ class Cleaner {
       this.#written.push(false);
       return;
     }
-    if (name === "body") {
+    if (name === 'body') {
       this.#bodyAttributes ||= writeAttributes(attributes);
+    }
+    if (name === 'noscript') {
+      this.#noscript = { at: this.#out.length, letters: 0 };
     }
     const isWritten = this.#mayWrite(name);
     this.#written.push(isWritten);
@@ -92,14 +69,18 @@ class Cleaner {
   }
 
   text(text: string): void {
-    if (this.#capture === "title") {
+    if (this.#capture === 'title') {
       this.head.title = (this.head.title + text).slice(0, 2000);
-    } else if (this.#capture === "json") {
+    } else if (this.#capture === 'json') {
       this.#json += text;
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
       this.#out.push(escapeText(text));
       this.#nodes += 1;
-      this.#breaks = text.trim() === "" ? this.#breaks : 0;
+      this.#textLength += text.length;
+      if (this.#noscript) {
+        this.#noscript.letters += text.trim().length;
+      }
+      this.#breaks = text.trim() === '' ? this.#breaks : 0;
     }
   }
 
@@ -113,16 +94,19 @@ class Cleaner {
     } else if (this.#dropDepth > 0) {
       this.#dropDepth -= 1;
       this.#endCapture();
+    } else if (name === 'noscript') {
+      this.#endNoscript();
     }
   }
 
   html(): string {
-    return `<!doctype html><html><head></head><body${this.#bodyAttributes}>${this.#out.join("")}</body></html>`;
+    return `<!doctype html><html><head></head><body${this.#bodyAttributes}>${this.#out.join('')}</body></html>`;
   }
 
   #hasRoom(): boolean {
-    this.truncated ||= this.#nodes >= LIMITS.nodes;
-    return !this.truncated || this.#nodes < LIMITS.nodes;
+    const isFull = this.#nodes >= LIMITS.nodes || this.#textLength >= LIMITS.text;
+    this.truncated ||= isFull;
+    return !isFull;
   }
 
   #mayWrite(name: string): boolean {
@@ -133,25 +117,33 @@ class Cleaner {
       this.truncated = true;
       return false;
     }
-    this.#breaks = name === "br" ? this.#breaks + 1 : 0;
+    this.#breaks = name === 'br' ? this.#breaks + 1 : 0;
     return this.#breaks <= LIMITS.breaks;
   }
 
+  /** Mostly "please enable JavaScript" and tracking pixels; some sites put the whole article here. */
+  #endNoscript(): void {
+    if (this.#noscript && this.#noscript.letters < LIMITS.noscript) {
+      this.#out.length = this.#noscript.at;
+    }
+    this.#noscript = undefined;
+  }
+
   #startCapture(name: string, attributes: Record<string, string>): void {
-    if (name === "title" && this.#dropDepth === 0 && this.head.title === "") {
-      this.#capture = "title";
-    } else if (name === "script" && /ld\+json/iu.test(attributes["type"] ?? "")) {
-      this.#capture = "json";
+    if (name === 'title' && this.#dropDepth === 0 && this.head.title === '') {
+      this.#capture = 'title';
+    } else if (name === 'script' && /ld\+json/iu.test(attributes['type'] ?? '')) {
+      this.#capture = 'json';
     }
   }
 
   #endCapture(): void {
-    if (this.#capture === "json") {
+    if (this.#capture === 'json') {
       this.#jsonBytes += this.#json.length;
       if (this.#jsonBytes <= LIMITS.jsonLd) {
         this.head.jsonLd.push(this.#json);
       }
-      this.#json = "";
+      this.#json = '';
     }
     this.#capture = undefined;
   }

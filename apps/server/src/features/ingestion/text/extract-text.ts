@@ -1,7 +1,7 @@
-import { failure } from "../failure.ts";
-import { detectLanguage } from "../language.ts";
-import type { Extraction, ExtractionTask } from "../extraction.ts";
-import { decodeText } from "./decode-text.ts";
+import { failure } from '../failure.ts';
+import { detectLanguage } from '../language.ts';
+import type { Extraction, ExtractionTask } from '../extraction.ts';
+import { decodeText } from './decode-text.ts';
 
 /** More control characters than this share mean that the bytes are no text. */
 const BINARY_SHARE = 0.02;
@@ -14,30 +14,33 @@ function isBinary(text: string): boolean {
 
 /** The first line, if it stands alone like a title. */
 function titleOf(text: string): string | null {
-  const [first = "", second = ""] = text.trimStart().split("\n", 2);
+  const [first = '', second = ''] = text.trimStart().split('\n', 2);
   const line = first.trim();
-  return line.length > 0 && line.length <= 120 && second.trim() === "" && !/[.;,]$/u.test(line) ? line : null;
+  return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
 }
 
 /** A plain text file in any encoding, with Unix line ends. */
-export function extractText({ bytes }: Extract<ExtractionTask, { kind: "text" }>): Extraction {
+export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
   const decoded = decodeText(bytes);
   if (isBinary(decoded.text)) {
-    return failure("unreadable", "This file is not plain text. Save it as .txt, or upload it under its real type.");
+    return failure('unreadable', 'This file is not plain text. Save it as .txt, or upload it under its real type.');
   }
-  const text = decoded.text.replace(/\r\n?/gu, "\n").trim();
-  if (text === "") {
-    return failure("empty", "This file holds no text.");
+  const whole = isCut ? decoded.text.replace(/\ufffd+$/u, '') : decoded.text;
+  const text = whole.replace(/\r\n?/gu, '\n').trim();
+  if (text === '') {
+    return failure('empty', 'This file holds no text.');
   }
   return {
     ok: true,
     document: {
       title: titleOf(text),
       text,
-      format: "plain",
+      format: 'plain',
       language: detectLanguage(text),
       metadata: { encoding: decoded.encoding },
-      warnings: [],
+      warnings: isCut
+        ? [{ code: 'truncated', message: 'The file was too long, so only its first part was kept.' }]
+        : [],
     },
   };
 }

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
-import { Worker } from "node:worker_threads";
-import { serveTasks } from "../serve-tasks.ts";
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { serveTasks } from '../serve-tasks.ts';
 
 type Probe = (argument: never) => unknown;
 
@@ -13,13 +13,13 @@ const probes: Record<string, Probe> = {
   echo: (value: unknown) => value,
   pid: () => process.pid,
   environment: () => ({ ...process.env }),
-  wait: (ms: number) => new Promise((resolve) => setTimeout(() => resolve("waited"), ms)),
+  wait: (ms: number) => new Promise((resolve) => setTimeout(() => resolve('waited'), ms)),
   spin: () => {
     for (;;) {
       // never ends
     }
   },
-  backtrack: () => /^(a+)+$/u.test(`${"a".repeat(60)}!`),
+  backtrack: () => /^(a+)+$/u.test(`${'a'.repeat(60)}!`),
   buffers: async () => {
     for (let index = 0; index < 60; index += 1) {
       kept.push(Buffer.alloc(50_000_000, 1));
@@ -27,6 +27,7 @@ const probes: Record<string, Probe> = {
     }
     return kept.length;
   },
+  keep: (megabytes: number) => kept.push(Buffer.alloc(megabytes * 1_000_000, 1)),
   heap: () => {
     const hoard: string[][] = [];
     for (;;) {
@@ -38,17 +39,17 @@ const probes: Record<string, Probe> = {
     return deeper(0);
   },
   throw: () => {
-    throw new TypeError("broken");
+    throw new TypeError('broken');
   },
   exit: () => process.exit(3),
-  read: (path: string) => readFileSync(path, "utf8"),
-  write: (path: string) => writeFileSync(path, "x"),
-  spawn: () => spawn("true").pid,
-  worker: () => new Worker("0", { eval: true }).threadId,
-  evaluate: () => new Function("return 1")(),
+  read: (path: string) => readFileSync(path, 'utf8'),
+  write: (path: string) => writeFileSync(path, 'x'),
+  spawn: () => spawn('true').pid,
+  worker: () => new Worker('0', { eval: true }).threadId,
+  evaluate: () => Reflect.construct(Function, ['return 1'])(),
   connect: (port: number) =>
     new Promise((resolve, reject) => {
-      connect(port, "127.0.0.1", () => resolve("connected")).on("error", reject);
+      connect(port, '127.0.0.1', () => resolve('connected')).on('error', reject);
     }),
 };
 

@@ -5,7 +5,7 @@ import { asRecord, asText } from '#lib/tolerant.ts';
 import { generationFailed, type Step } from '../model/generation.ts';
 import { readContent } from '../model/read-content.ts';
 
-const brokenOff = 'The connection ended before the script was finished. What was written so far is kept.';
+const brokenOff = 'The connection ended before the script was finished.';
 
 /**
  * Asks for a script and tells what comes of it, step by step: `partial` any number of times, then one `done`, `failed` or,
@@ -29,9 +29,7 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
     }
     yield { type: 'failed', problem: brokenOff };
   } catch (error) {
-    yield signal.aborted
-      ? { type: 'stopped' }
-      : { type: 'failed', problem: errorMessage(error, generationFailed) };
+    yield signal.aborted ? { type: 'stopped' } : { type: 'failed', problem: errorMessage(error, generationFailed) };
   }
 }
 

@@ -1,8 +1,9 @@
 import { Notice } from '#ui/notice.tsx';
-import { type Generation, generationFailed } from '../model/generation.ts';
+import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
 
 /** Says so when the writing did not come to its own end, and what it is that stands below. */
-export function EndingNotice({ generation: { phase, problem, isPrevious } }: { generation: Generation }) {
+export function EndingNotice({ generation }: { generation: Generation }) {
+  const { phase, problem } = generation;
   if (phase !== 'failed' && phase !== 'stopped') {
     return null;
   }
@@ -11,12 +12,15 @@ export function EndingNotice({ generation: { phase, problem, isPrevious } }: { g
     <div role={isFailure ? 'alert' : undefined} className="px-4 pt-4 sm:px-5">
       <Notice tone={isFailure ? 'danger' : 'info'} title={isFailure ? generationFailed : 'Stopped'}>
         {isFailure && problem !== generationFailed && <p>{problem}</p>}
-        {isPrevious ? (
-          <p>Nothing new was written. Below is the script from before.</p>
-        ) : (
-          <p>{isFailure ? 'What you typed is still there: try again.' : 'This is what was written so far.'}</p>
-        )}
+        <p>{whatIsLeft(generation)}</p>
       </Notice>
     </div>
   );
+}
+
+function whatIsLeft({ isPrevious, content }: Generation): string {
+  if (isPrevious) {
+    return 'Nothing new was written. Below is the script from before.';
+  }
+  return hasContent(content) ? 'What was written so far is below.' : 'What you typed is still there: try again.';
 }

@@ -36,14 +36,9 @@ export function GeneratorForm(props: GeneratorFormProps) {
 
   return (
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
-      <form onSubmit={handleSubmit} className="grid gap-5">
+      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
         <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
-        <Field
-          label="Content Requirements"
-          required
-          hint={hintFor(board)}
-          error={isTried ? problem : undefined}
-        >
+        <Field label="Content Requirements" required hint={hintFor(board)} error={isTried ? problem : undefined}>
           <Textarea
             rows={6}
             dir="auto"

@@ -38,7 +38,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     <Page>
       <PageHeader
         title="AI Generator"
-        description="Say what you need and for which platform. With a board, the script is written from its sources and names them."
+        description="Scripts for your platform, written from the sources on a board."
         back={board && <BackToBoard board={board} />}
       />
       {isMissing && (

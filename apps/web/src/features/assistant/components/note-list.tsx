@@ -6,7 +6,7 @@ export function NoteList({ notes }: { notes: readonly string[] }) {
     return null;
   }
   return (
-    <ul aria-label="Notes" className="grid gap-2 border-t border-line bg-sunken/50 px-4 py-3.5 sm:px-5">
+    <ul aria-label="Notes" className="grid grid-cols-1 gap-2 border-t border-line bg-sunken/50 px-4 py-3.5 sm:px-5">
       {notes.map((note, index) => (
         <li key={index} className="flex items-start gap-2.5 text-sm text-muted">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />

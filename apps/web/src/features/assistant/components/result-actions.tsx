@@ -15,10 +15,7 @@ export function ResultActions({ generation, board }: { generation: Generation; b
   const { script } = generation.content;
 
   return (
-    <ActionBar>
-      {board?.isDemo === true && (
-        <p className="mr-auto text-sm text-muted">Demo board: what you save stays in this browser.</p>
-      )}
+    <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
       <Button onClick={() => copy(script)} disabled={script === ''}>
         {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied' : 'Copy Script'}
@@ -29,7 +26,7 @@ export function ResultActions({ generation, board }: { generation: Generation; b
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       ) : (
-        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="max-w-full shrink">
+        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
           <BookmarkPlus aria-hidden="true" />
           <span className="truncate">Save to {board.name ?? 'board'}</span>
         </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Card } from '#ui/card.tsx';
@@ -25,6 +26,7 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
+  const isIdle = phase === 'idle' && !hasContent(content);
   useEffect(() => {
     if (isWriting) {
       showFromTop(panel.current);
@@ -32,12 +34,16 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
   }, [isWriting]);
 
   return (
-    <section ref={panel} aria-label="Results" className="min-w-0 scroll-mt-16">
+    <section
+      ref={panel}
+      aria-label="Results"
+      className={clsx('min-w-0 scroll-mt-16', isIdle && 'lg:self-stretch', isWriting && 'max-lg:min-h-[85dvh]')}
+    >
       <p role="status" className="sr-only">
         {announcement(phase)}
       </p>
-      <Card>
-        {phase === 'idle' && !hasContent(content) ? (
+      <Card className={clsx(isIdle && 'lg:h-full')}>
+        {isIdle ? (
           <Nothing />
         ) : (
           <>
@@ -57,7 +63,8 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
 }
 
 const Nothing = () => (
-  <div className="grid content-center lg:min-h-[27rem]">
+  <div className="grid h-full content-center">
+    <h2 className="sr-only">Results</h2>
     <EmptyState icon={FileText} title="Your script appears here">
       With titles and hooks to choose from, and the sources it was written from.
     </EmptyState>

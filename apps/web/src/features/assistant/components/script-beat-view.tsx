@@ -17,7 +17,7 @@ export function ScriptBeatView({ beat, isTimed, sources, isGrowing }: ScriptBeat
   return (
     <div className={clsx('animate-fade-in', isTimed && 'sm:grid sm:grid-cols-[5.5rem_minmax(0,1fr)]')}>
       {isTimed && <p className="tabular text-sm leading-5.5 text-faint max-sm:empty:hidden">{beat.time}</p>}
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 grid-cols-1 gap-2">
         {beat.heading !== null && (
           <h3 dir="auto" className="text-base font-semibold text-ink">
             <MarkedText text={beat.heading} sources={sources} />

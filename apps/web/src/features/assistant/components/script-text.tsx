@@ -13,7 +13,7 @@ export function ScriptText({ generation: { phase, content } }: { generation: Gen
   }
   const isTimed = beats.some((beat) => beat.time !== null);
   return (
-    <div className="grid gap-5 px-4 py-5 sm:px-5">
+    <div className="grid grid-cols-1 gap-5 px-4 py-5 sm:px-5">
       {beats.map((beat, index) => (
         <ScriptBeatView
           // A script only grows at its end.

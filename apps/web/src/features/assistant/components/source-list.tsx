@@ -14,7 +14,7 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
   }
   return (
     <ResultPart title="Sources">
-      <ol className="grid gap-4">
+      <ol className="grid grid-cols-1 gap-4">
         {sources.map((source, index) => (
           <li
             key={index}
@@ -22,13 +22,20 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
             tabIndex={-1}
             className="-m-2 flex items-start gap-3 rounded-md p-2 focus:bg-accent-soft focus:outline-none"
           >
-            <span aria-hidden="true" className="tabular mt-0.5 grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-sm bg-active px-1 text-xs font-medium text-muted">
+            <span
+              aria-hidden="true"
+              className="tabular mt-0.5 grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-sm bg-active px-1 text-xs font-medium text-muted"
+            >
               {index + 1}
             </span>
-            <div className="grid min-w-0 flex-1 gap-1.5">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (
-                <blockquote key={place} dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
+                <blockquote
+                  key={place}
+                  dir="auto"
+                  className="border-s-2 border-line ps-3 text-sm break-words text-muted"
+                >
                   {quote}
                 </blockquote>
               ))}

@@ -8,9 +8,12 @@ export function SuggestionList({ title, entries }: { title: string; entries: rea
   }
   return (
     <ResultPart title={title}>
-      <ol className="-mx-2 grid">
+      <ol className="-mx-2 grid grid-cols-1">
         {entries.map((entry, index) => (
-          <li key={index} className="group flex animate-fade-in items-start gap-3 rounded-md py-0.5 pr-1 pl-2 transition-colors hover:bg-hover">
+          <li
+            key={index}
+            className="group flex animate-fade-in items-start gap-3 rounded-md py-0.5 pr-1 pl-2 transition-colors hover:bg-hover"
+          >
             <span aria-hidden="true" className="tabular w-4 shrink-0 py-1 text-right text-sm leading-5.5 text-faint">
               {index + 1}
             </span>

@@ -7,7 +7,7 @@ import { ActionBar } from './action-bar.tsx';
 export function WritingBar({ onStop }: { onStop: () => void }) {
   return (
     <ActionBar>
-      <p aria-hidden="true" className="mr-auto flex items-center gap-2 text-sm text-muted">
+      <p aria-hidden="true" className="mr-auto flex items-center pr-4 gap-2 text-sm text-muted">
         <Spinner className="text-accent" />
         Writing…
       </p>

@@ -18,5 +18,4 @@ export function readOrigin(state: unknown, search: string): Origin | undefined {
 }
 
 /** The sentence that stands in the requirements for somebody who came from a board. */
-export const requirementsFor = (boardName: string): string =>
-  `Create content for the board "${boardName}", based on what is on it. `;
+export const requirementsFor = (boardName: string): string => `Create content for my board "${boardName}". `;

@@ -4,7 +4,7 @@ import type { RadioCard } from '#ui/radio-cards.tsx';
 
 const descriptions: Readonly<Record<ScriptPlatform, string>> = {
   youtube: 'Video script',
-  instagram: 'Reel and caption',
+  instagram: 'Reel script',
   tiktok: 'Short video',
   linkedin: 'Post to read',
 };

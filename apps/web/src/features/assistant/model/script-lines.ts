@@ -14,15 +14,15 @@ const timeSpan =
 const longestHeading = 90;
 
 /** Directions that scripts put before a line, in the languages that the built-in assistant writes. */
-const onScreenLabels = [
-  ...['on screen', 'on-screen', 'on-screen text', 'on screen text', 'text on screen', 'text overlay', 'overlay'],
-  ...['im bild', 'en pantalla', "à l'écran", 'sullo schermo', 'na tela'],
-];
-const otherLabels = [
-  ...['say', 'voiceover', 'voice over', 'voice-over', 'vo', 'narrator', 'host', 'speaker', 'audio', 'music', 'sound', 'sfx'],
-  ...['visual', 'visuals', 'b-roll', 'broll', 'shot', 'scene', 'camera', 'show', 'action', 'caption', 'hashtags', 'cta'],
-  ...['sagen', 'decir', 'dire', 'dizer'],
-];
+const onScreenLabels = words(
+  'on screen, on-screen, on-screen text, on screen text, text on screen, text overlay, overlay',
+  "im bild, en pantalla, à l'écran, sullo schermo, na tela",
+);
+const otherLabels = words(
+  'say, voiceover, voice over, voice-over, vo, narrator, host, speaker, audio, music, sound, sfx',
+  'visual, visuals, b-roll, broll, shot, scene, camera, show, action, caption, hashtags, cta',
+  'sagen, decir, dire, dizer',
+);
 const labels = new Set([...onScreenLabels, ...otherLabels]);
 
 /** Tells what a line is. */
@@ -71,3 +71,7 @@ const unmark = (text: string): string => text.replaceAll('**', '').trim();
 
 /** "**Say:** …" and "**Say**: …" read as "Say: …". */
 const unmarkStart = (line: string): string => line.replace(/^\*\*([^*:]+):?\*\*:?\s*/u, '$1: ');
+
+function words(...lists: string[]): string[] {
+  return lists.join(', ').split(', ');
+}

@@ -9,7 +9,10 @@ import { newScript } from './new-script.ts';
 import type { TargetBoard } from './use-origin-board.ts';
 
 /** Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it is. */
-export function useSaveScript(board: TargetBoard | undefined): { isSaving: boolean; save: (script: Generation) => void } {
+export function useSaveScript(board: TargetBoard | undefined): {
+  isSaving: boolean;
+  save: (script: Generation) => void;
+} {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { isPending, mutate } = useMutation({

@@ -30,7 +30,9 @@ add(200, 'zweihundert doscientas doscientos duzentas duecento');
 add(300, 'dreihundert trescientas trescientos trezentas trecento');
 add(0.5, 'half halbe halben demi demie media meia mezzo');
 
-const WORD_PATTERN = Object.keys(NUMBER_WORDS).sort((left, right) => right.length - left.length).join('|');
+const WORD_PATTERN = Object.keys(NUMBER_WORDS)
+  .sort((left, right) => right.length - left.length)
+  .join('|');
 
 /** A pattern (without flags) for a count in figures or in the words of six languages. */
 export const NUMBER_PATTERN = `\\d{1,3}(?:[.,]\\d{3})+|\\d+(?:[.,]\\d+)?|(?:two|three|four|five|six|seven|eight|nine) hundred|deux cents|trois cents|${WORD_PATTERN}`;

@@ -1,6 +1,10 @@
 import { oneLine } from '../../text/clean.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
+// An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
+const FORMAT_ELSEWHERE =
+  /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|וידאו|βίντεο|वीडियो/iu;
+
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
 export type FoundTopic = { phrase: string; audience: string | null };
 
@@ -20,12 +24,17 @@ const ARTICLES: Record<string, Record<string, string>> = {
  * alone. Null when they name none, or only point at the material ("this article").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
-  const patterns = TOPIC_PATTERNS[language] ?? TOPIC_PATTERNS['en'];
-  if (!patterns) {
+  const known = TOPIC_PATTERNS[language];
+  const patterns = known ?? TOPIC_PATTERNS['en'];
+  if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
     return null;
   }
   for (const sentence of instructionLines(requirements)) {
-    const phrase = labelled(sentence) ?? afterFormat(sentence, patterns, language) ?? afterVerb(sentence, patterns) ?? alone(sentence, patterns);
+    const phrase =
+      labelled(sentence) ??
+      afterFormat(sentence, patterns, language) ??
+      afterVerb(sentence, patterns) ??
+      alone(sentence, patterns);
     const topic = phrase === null ? null : trimTopic(phrase, patterns, language);
     if (topic) {
       return topic;
@@ -60,7 +69,10 @@ function afterFormat(sentence: string, patterns: TopicPatterns, language: string
 }
 
 function afterVerb(sentence: string, patterns: TopicPatterns): string | null {
-  const pattern = new RegExp(`^(?:(?:${patterns.openers})[,!]?\\s+)*(?:${patterns.verbs})\\s+(?:me |us |mir |uns |-moi |-nous )?(.+)$`, 'iu');
+  const pattern = new RegExp(
+    `^(?:(?:${patterns.openers})[,!]?\\s+)*(?:${patterns.verbs})\\s+(?:me |us |mir |uns |-moi |-nous )?(.+)$`,
+    'iu',
+  );
   return sentence.match(pattern)?.[1] ?? null;
 }
 
@@ -69,36 +81,54 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
   const filler = new Set(patterns.filler.split(' '));
   const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const first = words[0] ?? '';
-  const imperative = filler.has(first) && !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(first);
+  const imperative =
+    filler.has(first) &&
+    !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(first);
   const opened = new RegExp(`^(?:${patterns.openers})${NOT_A_LETTER_AFTER}`, 'iu').test(sentence);
   const telling = words.filter((word) => word.length > 2 && !filler.has(word)).length;
-  return imperative || opened || telling === 0 || words.length > MAX_TOPIC_WORDS ? null : sentence;
+  if (imperative || opened || telling === 0 || words.length > MAX_TOPIC_WORDS) {
+    return null;
+  }
+  return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
 }
 
 function trimTopic(phrase: string, patterns: TopicPatterns, language: string): FoundTopic | null {
-  let rest = phrase.replace(/\s+/gu, ' ').trim();
-  const quoted = rest.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
-  const audienceMatch = rest.match(new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'));
-  if (quoted) {
-    rest = quoted;
-  } else {
-    rest = cutAt(rest, audienceMatch?.index);
-    rest = cutAt(rest, rest.search(new RegExp(`(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`, 'iu')));
-    rest = cutAt(rest, rest.search(/[.!](?:\s|$)/u));
-  }
-  if (language === 'de') {
-    rest = rest.replace(/^(?:den|dem|der|die|das|einen?|einem|einer|mein\p{L}*)\s+(?=\p{Lu})/u, '');
-  }
-  rest = rest.replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '').replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
-  if (rest.endsWith('?') && !isQuestion(rest)) {
-    rest = rest.replace(/[\s?]+$/u, '');
-  }
+  const whole = phrase.replace(/\s+/gu, ' ').trim();
+  const audience = whole.match(
+    new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'),
+  );
+  const quoted = whole.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
+  const core = quoted ?? beforeFurtherWishes(cutAt(whole, audience?.index), patterns);
+  const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
-  const wordCount = rest.split(' ').length;
-  if (!/\p{L}{2}/u.test(rest) || pointer.test(rest) || wordCount > MAX_TOPIC_WORDS || rest.length > MAX_TOPIC_CHARACTERS) {
+  const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
+  if (!/\p{L}{2}/u.test(tidy) || pointer.test(tidy) || tooLong) {
     return null;
   }
-  return { phrase: rest, audience: audienceMatch?.[1]?.trim() ?? null };
+  return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };
+}
+
+function beforeFurtherWishes(text: string, patterns: TopicPatterns): string {
+  const wish = new RegExp(
+    `(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`,
+    'iu',
+  );
+  const short = cutAt(text, text.search(wish));
+  return cutAt(short, short.search(/[.!](?:\s|$)/u));
+}
+
+function tidyTopic(text: string, language: string): string {
+  const article = /^(?:den|dem|der|die|das|einen?|einem|einer|mein\p{L}*)\s+(?=\p{Lu})/u;
+  const withoutArticle = language === 'de' ? text.replace(article, '') : text;
+  const tidy = withoutArticle
+    .replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '')
+    .replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
+  // "solar power: an explainer" is about solar power.
+  const named = tidy.replace(
+    /\s*[:,–-]\s*(?:an?\s+)?(?:short\s+)?(?:explainer|video|script|reel|post|clip|tiktok|short)$/iu,
+    '',
+  );
+  return named.endsWith('?') && !isQuestion(named) ? named.replace(/[\s?]+$/u, '') : named;
 }
 
 function cutAt(text: string, index: number | undefined): string {
@@ -107,5 +137,7 @@ function cutAt(text: string, index: number | undefined): string {
 
 /** Whether a topic is worded as a question ("Why do bees dance?"). */
 export function isQuestion(phrase: string): boolean {
-  return /^(?:who|what|when|where|why|which|how|is|are|do|does|did|can|should|will|wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rs]?|ist|sind|kann|soll|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|faut-il|quién|qué|cuándo|dónde|por qué|cómo|cuánt[oa]s?|cuál|quem|quando|onde|como|quant[oa]s?|qual|quais|chi|che|cosa|quando|dove|perché|come|quale|quant[oiae])(?![\p{L}])/iu.test(phrase.replace(/^¿/u, ''));
+  return /^(?:who|what|when|where|why|which|how|is|are|do|does|did|can|should|will|wer|was|wann|wo|warum|wieso|weshalb|wie|welche[rs]?|ist|sind|kann|soll|qui|que|quoi|quand|où|pourquoi|comment|combien|quel(?:le)?s?|est-ce|faut-il|quién|qué|cuándo|dónde|por qué|cómo|cuánt[oa]s?|cuál|quem|quando|onde|como|quant[oa]s?|qual|quais|chi|che|cosa|quando|dove|perché|come|quale|quant[oiae])(?![\p{L}])/iu.test(
+    phrase.replace(/^¿/u, ''),
+  );
 }

@@ -1,4 +1,4 @@
-import { countWords } from '../../text/words.ts';
+import { contentTerms, countWords } from '../../text/words.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { cuesOf } from '../cues.ts';
 import type { Frame, Role } from '../frames/frame.ts';
@@ -8,21 +8,30 @@ import type { Source } from './material.ts';
 /** A part of a script: what is quoted, from where, and what is said around it. */
 export type Beat = { role: Role; source: Source; lines: Line[]; bridge: string; onScreen: string | null };
 
+/** The words a beat is written in, and those of the topic, which are no news on screen. */
+export type BeatOptions = { frame: Frame; terms: ReadonlySet<string> };
+
 /** Groups sentences into about `count` beats of one source each and gives each its role. */
-export function buildBeats(lines: readonly Line[], count: number, frame: Frame): Beat[] {
+export function buildBeats(lines: readonly Line[], count: number, { frame, terms }: BeatOptions): Beat[] {
   const groups = group(lines, count);
   const used = new Map<Role, number>();
+  const shown = new Set<string>();
   let before: Source | null = null;
   return groups.flatMap((own, position) => {
     const source = own[0]?.source;
     if (!source) {
       return [];
     }
-    const role = roleOf(own, position, groups.length, used);
-    used.set(role, (used.get(role) ?? 0) + 1);
-    const bridge = bridgeInto(role, used.get(role) ?? 1, source, before, frame);
+    const role = roleAt(position, groups.length) ?? roleOf(own, used);
+    const time = used.get(role) ?? 0;
+    used.set(role, time + 1);
+    const name = source === before ? null : spokenName(source, frame);
+    const bridge = name === null ? bridgeInto(frame.bridges[role], time) : frame.according(name);
     before = source;
-    return [{ role, source, lines: own, bridge, onScreen: onScreenText(own) }];
+    const text = onScreenText(own, terms);
+    const onScreen = text === null || shown.has(text) ? null : text;
+    shown.add(text ?? '');
+    return [{ role, source, lines: own, bridge, onScreen }];
   });
 }
 
@@ -32,7 +41,9 @@ export function spokenName(source: Source, frame: Frame): string | null {
   if (host && !/^[\d.]+$|^localhost$|^\[/u.test(host) && host.includes('.')) {
     return host;
   }
-  return countWords(source.title) <= 8 && countWords(source.title) >= 2 ? `${frame.quotes[0]}${source.title}${frame.quotes[1]}` : null;
+  return countWords(source.title) <= 8 && countWords(source.title) >= 2
+    ? `${frame.quotes[0]}${source.title}${frame.quotes[1]}`
+    : null;
 }
 
 function group(lines: readonly Line[], count: number): Line[][] {
@@ -55,13 +66,16 @@ function group(lines: readonly Line[], count: number): Line[][] {
   return groups;
 }
 
-function roleOf(lines: readonly Line[], position: number, total: number, used: ReadonlyMap<Role, number>): Role {
+/** The first and the last beat have their role by their place. */
+function roleAt(position: number, total: number): Role | null {
   if (position === 0) {
     return 'start';
   }
-  if (position === total - 1 && total > 2) {
-    return 'end';
-  }
+  return position === total - 1 && total > 2 ? 'end' : null;
+}
+
+/** What the sentences do, each role once; then there is simply more. */
+function roleOf(lines: readonly Line[], used: ReadonlyMap<Role, number>): Role {
   const text = lines.map((line) => line.text).join(' ');
   const cues = cuesOf(lines[0]?.source.language ?? 'und');
   const fits: [Role, boolean][] = [
@@ -72,33 +86,41 @@ function roleOf(lines: readonly Line[], position: number, total: number, used: R
     ['cause', cues.cause.test(text)],
     ['example', cues.example.test(text)],
   ];
-  return fits.find(([role, fit]) => fit && (used.get(role) ?? 0) < 1)?.[0] ?? 'more';
+  return fits.find(([role, fit]) => fit && !used.has(role))?.[0] ?? 'more';
 }
 
-function bridgeInto(role: Role, time: number, source: Source, before: Source | null, frame: Frame): string {
-  const name = source === before ? null : spokenName(source, frame);
-  if (name !== null) {
-    return frame.according(name);
-  }
-  const bridges = frame.bridges[role];
-  return bridges[(time - 1) % Math.max(1, bridges.length)] ?? '';
+function bridgeInto(bridges: readonly string[], time: number): string {
+  return bridges[time % Math.max(1, bridges.length)] ?? '';
 }
+
+// A currency, a percentage, a large number, or a number and what it counts.
+const FIGURE =
+  /(?<![\p{L}\d.,–-])(?:[$€£]\d[\d.,]*\d?(?:\s(?:million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni))?|\d[\d.,]*\d?\s?(?:%|percent|per cent|Prozent|pour cent|por ciento|por cento|per cento)|\d[\d.,]*\s(?:million|billion|trillion|Millionen|Milliarden|millions|milliards|millones|milhões|milioni)(?:\s\p{L}{3,})?|\d[\d.,]*\d\s\p{L}{4,})(?![\p{L}\d-])/gu;
 
 /** A figure with its unit, or a name of several words, as it stands in the beat; null when there is none. */
-function onScreenText(lines: readonly Line[]): string | null {
+function onScreenText(lines: readonly Line[], topic: ReadonlySet<string>): string | null {
   for (const line of lines) {
     const stops = stopWords(line.source.language);
-    const match = line.text.match(/(?<![\p{L}\d.,-])[$€£]?\d[\d.,]*\d?(?![\d-])(?:\s?%|\s(?:percent|per cent|million|billion|Prozent|Millionen|Milliarden|millions?|milliards?|millones|milhões|milioni|por ciento))?(?:\s\p{L}{3,})?/u);
-    if (match && hasNumber(match[0])) {
-      const [last = ''] = match[0].match(/\p{L}+$/u) ?? [];
-      return stops.has(last.toLowerCase()) && /\s/.test(match[0]) ? match[0].slice(0, -last.length).trim() : match[0].replace(/[.,]$/u, '');
+    const figure = (line.text.match(FIGURE) ?? []).find((found) => hasFigure(found) && !stops.has(lastWord(found)));
+    if (figure) {
+      return figure.replace(/[.,]$/u, '');
     }
   }
   for (const line of lines) {
-    const name = line.text.slice(1).match(/(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3}/u);
-    if (name) {
-      return name[0].replace(/['’]s$/u, '');
+    const names = line.text.slice(1).match(/(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3}/gu) ?? [];
+    const telling = names.find((name) => !contentTerms(name, line.source.language).every((term) => topic.has(term)));
+    if (telling) {
+      return telling.replace(/['’]s$/u, '');
     }
   }
   return null;
+}
+
+/** Not a year, not a single digit. */
+function hasFigure(text: string): boolean {
+  return hasNumber(text) && !/^(?:1[89]|20)\d\d\s/u.test(text);
+}
+
+function lastWord(text: string): string {
+  return text.match(/\p{L}+$/u)?.[0].toLowerCase() ?? '';
 }

@@ -1,5 +1,5 @@
 import { cuesOf } from '../cues.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -11,13 +11,21 @@ export type Hook = { text: string; line: Line | null };
 
 type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 
-/** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
-export function openingLine(lines: readonly Line[]): Line | null {
-  return best(lines.filter((line) => line.alone), (line) => strength(line));
+/**
+ * The sentence that opens a script best: on the topic, with a figure or a turn in it, and no
+ * longer than about `words` where there is a choice.
+ */
+export function openingLine(lines: readonly Line[], words: number): Line | null {
+  const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
+  return best(
+    onTopic(lines).filter((line) => line.alone && !line.text.endsWith('!')),
+    (line) => strength(line) - excess(line) * 0.1,
+  );
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
-export function writeHooks(lines: readonly Line[], opening: Line | null, filling: Filling, frame: Frame): Hook[] {
+export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
+  const telling = onTopic(lines);
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
   if (opening) {
@@ -26,7 +34,10 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, filling
   }
   hooks.push({ text: frame.hooks.question(filling), line: null });
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
-    const line = best(lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)), (each) => strength(each));
+    const line = best(
+      telling.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      (each) => strength(each),
+    );
     const lead = line === null ? null : leadOf(kind, line, frame);
     if (line && lead !== null && hooks.length < HOOK_COUNT - 1) {
       quoted.add(line);
@@ -39,6 +50,12 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, filling
     }
   }
   return hooks;
+}
+
+/** The sentences that share words with the topic, where enough do: an item on the topic speaks of other things, too. */
+function onTopic(lines: readonly Line[]): readonly Line[] {
+  const topical = lines.filter((line) => line.alone && line.topical > 0);
+  return topical.length >= HOOK_COUNT ? topical : lines;
 }
 
 /** A sentence in the script's quotation marks. */
@@ -62,22 +79,31 @@ function fits(line: Line, kind: Kind): boolean {
     problem: cues.problem.test(line.text),
     voice: true,
   };
-  return tests[kind] && line.words <= 26;
+  return tests[kind] && line.words <= 26 && !line.text.endsWith('?');
 }
 
 function strength(line: Line): number {
   const cues = cuesOf(line.source.language);
-  const length = line.words >= 7 && line.words <= 20 ? 0.4 : line.words > 26 ? -0.5 : 0;
   return (
-    length +
+    lengthStrength(line.words) +
     line.topical * 0.7 +
-    line.value * 0.5 +
+    line.value * 0.7 +
     (hasNumber(line.text) ? 0.3 : 0) +
-    (cues.contrast.test(line.text) ? 0.2 : 0) +
+    (cues.contrast.test(line.text) ? 0.15 : 0) +
     (cues.problem.test(line.text) ? 0.2 : 0) -
-    (/["“„«(]/u.test(line.text) ? 0.5 : 0) -
+    (line.leaning ? 0.6 : 0) -
+    (cues.anaphora.test(line.text) ? 0.3 : 0) -
+    (/["“„«(]/u.test(line.text) ? 0.4 : 0) -
     (cues.firstPerson.test(line.text) ? 0.5 : 0)
   );
+}
+
+/** What can be said in one breath opens best. */
+function lengthStrength(words: number): number {
+  if (words >= 7 && words <= 20) {
+    return 0.4;
+  }
+  return words > 30 ? -0.4 : 0;
 }
 
 function best<T>(candidates: readonly T[], valueOf: (candidate: T) => number): T | null {

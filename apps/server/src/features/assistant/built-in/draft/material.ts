@@ -33,25 +33,46 @@ export function readSource(item: SourceItem): Source | null {
   if (sentences.length === 0) {
     return null;
   }
-  const { scores, vectors, terms } = scoreSentences(sentences.map((sentence) => sentence.text), language, title);
+  const { scores, vectors, terms } = scoreSentences(
+    sentences.map((sentence) => sentence.text),
+    language,
+    title,
+  );
   const counts = new Map<string, number>();
   for (const term of terms.flat()) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  return { item, title, language, sentences, scores, vectors, terms, counts, titleTerms: new Set(contentTerms(title, language)) };
+  return {
+    item,
+    title,
+    language,
+    sentences,
+    scores,
+    vectors,
+    terms,
+    counts,
+    titleTerms: new Set(contentTerms(title, language)),
+  };
 }
 
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
-export function cleanTitle(title: string): string {
+function cleanTitle(title: string): string {
   const line = oneLine(title).slice(0, 300);
   const withoutSite = line.replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '').replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
   const kept = withoutSite.length >= 15 ? withoutSite : line;
-  return kept.replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '').replace(/[_]+/g, ' ').trim();
+  return kept
+    .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
+    .replace(/[_]+/g, ' ')
+    .trim();
 }
 
 /** Whether a title says something: not "Untitled", a file's number or an address. */
 export function isTelling(title: string): boolean {
-  return !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(title)
-    && !/^(?:https?:|www\.)|\S+\.\w{2,4}\/|[<>]/iu.test(title)
-    && (title.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
+  return (
+    !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(
+      title,
+    ) &&
+    !/^(?:https?:|www\.)|\S+\.\w{2,4}\/|[<>]/iu.test(title) &&
+    (title.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
+  );
 }

@@ -1,3 +1,4 @@
+import { isAlike } from '../../rank/term-shares.ts';
 import type { Brief } from '../brief/brief.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import type { Source } from './material.ts';
@@ -8,7 +9,6 @@ export type Sorted = { onTopic: Source[]; offTopic: Source[]; relevance: Map<Sou
 const LEAST_COVERAGE = 0.34;
 const SHARE_OF_BEST = 0.5;
 const LEAST_LIKENESS = 0.08;
-const COMMON_PREFIX = 5;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
@@ -16,7 +16,10 @@ const COMMON_PREFIX = 5;
  * other most stay together.
  */
 export function sortByRelevance(sources: readonly Source[], brief: Brief): Sorted {
-  const scored = brief.terms.size > 0 ? byTopic(sources, brief) : byLikeness(sources);
+  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
+  // Words that were not recognised as a topic may be no more than an instruction.
+  const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
+  const scored = found && topical !== null ? topical : byLikeness(sources);
   const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
   onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
   return { onTopic, offTopic: sources.filter((source) => !scored.get(source)), relevance: scored };
@@ -47,27 +50,33 @@ function coverageOf(terms: ReadonlySet<string>, source: Source): number {
 
 function countOf(term: string, source: Source): number {
   const exact = source.counts.get(term);
-  if (exact !== undefined || term.length < COMMON_PREFIX) {
-    return exact ?? 0;
+  if (exact !== undefined) {
+    return exact;
   }
-  // Compounds and endings the stemmer leaves: "sauerteig" in "sauerteigstarter".
   for (const [other, count] of source.counts) {
-    if (other.length >= COMMON_PREFIX && (other.startsWith(term) || term.startsWith(other))) {
+    if (isAlike(term, other)) {
       return count;
     }
   }
   return 0;
 }
 
-/** Without a topic: the source most like the others leads, and those like it stay. */
+/** Without a topic: the source most like the others leads, and those clearly like it stay. */
 function byLikeness(sources: readonly Source[]): Map<Source, number> {
-  const vectors = tfIdfVectors(sources.map((source) => [...source.counts.keys()]));
-  const likeness = vectors.map((vector) => vectors.map((other) => similarity(vector, other)));
+  const vectors = tfIdfVectors(
+    sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
+  );
+  const likeness = vectors.map((vector, index) =>
+    vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
+  );
   const sums = likeness.map((row) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0));
   const leader = sums.indexOf(Math.max(...sums));
-  return new Map(sources.map((source, index) => {
-    const like = likeness[leader]?.[index] ?? 0;
-    const kept = index === leader || like >= LEAST_LIKENESS;
-    return [source, kept ? Math.max(like, 0.01) : 0];
-  }));
+  const closest = Math.max(0, ...(likeness[leader] ?? []));
+  const least = Math.max(LEAST_LIKENESS, closest * SHARE_OF_BEST);
+  return new Map(
+    sources.map((source, index) => {
+      const like = index === leader ? 1 : (likeness[leader]?.[index] ?? 0);
+      return [source, like >= least ? like : 0];
+    }),
+  );
 }

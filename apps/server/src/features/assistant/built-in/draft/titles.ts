@@ -2,12 +2,16 @@ import type { ScriptPlatform } from '../../assistant.port.ts';
 import { countIn } from '../../limits/counting.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import { cuesOf } from '../cues.ts';
+import type { Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isTelling, type Source } from './material.ts';
 
+/** What titles can be taken from: sentences, and what the sources themselves are called. */
+export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
+
 /** How many titles are offered. */
-export const TITLE_COUNT = 5;
+const TITLE_COUNT = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const READABLE_CHARACTERS = 100;
@@ -17,12 +21,25 @@ const LONGEST_SENTENCE = 80;
  * Five different titles within the platform's limit: the topic in the user's words, a short
  * sentence and a title of the sources as they stand, and plain frames around the topic.
  */
-export function writeTitles(platform: ScriptPlatform, filling: Filling, lines: readonly Line[], sources: readonly Source[], frame: Frame): string[] {
+export function writeTitles(
+  { platform, frame, filling }: Setting,
+  material: TitleMaterial = { lines: [], sources: [] },
+): string[] {
   const framed = frame.titles.map((write) => write(filling));
-  const sentences = shortSentences(lines);
-  const sourceTitle = sources.map((source) => source.title).find(isTelling);
+  const sentences = shortSentences(material.lines);
+  const sourceTitle = material.sources.map((source) => source.title).find(isTelling);
   const [plain, ...others] = framed;
-  const candidates = [plain, sentences[0], others[0], sourceTitle, others[1], sentences[1], ...others.slice(2), ...sentences.slice(2)];
+  const candidates = [
+    plain,
+    sentences[0],
+    others[0],
+    sourceTitle,
+    others[1],
+    sentences[1],
+    ...others.slice(2),
+    ...sentences.slice(2),
+    ...frame.plainTitles,
+  ];
   const titles: string[] = [];
   for (const candidate of candidates) {
     const title = candidate?.replace(/\s+/gu, ' ').trim();
@@ -35,9 +52,18 @@ export function writeTitles(platform: ScriptPlatform, filling: Filling, lines: r
 
 function shortSentences(lines: readonly Line[]): string[] {
   return lines
-    .filter((line) => line.alone && line.text.length <= LONGEST_SENTENCE && line.topical > 0 && !/["“„«]/u.test(line.text))
-    .sort((left, right) => right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0))
+    .filter((line) => line.text.length <= LONGEST_SENTENCE && makesTitle(line))
+    .sort(
+      (left, right) => right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0),
+    )
     .map((line) => line.text.replace(/[.。]$/u, ''));
+}
+
+/** Whether a sentence says something about the topic all by itself. */
+function makesTitle(line: Line): boolean {
+  const cues = cuesOf(line.source.language);
+  const pointsElsewhere = line.leaning || cues.anaphora.test(line.text) || cues.firstPerson.test(line.text);
+  return line.alone && line.topical >= 0.5 && !pointsElsewhere && !/["“„«?]/u.test(line.text);
 }
 
 function fits(platform: ScriptPlatform, title: string): boolean {
@@ -47,6 +73,10 @@ function fits(platform: ScriptPlatform, title: string): boolean {
 }
 
 function same(left: string, right: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   return plain(left) === plain(right);
 }

@@ -8,6 +8,9 @@ const MOST_CHARACTERS = 280;
 const MODEL_ORDERS =
   /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model)\b|\b(?:as an ai|jailbreak|prompt injection)\b/iu;
 
+// "Prof. Carlos: ...": a line of a transcript or dialogue.
+const SPEAKER = /^\p{Lu}[\p{L}.]*(?:\s\p{Lu}[\p{L}.]*){0,2}:\s/u;
+
 /** Whether a sentence can be read out: a whole sentence of prose, not a scrap of a page. */
 export function isUsable(sentence: string, cues: Cues): boolean {
   const words = countWords(sentence);
@@ -17,8 +20,9 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     sentence.length <= MOST_CHARACTERS &&
     /[.!?。！？।…]["”’»')\]]*$/u.test(sentence) &&
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
-    /^["“„«'‘(\[¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
+    /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@]|https?:|www\.|\[\d*\]|\S{40}/u.test(sentence) &&
+    !SPEAKER.test(sentence) &&
     isProse(sentence) &&
     isBalanced(sentence) &&
     !cues.furniture.test(sentence) &&
@@ -28,7 +32,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
 
 /** Whether a sentence is clear without the one before it. */
 export function standsAlone(sentence: string, cues: Cues): boolean {
-  return !cues.dangling.test(sentence) && !/^["“„«'‘(\[]/u.test(sentence);
+  return !cues.dangling.test(sentence) && !/^["“„«'‘([]/u.test(sentence);
 }
 
 function isProse(sentence: string): boolean {

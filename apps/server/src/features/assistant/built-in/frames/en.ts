@@ -1,27 +1,25 @@
-import type { Filling, Frame } from './frame.ts';
-
-/** The topic as it stands after "about" or "on". */
-function about({ topic }: Filling): string {
-  return topic.kind === 'noun' || topic.kind === 'indirect' ? topic.phrase : `“${topic.phrase}”`;
-}
-
-function seconds(value: number): string {
-  if (value % 60 === 0 || value > 120) {
-    const minutes = Math.round(value / 30) / 2;
-    return minutes === 1 ? '60 seconds' : `${minutes} minutes`;
-  }
-  return `${value} seconds`;
-}
+import { about, after, asking } from './english-topic.ts';
+import type { Frame } from './frame.ts';
+import { lengthNamer } from './lengths.ts';
+import { englishOutline } from './outlines/en.ts';
 
 /** English. */
 export const english: Frame = {
   language: 'en',
   name: 'English',
+  noTopic: 'what is on my mind right now',
   quotes: ['“', '”'],
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
-    start: 'What it is about', number: 'The number', contrast: 'The twist', problem: 'The problem', cause: 'The reason',
-    example: 'The example', voice: 'The voice', more: 'The detail', end: 'To finish',
+    start: 'What it is about',
+    number: 'The number',
+    contrast: 'The twist',
+    problem: 'The problem',
+    cause: 'The reason',
+    example: 'The example',
+    voice: 'What was said',
+    more: 'More on this',
+    end: 'To finish',
   },
   bridges: {
     start: ['Let’s start at the beginning.'],
@@ -30,21 +28,32 @@ export const english: Frame = {
     problem: ['Here is the hard part.', 'And here is the problem.'],
     cause: ['Why? Listen.', 'And this is why.'],
     example: ['An example.', 'Picture this.'],
-    voice: ['Hear it first hand.', 'In their words.'],
+    voice: ['Here is what was said.', 'Listen to this.'],
     more: ['There is more.', 'Next.', 'Keep this in mind.', 'And one more thing.'],
     end: ['One last thing.'],
   },
   according: (name) => `According to ${name}:`,
-  length: (unit, value) => (unit === 'seconds' ? seconds(value) : `${value} words`),
+  length: lengthNamer({ seconds: 'seconds', minutes: 'minutes', words: 'words', decimal: '.' }),
   titles: [
     ({ topic }) => topic.title,
-    ({ topic, count }) => (count > 1 ? `${topic.title}: ${count} things worth knowing` : `${topic.title}: what is worth knowing`),
-    ({ topic, length }) => (topic.kind === 'question' ? `${topic.title} The answer in ${length}` : `${topic.title}, explained in ${length}`),
-    ({ topic }) => (topic.kind === 'question' ? `${topic.title} Start here` : `${topic.title}: start here`),
-    (filling) => `What to know about ${about(filling)}`,
-    ({ topic }) => (topic.kind === 'question' ? `${topic.title} The short version` : `${topic.title}: the short version`),
-    (filling) => `Before you decide anything about ${about(filling)}`,
+    (filling) => after(filling, filling.count > 1 ? `${filling.count} things worth knowing` : 'what is worth knowing'),
+    ({ topic, length }) =>
+      topic.kind === 'question' ? `${topic.title} An answer in ${length}` : `${topic.title}, explained in ${length}`,
+    ({ topic }) => {
+      const forms = {
+        noun: `${topic.title}: start here`,
+        indirect: `${topic.title}: start here`,
+        question: `${topic.title} Start here`,
+        statement: `The story behind “${topic.phrase}”`,
+      };
+      return forms[topic.kind];
+    },
+    (filling) =>
+      filling.topic.kind === 'question' ? after(filling, 'what to know') : `What to know about ${about(filling)}`,
+    (filling) => after(filling, 'the short version'),
+    (filling) => after(filling, 'before you make up your mind'),
   ],
+  plainTitles: ['The facts in brief', 'What the sources say', 'Worth knowing today', 'The short version', 'Start here'],
   hooks: {
     question: ({ topic }) => {
       const forms = {
@@ -57,43 +66,56 @@ export const english: Frame = {
     },
     promise: (filling) => {
       const { topic, length } = filling;
-      return topic.kind === 'indirect' ? `Give me ${length}, and I will show you ${topic.phrase}.` : `Give me ${length}, and you will know more about ${about(filling)} than you do now.`;
+      return topic.kind === 'indirect'
+        ? `Give me ${length}, and I will show you ${topic.phrase}.`
+        : asking(
+            filling,
+            `Give me ${length} for one question:`,
+            `Give me ${length}, and you will know more about ${about(filling)} than you do now.`,
+          );
     },
-    stop: (filling) => `Stop scrolling if you have ever wondered about ${about(filling)}.`,
-    invitation: (filling) => `Let’s talk about ${about(filling)}, without the noise.`,
-    myth: (filling) => `Forget what you have heard about ${about(filling)} for a moment.`,
+    stop: (filling) =>
+      asking(
+        filling,
+        'Stop scrolling if you have ever asked yourself:',
+        `Stop scrolling if you have ever wondered about ${about(filling)}.`,
+      ),
+    invitation: (filling) =>
+      asking(
+        filling,
+        'Let’s talk about one question, without the noise:',
+        `Let’s talk about ${about(filling)}, without the noise.`,
+      ),
+    myth: (filling) =>
+      asking(
+        filling,
+        'Forget what you have heard for a moment.',
+        `Forget what you have heard about ${about(filling)} for a moment.`,
+      ),
     number: 'One number first:',
     contrast: 'Here is the twist:',
     problem: 'Here is the hard part:',
     surprise: 'You may not have heard this yet:',
   },
-  opening: (filling) => `Here is what to know about ${about(filling)}.`,
+  opening: (filling) =>
+    filling.topic.kind === 'question'
+      ? `${filling.topic.title} Here is what there is to know.`
+      : `Here is what to know about ${about(filling)}.`,
   action: {
-    youtube: (filling) => `What would you add about ${about(filling)}? Tell me in the comments, and subscribe for the next one.`,
+    youtube: (filling) =>
+      `${filling.topic.kind === 'question' ? 'What is your answer?' : `What would you add about ${about(filling)}?`} Tell me in the comments, and subscribe for the next one.`,
     instagram: () => 'Save this for later, and send it to someone who needs to hear it.',
     tiktok: (filling) => `Follow for more on ${about(filling)}, and tell me what surprised you.`,
     linkedin: (filling) => `How do you see it? I would like to read your view on ${about(filling)}.`,
   },
-  outline: {
-    opening: (filling) => `${filling.length} on ${about(filling)}: here is what I want you to take away.`,
-    forAudience: (audience) => `Speak to one person (${audience}) and use only words they would use.`,
-    point: (point, position) => ({
-      heading: point,
-      say: [`Next: ${point}.`, `Now to ${point}.`, `And then: ${point}.`][position % 3] ?? point,
-      directions: [
-        ['Say in one sentence why it matters.', 'Show it, do not only name it.', 'Give one example from your own work.'][position % 3] ?? '',
-        'End with the one thing to remember.',
-        'If you use a figure, say where it comes from.',
-      ],
-    }),
-    beats: (filling) => [
-      { heading: 'Why it matters', say: `Why do I talk about ${about(filling)}? Because of one moment.`, directions: ['Tell one moment of your own: where you were, what happened, what it cost or gave you.', 'Film the place or the thing itself, close up.', 'Two sentences are enough; the rest comes later.'] },
-      { heading: 'In one sentence', say: 'First, what it is, in one plain sentence.', directions: ['Explain it as you would to a friend who has never heard of it.', 'No technical term without a picture for it.', 'Write this sentence down and read it out.'] },
-      { heading: 'Show it', say: 'Let me show you.', directions: ['Film one real example from start to finish: hands, screen or place.', 'Wide shot of the whole, then close-up of the moment that decides.', 'Say what you do while you do it.'] },
-      { heading: 'The mistake', say: 'This is what I would do differently today.', directions: ['Name one mistake you made or saw, what caused it, and how to notice it early.', 'Show the wrong way for a second, then the right way.', 'Do not blame anyone but yourself.'] },
-      { heading: 'How to tell', say: 'How can you tell that it worked?', directions: ['Show one sign or one number of your own, before and after.', 'Say where the number comes from.', 'Admit what you do not know yet.'] },
-      { heading: 'Try it', say: 'Try this one thing today.', directions: ['One step that takes less than five minutes and needs nothing special.', 'Say what people should see when it went right.', 'Ask them to write what happened.'] },
-      { heading: 'Recap', say: 'Once more, in one breath.', directions: ['Repeat your points in the order you made them, a few words each.', 'Look straight into the camera.', 'Stop there: no new thought at the end.'] },
-    ],
+  plain: {
+    opening: 'Here is what to know about it.',
+    action: {
+      youtube: 'What would you add? Tell me in the comments, and subscribe for the next one.',
+      instagram: 'Save this for later, and send it to someone who needs to hear it.',
+      tiktok: 'Follow for more, and tell me what surprised you.',
+      linkedin: 'How do you see it? I would like to read your view.',
+    },
   },
+  outline: englishOutline,
 };

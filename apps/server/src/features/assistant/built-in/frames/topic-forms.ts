@@ -16,14 +16,24 @@ export type Topic = {
 };
 
 const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
-const ENGLISH_DIRECT = /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
+const ENGLISH_DIRECT =
+  /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
+
+/** A headline or the name of a board as topic: always named in quotation marks, never bent into a sentence. */
+export function headlineTopic(headline: string): Topic {
+  const plain = headline.replace(/[\s.]+$/u, '');
+  return { kind: plain.endsWith('?') ? 'question' : 'statement', phrase: plain, title: upperFirst(plain) };
+}
 
 /** Works out how a topic can be used in sentences. */
 export function topicForms(phrase: string, audience: string | null, language: string): Topic {
   const plain = phrase.replace(/[\s.!]+$/u, '');
   const kind = language === 'en' ? englishKind(plain) : otherKind(plain);
   const spoken = kind === 'noun' || kind === 'indirect' ? lowerFirst(plain, language) : plain;
-  const withAudience = audience !== null && kind !== 'question' && /^(?:for|für|pour|para|per)\s/iu.test(audience) ? `${plain} ${audience}` : plain;
+  const withAudience =
+    audience !== null && kind !== 'question' && /^(?:for|für|pour|para|per)\s/iu.test(audience)
+      ? `${plain} ${audience}`
+      : plain;
   return { kind, phrase: spoken, title: upperFirst(withAudience) };
 }
 
@@ -34,7 +44,12 @@ export function upperFirst(text: string): string {
 }
 
 function englishKind(phrase: string): TopicKind {
-  if (phrase.endsWith('?') || (ENGLISH_DIRECT.test(phrase) && !/^(?:how to|what makes|who is who)\b/i.test(phrase) && endsLikeDirectQuestion(phrase))) {
+  if (
+    phrase.endsWith('?') ||
+    (ENGLISH_DIRECT.test(phrase) &&
+      !/^(?:how to|what makes|who is who)\b/i.test(phrase) &&
+      endsLikeDirectQuestion(phrase))
+  ) {
     return 'question';
   }
   if (ENGLISH_QUESTION_WORD.test(phrase)) {
@@ -45,17 +60,23 @@ function englishKind(phrase: string): TopicKind {
 
 /** "why bees are dying" is indirect, "why are bees dying" direct: the helper verb stands second. */
 function endsLikeDirectQuestion(phrase: string): boolean {
-  return /^(?:\S+\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)|(?:is|are|do|does|did|can|should|will))\s/i.test(phrase);
+  return /^(?:\S+\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)|(?:is|are|do|does|did|can|should|will))\s/i.test(
+    phrase,
+  );
 }
 
 function isEnglishStatement(phrase: string): boolean {
   const words = tagEnglish(phrase);
-  return words.some(({ word, tag }, index) => {
-    const before = words[index - 1]?.word.toLowerCase() ?? '';
-    const relative = words.slice(0, index).some((earlier) => /^(?:that|who|which|when|where|why|how|to)$/i.test(earlier.word));
-    const finite = tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en)$/i.test(word));
-    return finite && before !== 'to' && !relative && index > 0;
-  }) || /^(?:[A-Z]?[a-z]+) (?:yourself|your|my)\b/.test(phrase);
+  return (
+    words.some(({ word, tag }, index) => {
+      const before = words[index - 1]?.word.toLowerCase() ?? '';
+      const relative = words
+        .slice(0, index)
+        .some((earlier) => /^(?:that|who|which|when|where|why|how|to)$/i.test(earlier.word));
+      const finite = tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en)$/i.test(word));
+      return finite && before !== 'to' && !relative && index > 0;
+    }) || /^(?:[A-Z]?[a-z]+) (?:yourself|your|my)\b/.test(phrase)
+  );
 }
 
 function otherKind(phrase: string): TopicKind {
@@ -65,12 +86,14 @@ function otherKind(phrase: string): TopicKind {
   return isQuestion(phrase) ? 'indirect' : 'noun';
 }
 
-/** Lower-cases the first letter of an English phrase unless it is a name or an abbreviation. */
+/**
+ * Lower-cases the first letter of an English phrase where it is surely no name. A noun keeps the
+ * capital it was typed with: nothing tells "Sourdough" from "Tottenham".
+ */
 function lowerFirst(phrase: string, language: string): string {
   if (language !== 'en' || !/^[A-Z][a-z]/.test(phrase)) {
     return phrase;
   }
-  const first = tagEnglish(phrase.toLowerCase())[0];
-  const properNow = tagEnglish(phrase)[0]?.tag === 'PROPN';
-  return /^(?:how|why|what|when|where|which|who|the|a|an|my|your|our)\b/i.test(phrase) || (!properNow && first?.tag !== 'PROPN') ? phrase[0]?.toLowerCase() + phrase.slice(1) : phrase;
+  const tag = tagEnglish(phrase.toLowerCase())[0]?.tag;
+  return tag === 'NOUN' || tag === 'PROPN' ? phrase : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
 }

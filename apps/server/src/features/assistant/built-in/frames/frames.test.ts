@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { writeTitles } from '../draft/titles.ts';
+import type { Filling, Frame } from './frame.ts';
+import { frameOf } from './frames.ts';
+import { headlineTopic, topicForms } from './topic-forms.ts';
+
+const topics: Record<string, string[]> = {
+  en: [
+    'sourdough starters',
+    'how to repot a monstera',
+    'Why do bees dance?',
+    'bees save the planet',
+    'growing tomatoes',
+  ],
+  de: ['Sauerteig', 'wie man Brot backt', 'Warum tanzen Bienen?', 'Pflege von Zimmerpflanzen'],
+  fr: ['les abeilles', 'comment faire du pain', 'Pourquoi les abeilles dansent-elles ?'],
+  es: ['el café de especialidad', 'cómo hacer pan', '¿Por qué bailan las abejas?'],
+  pt: ['a história do café', 'como fazer pão', 'Por que as abelhas dançam?'],
+  it: ['le api', 'come fare il pane', 'Perché le api danzano?'],
+};
+
+function everySentence(frame: Frame, filling: Filling): string[] {
+  const { question, promise, stop, invitation, myth } = frame.hooks;
+  const beats = Object.values(frame.outline.beats).flatMap((beat) => [
+    beat.heading,
+    beat.say(filling),
+    ...beat.directions,
+    ...beat.film,
+  ]);
+  return [
+    ...frame.titles.map((write) => write(filling)),
+    ...[question, promise, stop, invitation, myth, frame.opening, frame.outline.opening].map((write) => write(filling)),
+    ...(['youtube', 'instagram', 'tiktok', 'linkedin'] as const).map((platform) => frame.action[platform](filling)),
+    ...beats,
+  ];
+}
+
+describe.each(Object.entries(topics))('the fixed sentences of %s', (language, phrases) => {
+  const frame = frameOf(language);
+  it.each(phrases)('take the topic %j', (phrase) => {
+    if (!frame) {
+      throw new Error(`No frame for ${language}`);
+    }
+    for (const topic of [topicForms(phrase, null, language), headlineTopic(phrase)]) {
+      const filling: Filling = { topic, count: 4, length: frame.length('seconds', 60) };
+      const sentences = everySentence(frame, filling);
+      for (const sentence of sentences) {
+        expect(sentence).not.toMatch(/undefined|null|\{|\}|\[|\]| {2}|\?\.|\?:|\.\./);
+        expect(sentence.trim()).toBe(sentence);
+        expect(sentence.length).toBeGreaterThan(3);
+      }
+      const titles = writeTitles({ platform: 'youtube', filling, frame });
+      expect(new Set(titles).size).toBe(5);
+    }
+  });
+
+  it('name lengths', () => {
+    const names = [30, 60, 90, 120, 150, 480].map((value) => frame?.length('seconds', value));
+    expect(new Set(names).size).toBe(6);
+    expect(names.join()).not.toMatch(/NaN|undefined/);
+  });
+});
+
+describe('topicForms', () => {
+  const kinds: [string, string][] = [
+    ['sourdough starters', 'noun'],
+    ['Growing tomatoes at home', 'noun'],
+    ['The history of coffee', 'noun'],
+    ['how to repot a monstera', 'indirect'],
+    ['why bees matter', 'indirect'],
+    ['why are bees dying', 'question'],
+    ['Why do bees dance?', 'question'],
+    ['Student newsrooms should learn the web', 'statement'],
+    ['Is coffee healthy?', 'question'],
+    ['3 mistakes when baking bread', 'noun'],
+  ];
+  it.each(kinds)('%j is a %s', (phrase, kind) => {
+    expect(topicForms(phrase, null, 'en').kind).toBe(kind);
+  });
+
+  it('keeps names in capitals and lowers other first words inside a sentence', () => {
+    expect(topicForms('The history of coffee', null, 'en').phrase).toBe('the history of coffee');
+    expect(topicForms('Growing tomatoes at home', null, 'en').phrase).toBe('growing tomatoes at home');
+    expect(topicForms('Tottenham under its new coach', null, 'en').phrase).toBe('Tottenham under its new coach');
+    expect(topicForms('NASA missions', null, 'en').phrase).toBe('NASA missions');
+    expect(topicForms('Jose Mourinho joining Tottenham', null, 'en').phrase).toBe('Jose Mourinho joining Tottenham');
+  });
+});

@@ -1,0 +1,31 @@
+import { pickDiverse } from '../../rank/diverse-pick.ts';
+import { scoreSentences } from '../../rank/sentence-scores.ts';
+import { detectLanguage } from '../../text/language.ts';
+import { splitSentences, type Sentence } from '../../text/sentences.ts';
+import { cuesOf } from '../cues.ts';
+import { isUsable } from '../draft/usable.ts';
+
+/** Sentences that stand for a text, in its order, and the language it is in. */
+export type PickedSentences = { language: string; sentences: Sentence[] };
+
+const MAX_SENTENCES = 600;
+const MAX_CHARACTERS = 400_000;
+
+/**
+ * The `count` sentences that stand best for a text, word for word and in its order. `title` is
+ * the text's title, whose words count more. Empty when the text holds no sentence.
+ */
+export function pickSentences(text: string, count: number, title = ''): PickedSentences {
+  const read = text.slice(0, MAX_CHARACTERS);
+  const language = detectLanguage(read);
+  const sentences = splitSentences(read, language, MAX_SENTENCES);
+  const readable = sentences.filter((sentence) => isUsable(sentence.text, cuesOf(language)));
+  const candidates = readable.length >= Math.min(count, sentences.length) ? readable : sentences;
+  const { scores, vectors } = scoreSentences(
+    candidates.map((sentence) => sentence.text),
+    language,
+    title,
+  );
+  const picked = pickDiverse(scores, vectors, count);
+  return { language, sentences: picked.flatMap((index) => candidates[index] ?? []) };
+}

@@ -1,0 +1,166 @@
+/** What can stand on a page in the place of its content. */
+export type Wall = 'bot' | 'login' | 'consent' | 'missing';
+
+/** Signs by which a kind of wall is known. Titles and addresses are strong signs, the others weak ones. */
+type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
+
+const NEVER = /(?!)/u;
+/** Titles end, or go on with the site's name. */
+const titles = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:\\s*[|•·–—/:-].*)?$`, 'iu');
+const anyOf = (...texts: string[]): RegExp => new RegExp(texts.join('|'), 'iu');
+
+const BOT: Signs = {
+  title: titles(
+    'just a moment\\.{0,3}',
+    'attention required!?',
+    'access (?:to this page has been )?denied',
+    'pardon our interruption\\.{0,3}',
+    '(?:are you|is this) a? ?(?:robot|human)\\??',
+    'robot (?:or human|check)\\??',
+    'human verification',
+    'security (?:check|checkpoint|verification)',
+    'vercel security checkpoint',
+    'bot (?:check|verification)',
+    'verify(?:ing)? (?:that )?you are (?:a )?human\\.?',
+    'checking your browser.*',
+    'one (?:more step|moment,? please)\\.{0,3}',
+    'please wait\\.{0,3}',
+    'ddos-guard',
+    'request (?:rejected|unsuccessful)',
+    'sicherheitsüberprüfung',
+    'captcha',
+    'blocked',
+    'un momento\\.{0,3}',
+    'einen moment.{0,20}',
+    'un instant\\.{0,3}',
+    '(?:error )?403(?: forbidden)?',
+    'forbidden',
+    '(?:429 )?too many requests',
+    "making sure you(?:'|’)re not a bot!?",
+    'sucuri website firewall.*',
+    'client challenge',
+    'whoa there,? pardner!?',
+    'sorry, you have been blocked',
+  ),
+  text: anyOf(
+    'enable javascript and cookies to continue',
+    'please enable js and disable any ad blocker',
+    'verify(?:ing)? (?:that )?you are (?:a )?(?:human|not a (?:ro)?bot)',
+    'checking (?:if the site connection is secure|your browser before)',
+    'press (?:&|and) hold to confirm',
+    'unusual (?:traffic|activity) from your (?:computer|network|ip|device)',
+    'incapsula incident id',
+    'complete the (?:security check|captcha)',
+    "you(?:'ve| have) been blocked",
+    '\\bray id:',
+    'why have i been blocked',
+    'bestätigen sie, dass sie ein mensch',
+    "(?:prove|make sure) (?:that )?you(?:'|’)re not a (?:ro)?bot",
+    "made us think (?:that )?you(?:'|’)?(?: are|re)? a bot",
+    'enter the characters you see below',
+    "you don(?:'|’)t have permission to access",
+    'verifying your browser',
+    'blocked by network security',
+    'protected by anubis',
+  ),
+  address: /\/sorry\/index|\/cdn-cgi\/challenge|[?&]__cf_chl|\/captcha(?:[/?#]|$)|\/_sec\/cp_challenge/iu,
+  script:
+    /challenges\.cloudflare\.com|\/cdn-cgi\/challenge-platform|captcha-delivery\.com|px-captcha|_incapsula_resource|hcaptcha\.com|geo\.captcha|awswaf|perimeterx|recaptcha\/(?:api|enterprise|challengepage)|\/anubis\//iu,
+};
+
+const LOGIN: Signs = {
+  title: titles(
+    '(?:please )?(?:log|sign)[ -]?(?:in|on|up)(?: (?:to|or|with|in|for)\\b.*)?',
+    'login(?: (?:to|required)\\b.*)?',
+    'anmelden|anmeldung|einloggen',
+    'connexion|se connecter|identification',
+    'iniciar sesi[oó]n',
+    'accedi|entrar|inloggen|войти|вход|ログイン|登录|登入|로그인',
+    'join (?:linkedin|now)',
+    'authwall',
+    'log into facebook',
+    'facebook',
+    'instagram',
+    'linkedin',
+    'x',
+    'create (?:an )?account',
+    'authentication required',
+    'members? only',
+  ),
+  text: anyOf(
+    '(?:log|sign) (?:in|up) (?:to|or (?:log|sign) (?:in|up) to) (?:continue|see|view|read|access)',
+    'you must (?:be logged in|log in|sign in)(?! to (?:post|comment|reply|leave))',
+    'please (?:log|sign) in(?! to (?:post|comment|reply|leave))',
+    'join (?:linkedin|now) to (?:see|view)',
+    'create an account or log in',
+    'melden sie sich an, um',
+    '(?:new to|already on) linkedin\\?',
+    'forgot(?:ten)? (?:your )?password',
+    'passwort vergessen',
+    'mot de passe oublié',
+    '¿?olvidaste tu contraseña',
+    'see more on facebook',
+    'see instagram photos and videos',
+  ),
+  address:
+    /^https?:\/\/(?:accounts\.google\.com|login\.[^/]+|auth\.[^/]+|sso\.[^/]+|id\.[^/]+)\/|\/(?:login|log-in|signin|sign-in|authwall|checkpoint|uas\/login|accounts\/login|i\/flow\/login|users\/sign_in|wp-login\.php)(?:[/?#]|$)/iu,
+  script: NEVER,
+};
+
+const CONSENT: Signs = {
+  title: titles(
+    'before you continue(?: to .*)?',
+    'bevor sie (?:zu|mit) .*',
+    "avant d[’']accéder.*",
+    'antes de (?:ir|continuar).*',
+    'prima di continuare.*',
+    '(?:cookie |privacy )?consent',
+    'your privacy(?: choices)?',
+    'we value your privacy',
+    'yahoo is part of the yahoo family.*',
+    'yahoo (?:ist teil|fait partie|es parte).*',
+    '(?:privacy|datenschutz-?) ?(?:settings|einstellungen)',
+    'cookies?(?: (?:policy|settings|preferences))?',
+  ),
+  text: anyOf(
+    'before you continue to (?:google|youtube)',
+    'we(?: and our (?:\\d+ )?partners)? (?:use|value|store) (?:cookies|your privacy|and/or access)',
+    'accept all[^]{0,200}reject all|reject all[^]{0,200}accept all',
+    'zustimmen und weiter',
+    'mit werbung weiterlesen',
+    'tout accepter[^]{0,200}tout refuser|tout refuser[^]{0,200}tout accepter',
+    'aceptar todo[^]{0,200}rechazar todo|rechazar todo[^]{0,200}aceptar todo',
+    'pur-abo',
+  ),
+  address:
+    /^https?:\/\/consent\.[^/]+\/|^https?:\/\/guce\.[^/]+\/|\/(?:consent|cookie-?wall|privacy-?wall|collectconsent)(?:[/?#]|$)/iu,
+  script: NEVER,
+};
+
+const MISSING: Signs = {
+  title: titles(
+    '(?:error )?404(?: (?:error|not found|page not found))?',
+    '(?:page|site|content|post|video)(?: is)? (?:not (?:found|available)|unavailable)',
+    'not found',
+    "this page (?:isn[’']t|is not) available",
+    '(?:seite|inhalt) nicht (?:gefunden|verfügbar)',
+    'page (?:introuvable|non trouvée)',
+    'página no encontrada',
+    'pagina non trovata',
+    'oops!?.{0,30}',
+    'domain (?:for sale|default page)',
+    'index of /.*',
+  ),
+  text: anyOf(
+    "page (?:you(?:'|’)?(?:re| are)? (?:looking for|requested))[^.]{0,40}(?:not|no longer|n(?:'|’)t)",
+    "(?:could|can) ?(?:not|n(?:'|’)t) (?:find|be found)",
+    "(?:doesn(?:'|’)t|does not|no longer) exist",
+    'nicht gefunden',
+    "sorry, this page (?:isn(?:'|’)t|is not) available",
+    'video (?:is )?(?:unavailable|no longer available)',
+  ),
+  address: /\/404(?:\.\w+)?(?:[/?#]|$)/u,
+  script: NEVER,
+};
+
+export const WALLS: Readonly<Record<Wall, Signs>> = { bot: BOT, login: LOGIN, consent: CONSENT, missing: MISSING };

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { extractHtml } from './extract-html.ts';
+
+function read(html: string, url = 'https://site.example/page') {
+  return extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url });
+}
+
+const page = (title: string, body: string): string =>
+  `<html><head><title>${title}</title></head><body>${body}</body></html>`;
+const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
+const story = (paragraphs: number): string => `<article>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}</article>`;
+
+describe('walls are refused', () => {
+  it.each([
+    [
+      'Cloudflare',
+      'blocked',
+      page(
+        'Just a moment...',
+        '<noscript>Enable JavaScript and cookies to continue</noscript><script src=/cdn-cgi/challenge-platform/h/b/orchestrate></script>',
+      ),
+    ],
+    [
+      'Cloudflare block',
+      'blocked',
+      page(
+        'Attention Required! | Cloudflare',
+        '<h1>Sorry, you have been blocked</h1><p>You are unable to access site.example. Cloudflare Ray ID: 8a9. Why have I been blocked? This website is using a security service to protect itself from online attacks.</p>',
+      ),
+    ],
+    [
+      'DataDome',
+      'blocked',
+      page(
+        'site.example',
+        '<p>Please enable JS and disable any ad blocker</p><script src=https://ct.captcha-delivery.com/c.js></script>',
+      ),
+    ],
+    [
+      'Akamai',
+      'blocked',
+      page(
+        'Access Denied',
+        "<h1>Access Denied</h1>You don't have permission to access this resource on this server. Reference #18.3f",
+      ),
+    ],
+    [
+      'Imperva',
+      'blocked',
+      page('', '<iframe src=/_Incapsula_Resource?x=1>Request unsuccessful. Incapsula incident ID: 1</iframe>'),
+    ],
+    [
+      'press and hold',
+      'blocked',
+      page('Access to this page has been denied', '<p>Press & Hold to confirm you are a human (and not a bot).</p>'),
+    ],
+    [
+      'shop captcha',
+      'blocked',
+      page(
+        'Robot Check',
+        "<h4>Enter the characters you see below</h4><p>Sorry, we just need to make sure you're not a robot.</p>",
+      ),
+    ],
+    ['Anubis', 'blocked', page("Making sure you're not a bot!", '<p>Loading... Protected by Anubis</p>')],
+    [
+      'LinkedIn',
+      'blocked',
+      page(
+        'Sign Up | LinkedIn',
+        '<h1>Join LinkedIn</h1><form><input type=password></form><p>Already on LinkedIn? Sign in</p>',
+      ),
+    ],
+    ['Instagram', 'blocked', page('Instagram', '<div id=react-root></div>')],
+    [
+      'Facebook',
+      'blocked',
+      page(
+        'Log into Facebook',
+        '<p>You must log in to continue.</p><form><input type=password> Forgotten password?</form>',
+      ),
+    ],
+    [
+      'a login in German',
+      'blocked',
+      page('Anmelden - Portal', '<form>E-Mail <input><input type=password> Passwort vergessen?</form>'),
+    ],
+    [
+      'YouTube consent',
+      'blocked',
+      page(
+        'Before you continue to YouTube',
+        `<h1>Before you continue to YouTube</h1><p>We use cookies and data to deliver services. Reject all Accept all</p>${'<li>Afrikaans azərbaycan bosanski català</li>'.repeat(40)}`,
+      ),
+    ],
+    [
+      'a German consent',
+      'blocked',
+      page(
+        'Datenschutz-Einstellungen',
+        '<p>Mit Werbung weiterlesen. Zustimmen und weiter. Oder im Pur-Abo ohne Werbung lesen.</p>',
+      ),
+    ],
+    [
+      'not found',
+      'missing',
+      page('Page not found - Site', '<h1>404</h1><p>The page you are looking for could not be found.</p>'),
+    ],
+  ])('%s', (_label, code, html) => {
+    expect(read(html)).toMatchObject({ ok: false, failure: { code } });
+  });
+
+  it.each([
+    ['https://consent.youtube.com/m?continue=x', 'Cookies'],
+    ['https://www.linkedin.com/authwall?trk=x', 'LinkedIn'],
+    ['https://x.com/i/flow/login', 'Welcome'],
+    ['https://www.google.com/sorry/index?continue=x', 'Search'],
+  ])('redirected to %s', (url, title) => {
+    expect(read(page(title, '<p>Welcome back. Choose how to go on.</p>'), url)).toMatchObject({
+      ok: false,
+      failure: { code: 'blocked' },
+    });
+  });
+});
+
+describe('articles are kept', () => {
+  it.each([
+    [
+      'about captchas',
+      page(
+        'Why sites ask whether you are a robot',
+        `${story(6)}<p>Verify you are human, they say. Ray ID: 1. You have been blocked.</p>`,
+      ),
+      undefined,
+    ],
+    [
+      'with a login in its corner',
+      page(
+        'A market hall for all',
+        `<form>Sign in to continue <input type=password> Forgot password?</form>${story(4)}`,
+      ),
+      undefined,
+    ],
+    [
+      'that need an account to comment',
+      page('A market hall for all', `${story(1)}<p>You must be logged in to post a comment.</p>`),
+      undefined,
+    ],
+    [
+      'under a consent banner',
+      page('A market hall for all', `<div>We use cookies. Accept all Reject all</div>${story(3)}`),
+      undefined,
+    ],
+    ['named like a wall but long', page('Access denied', story(14)), undefined],
+    ['at an address with login in it', page('How we built our login', story(9)), 'https://site.example/blog/login/'],
+    [
+      'that load a captcha for their form',
+      page('A market hall for all', `${story(2)}<script src=https://www.google.com/recaptcha/api.js></script>`),
+      undefined,
+    ],
+    ['that are short', page('Note', `<p>${sentence}</p>`), undefined],
+  ])('%s', (_label, html, url) => {
+    expect(read(html, url)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,180 @@
+// Prints how well the built-in assistant does on a folder of real texts:
+//   npm run quality:assistant <folder with summaries/ and html-labelled/>
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/index.ts';
+import { pickSentences } from '../apps/server/src/features/assistant/built-in/summary/pick-sentences.ts';
+import { scriptLength } from '../apps/server/src/features/assistant/built-in/script-length.ts';
+import { pickDiverse } from '../apps/server/src/features/assistant/rank/diverse-pick.ts';
+import { textRank } from '../apps/server/src/features/assistant/rank/text-rank.ts';
+import { splitSentences } from '../apps/server/src/features/assistant/text/sentences.ts';
+import { contentTerms } from '../apps/server/src/features/assistant/text/words.ts';
+import type { SourceItem } from '../apps/server/src/features/assistant/assistant.port.ts';
+import { rougeF } from './rouge.ts';
+
+const SENTENCES = 3;
+
+type Article = { title: string; text: string; summary: string };
+
+function readBbc(folder: string): Article[] {
+  const articles = join(folder, 'News Articles');
+  return readdirSync(articles)
+    .sort()
+    .flatMap((topic) =>
+      readdirSync(join(articles, topic))
+        .sort()
+        .map((file) => {
+          const [title = '', ...lines] = readFileSync(join(articles, topic, file), 'latin1').split('\n');
+          return {
+            title,
+            text: lines.join('\n'),
+            summary: readFileSync(join(folder, 'Summaries', topic, file), 'latin1'),
+          };
+        }),
+    );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / Math.max(1, values.length);
+}
+
+function summaries(articles: readonly Article[]): void {
+  const systems: [string, (article: Article) => string][] = [
+    [
+      'built-in',
+      ({ text, title }) =>
+        pickSentences(text, SENTENCES, title)
+          .sentences.map((sentence) => sentence.text)
+          .join(' '),
+    ],
+    [
+      'lead-3',
+      ({ text }) =>
+        splitSentences(text, 'en')
+          .slice(0, SENTENCES)
+          .map((sentence) => sentence.text)
+          .join(' '),
+    ],
+    [
+      'TextRank',
+      ({ text }) => {
+        const sentences = splitSentences(text, 'en').map((sentence) => sentence.text);
+        const scores = textRank(sentences.map((sentence) => contentTerms(sentence, 'en')));
+        return pickDiverse(
+          scores,
+          sentences.map(() => new Map()),
+          SENTENCES,
+        )
+          .map((index) => sentences[index])
+          .join(' ');
+      },
+    ],
+  ];
+  console.log(`\nSummaries of ${SENTENCES} sentences, ${articles.length} articles`);
+  for (const [name, system] of systems) {
+    const started = performance.now();
+    const made = articles.map(system);
+    const milliseconds = (performance.now() - started) / articles.length;
+    const scores = [1, 2].map((size) =>
+      mean(made.map((text, index) => rougeF(text, articles[index]?.summary ?? '', size))),
+    );
+    console.log(
+      `  ${name.padEnd(10)} ROUGE-1 F ${scores[0]?.toFixed(3)}  ROUGE-2 F ${scores[1]?.toFixed(3)}  ${milliseconds.toFixed(1)} ms an article`,
+    );
+  }
+}
+
+type Labelled = Record<string, { articleBody: string; url: string }>;
+
+function readPages(folder: string): SourceItem[] {
+  const labelled: Labelled = JSON.parse(readFileSync(join(folder, 'ground-truth.json'), 'utf8'));
+  return Object.entries(labelled).map(([id, { articleBody, url }]) => ({
+    id,
+    title: (url.split('/').filter(Boolean).at(-1) ?? '').replace(/\.html?$/, '').replace(/[-_]/g, ' '),
+    text: articleBody,
+    url,
+  }));
+}
+
+async function lengths(pages: readonly SourceItem[]): Promise<void> {
+  const assistant = createBuiltInAssistant();
+  const long = pages.filter((page) => page.text.split(/\s+/).length >= 500);
+  console.log(`\nLength of scripts against what was asked for, ${long.length} pages of 500 words or more`);
+  const asked = [
+    ['tiktok', '30 seconds', 75],
+    ['instagram', '60 seconds', 150],
+    ['youtube', 'two minutes', 300],
+    ['linkedin', '200 words', 200],
+  ] as const;
+  for (const [platform, length, words] of asked) {
+    const errors: number[] = [];
+    let inexact = 0;
+    for (const page of long) {
+      const content = await assistant.generateScript({
+        platform,
+        requirements: `${length} about ${page.title}`,
+        items: [page],
+      });
+      errors.push(Math.abs(scriptLength(content.script).words / words - 1));
+      inexact += content.sources
+        .flatMap((source) => source.quotes)
+        .filter((quote) => !flat(page.text).includes(flat(quote))).length;
+    }
+    const within = errors.filter((error) => error <= 0.15).length;
+    console.log(
+      `  ${platform.padEnd(10)} ${length.padEnd(12)} mean error ${(mean(errors) * 100).toFixed(1)} %, within 15 %: ${within} of ${long.length}, quotations not word for word: ${inexact}`,
+    );
+  }
+  await assistant.close();
+}
+
+function flat(text: string): string {
+  return text.replace(/\s+/gu, ' ');
+}
+
+async function timing(pages: readonly SourceItem[]): Promise<void> {
+  const pool = pages.filter((page) => /^[\x20-\x7e\s\u2010-\u2026é]*$/u.test(page.text.slice(0, 500)));
+  const items = Array.from({ length: 20 }, (_, index): SourceItem => {
+    const text = Array.from({ length: 12 }, (_unused, step) => pool[(index + step * 3) % pool.length]?.text ?? '').join(
+      '\n\n',
+    );
+    return {
+      id: String(index),
+      title: `Item ${index}`,
+      text: text
+        .split(/(?<=\s)/u)
+        .slice(0, 1_500)
+        .join(''),
+      url: null,
+    };
+  });
+  const assistant = createBuiltInAssistant();
+  const times: number[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const started = performance.now();
+    await assistant.generateScript({ platform: 'youtube', requirements: 'A 3 minute video', items });
+    times.push(performance.now() - started);
+  }
+  await assistant.close();
+  const [first = 0, ...warm] = times;
+  console.log(
+    `\n20 items of 1,500 words: ${first.toFixed(0)} ms with a cold thread, ${mean(warm).toFixed(0)} ms warm (slowest ${Math.max(...warm).toFixed(0)})`,
+  );
+}
+
+const folder = resolve(process.argv[2] ?? '');
+const bbc = join(folder, 'summaries', 'bbc', 'BBC News Summary');
+const pages = join(folder, 'html-labelled');
+if (!existsSync(bbc) && !existsSync(pages)) {
+  console.error(`Neither ${bbc} nor ${pages} exists: give the folder that holds them.`);
+  process.exitCode = 1;
+} else {
+  if (existsSync(bbc)) {
+    summaries(readBbc(bbc));
+  }
+  if (existsSync(pages)) {
+    const items = readPages(pages);
+    await lengths(items);
+    await timing(items);
+  }
+}
