@@ -79,6 +79,7 @@ export class SandboxChild {
   /** Kills the process; a running task rejects with `reason`. Resolves when it is gone. */
   async end(reason: unknown): Promise<void> {
     this.#ending ??= { reason };
+    this.#hold('ref');
     this.#process.kill('SIGKILL');
     await this.#gone.promise;
   }
@@ -123,7 +124,7 @@ export class SandboxChild {
     this.#gone.resolve();
   }
 
-  /** Only a busy child keeps the parent's event loop alive. */
+  /** Only a busy or dying child keeps the parent's event loop alive. */
   #hold(change: 'ref' | 'unref'): void {
     this.#process[change]();
     this.#process.channel?.[change]();
