@@ -15,7 +15,10 @@ export interface Measured extends Figure {
 
 async function measure({ name, run }: Benchmark): Promise<Measured[]> {
   const before = loadavg()[0] ?? 0;
-  const figures = await run();
+  const figures = await run().catch((error: unknown) => {
+    console.error(`${name} broke off.`, error);
+    return [];
+  });
   const load: [number, number] = [before, loadavg()[0] ?? 0];
   return figures.map((figure) => ({ benchmark: name, ...figure, verdict: judge(figure), load }));
 }

@@ -1,4 +1,5 @@
 import type { Benchmark } from '../measure/figure.ts';
+import { dashboards } from './dashboard.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
@@ -15,6 +16,7 @@ export const benchmarks: Benchmark[] = [
   listItems,
   addLinks,
   mixedLoad,
+  dashboards,
   busyLoop,
   largeUpload,
   ingestPages,
