@@ -1,4 +1,5 @@
 import type { Benchmark } from '../measure/figure.ts';
+import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { readBoards } from './read-boards.ts';
@@ -20,4 +21,5 @@ export const benchmarks: Benchmark[] = [
   busyLoop,
   largeUpload,
   ingestPages,
+  crash,
 ];
