@@ -26,7 +26,7 @@ import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
-import { createLocalFileStore } from '#platform/files/local-file-store.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -34,7 +34,6 @@ import { serveSite } from '#platform/http/static-site.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type pg from 'pg';
-import { join } from 'node:path';
 import { systemRoutes, type Readiness } from './system.routes.ts';
 
 const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -75,7 +74,7 @@ export async function buildProduct({
   const jobs = await startJobs({ database, listener, log, kinds, supervise: works });
   parts.defer(jobs.stop);
   const events = await startEvents<ChangeEvent>(listener);
-  const files = createLocalFileStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
   const sessions = await createSessions({ database, listener, clock });
 
   const activity = createActivityLog({ database, clock });
