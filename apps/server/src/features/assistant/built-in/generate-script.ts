@@ -58,6 +58,7 @@ function prepare(request: ScriptRequest): Prepared {
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
+    offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
     leftOut: limited.leftOut,

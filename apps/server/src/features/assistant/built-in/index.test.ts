@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
+import { BuiltInAssistantError, createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
 import { breadArticle } from './test-material.ts';
 
 const request = {
@@ -80,6 +80,6 @@ describe('the built-in assistant', () => {
     const built = assistant();
     const pending = built.generateScript(request);
     await Promise.all([expect(pending).rejects.toThrow('shutting down'), built.close()]);
-    await expect(built.generateScript(request)).rejects.toThrow('shutting down');
+    await expect(built.generateScript(request)).rejects.toThrow(BuiltInAssistantError);
   });
 });

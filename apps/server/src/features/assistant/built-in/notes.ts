@@ -8,6 +8,7 @@ import { secondsFor, type Target } from './target.ts';
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
   leftOut: boolean;
@@ -44,7 +45,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
     return [
       'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
@@ -56,8 +57,13 @@ function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
       : 'No source was used.';
   const missing =
     brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
+  const foreign =
+    offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
+  const across = foreign
+    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
+    : '';
   return [
-    `${why} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
+    `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
   ];
 }
 
@@ -102,7 +108,11 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(`Left out as off the topic: ${list(facts.offTopic)}.`);
+    notes.push(
+      facts.brief.topic === null
+        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
+        : `Left out as off the topic: ${list(facts.offTopic)}.`,
+    );
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);

@@ -3,6 +3,7 @@ import { pickDiverse } from './diverse-pick.ts';
 import { keyPhrases } from './key-phrases.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { scoreSentences } from './sentence-scores.ts';
+import { shareAlike, shareOf } from './term-shares.ts';
 import { textRank } from './text-rank.ts';
 import { tfIdfVectors } from '../text/vectors.ts';
 
@@ -51,5 +52,15 @@ describe('keyPhrases', () => {
       'Der Sauerteig braucht Mehl. Der Sauerteig braucht Wasser. Wer den Sauerteig pflegt, backt gutes Brot.';
     expect(keyPhrases(german, 'de', 3).map(({ phrase }) => phrase.split(' ')[0])).toContain('Sauerteig');
     expect(keyPhrases('', 'en', 3)).toEqual([]);
+  });
+});
+
+describe('term shares', () => {
+  it('count what stands there, or begins alike', () => {
+    const wanted = new Set(['bread', 'sauerteig']);
+    expect(shareOf(wanted, ['bread', 'bread', 'sauerteigbrot'])).toBe(0.5);
+    expect(shareAlike(wanted, ['breads', 'sauerteigbrot'])).toBe(1);
+    expect(shareAlike(new Set(['art']), ['article'])).toBe(0);
+    expect(shareOf(new Set(), ['bread'])).toBe(0);
   });
 });

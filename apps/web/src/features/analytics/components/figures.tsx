@@ -22,34 +22,31 @@ export interface FiguresProps {
 
 /** Everything the period has to show, from the sums to the single days. */
 export function Figures({ dashboard, range = fallbackRange, isOld, settings, children }: FiguresProps) {
-  if (dashboard === undefined) {
-    return (
-      <>
-        <Metrics overview={undefined} />
-        <FiguresSkeleton />
-        {children}
-      </>
-    );
-  }
-  const isEmpty = (dashboard.overview.totalContent ?? 0) === 0;
+  const isEmpty = dashboard !== undefined && hasNothing(dashboard);
+  const trends = dashboard?.trends ?? [];
+
+  // The insights keep their place in the tree while the figures come and go: what is open in them stays open.
   return (
     <div aria-busy={isOld} className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}>
       {isEmpty && <EmptyGuide range={range} />}
-      <Metrics overview={dashboard.overview} />
-      {!isEmpty && (
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
-          <div className="grid grid-cols-1">
-            <PlatformPerformance platforms={dashboard.platforms} />
-          </div>
-          <div className="grid grid-cols-1 lg:col-span-2">
-            <TopContent posts={dashboard.top} />
-          </div>
-        </div>
-      )}
+      <Metrics overview={dashboard?.overview} />
+      {!isEmpty && <Lists dashboard={dashboard} />}
       {children}
-      {dashboard.trends.length > 0 && (
-        <Timeline trends={dashboard.trends} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
-      )}
+      {trends.length > 0 && <Timeline trends={trends} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />}
     </div>
   );
 }
+
+function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
+  if (dashboard === undefined) {
+    return <FiguresSkeleton />;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
+      <PlatformPerformance platforms={dashboard.platforms} />
+      <TopContent posts={dashboard.top} />
+    </div>
+  );
+}
+
+const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;

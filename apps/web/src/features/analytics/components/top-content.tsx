@@ -12,11 +12,11 @@ const shownRows = 5;
 /** The most viewed posts of the period. */
 export function TopContent({ posts }: { posts: readonly TopPost[] }) {
   return (
-    <Section title="Top Performing Content">
+    <Section title="Top Performing Content" className="min-w-0 lg:col-span-2">
       {posts.length === 0 ? (
         <NoNumbers>Your most viewed posts will stand here.</NoNumbers>
       ) : (
-        <Table caption="Top performing content">
+        <Table caption="The most viewed posts">
           <thead>
             <tr>
               <HeadCell>Content</HeadCell>

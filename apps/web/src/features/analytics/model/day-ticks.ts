@@ -9,8 +9,8 @@ export interface DayTick {
 type WeekStart = Settings['weekStartsOn'];
 
 /**
- * The days to name under a time axis, at most `most` of them: every day when they are few, else the starts of weeks, of
- * every second or fourth week, of months, or of every third month. With none of those in sight, the ends of the axis.
+ * The days to name under a time axis, at most `most` of them: every day when they are few, else the starts of weeks,
+ * of every second week, of months, or of every third month. With none of those in sight, the ends of the axis.
  */
 export function dayTicks(
   from: number,
@@ -20,11 +20,11 @@ export function dayTicks(
   const days = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const starts = days.filter((day) => weekdayOf(day) === (weekStartsOn === 'monday' ? 1 : 0));
   const months = days.filter((day) => dayOfMonth(day) === 1);
-  const choices = [days, starts, every(starts, 2), every(starts, 4), months, every(months, 3)];
+  const quarters = every(months, 3);
+  const choices = [days, starts, every(starts, 2), months, quarters];
   const chosen = choices.find((choice) => choice.length >= Math.min(2, days.length) && choice.length <= most);
-  const isMonths = chosen === months || chosen === choices[5];
-  const shown = chosen ?? [from, to];
-  return shown.map((day) => ({ day, label: formatDay(day, isMonths && chosen !== days ? 'month' : 'short') }));
+  const style = chosen !== undefined && (chosen === months || chosen === quarters) ? 'month' : 'short';
+  return (chosen ?? [from, to]).map((day) => ({ day, label: formatDay(day, style) }));
 }
 
 const every = (days: readonly number[], step: number): number[] =>

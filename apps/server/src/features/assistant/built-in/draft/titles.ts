@@ -11,7 +11,7 @@ import { isTelling, type Source } from './material.ts';
 export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
 
 /** How many titles are offered. */
-export const TITLE_COUNT = 5;
+const TITLE_COUNT = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const READABLE_CHARACTERS = 100;
