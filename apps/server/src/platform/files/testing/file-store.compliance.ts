@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ByteRange, FileStore } from '../file-store.ts';
+import { liveBufferBytes } from './live-memory.ts';
 
 /** What every file store must do. `open` makes an empty one, `close` lets go of it. */
 export function describeFileStore(name: string, open: () => Promise<FileStore>, close: () => Promise<void>): void {
@@ -90,6 +91,24 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>, 
       expect((await read('owner/kept'))?.toString()).toBe('whole');
     });
 
+    it('holds little of a large file in memory, on its way in and on its way out', async () => {
+      const before = liveBufferBytes();
+      const live: number[] = [];
+      const measure = () => live.push(liveBufferBytes() - before);
+      await store.put('owner/huge', Readable.from(megabytes(30, measure)));
+      let size = 0;
+      for await (const chunk of (await store.read('owner/huge')) ?? []) {
+        size += (chunk as Buffer).length;
+        if (size % 1_048_576 < 65_536) {
+          measure();
+        }
+      }
+      expect(size).toBe(30 * 1_048_576);
+      expect(live.length).toBeGreaterThan(50);
+      // In passing the kernel hands over several megabytes at once; the whole file would be 30.
+      expect(Math.max(...live)).toBeLessThan(15_000_000);
+    });
+
     it('removes one file, also when it is gone already', async () => {
       await put('owner/gone', 'x');
       await put('owner/stays', 'y');
@@ -128,6 +147,15 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>, 
       await expect(async () => store.removeAll(key)).rejects.toThrow('Not a key');
     });
   });
+}
+
+function* megabytes(count: number, onEach: () => void): Generator<Buffer> {
+  for (let piece = 0; piece < count * 16; piece += 1) {
+    yield Buffer.alloc(65_536, piece);
+    if (piece % 16 === 0) {
+      onEach();
+    }
+  }
 }
 
 async function* halfThenBroken(more: Promise<void>): AsyncGenerator<Buffer> {
