@@ -14,5 +14,11 @@ export const paths = {
   activity: '/activity',
 } as const;
 
+/** The shapes of the addresses that carry ids, for the router. */
+export const patterns = {
+  board: '/boards/:boardId',
+  item: '/boards/:boardId/items/:itemId',
+} as const;
+
 /** The screens that nobody needs to be signed in for. */
 export const isPublicPath = (pathname: string): boolean => pathname === paths.login || pathname === paths.signup;

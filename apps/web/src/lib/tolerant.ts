@@ -18,3 +18,10 @@ export const asList = <T>(value: unknown, read: (entry: unknown) => T | undefine
 /** The texts of a list that say something. */
 export const asTexts = (value: unknown): string[] =>
   asList(value, (entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : undefined));
+
+/** An id as text, a number's digits too; empty for anything else. */
+export const asId = (value: unknown): string => (typeof value === 'number' ? String(value) : asText(value));
+
+/** One of the known words, or undefined. */
+export const asWord = <Word extends string>(value: unknown, known: readonly Word[]): Word | undefined =>
+  known.find((word) => word === value);

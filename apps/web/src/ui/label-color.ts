@@ -9,12 +9,14 @@ const labels = [
   'bg-label-8/14 text-label-8',
 ] as const;
 
-/** The ground and ink of a label for something with an id: always the same for the same id. (FNV-1a, 32 bits.) */
+/** The ground and ink of a label for something with an id: always the same for the same id. */
 export function labelColor(id: string): string {
-  let hash = 0x811c9dc5;
+  let hash = 0;
+  // The mixing steps of MurmurHash: ids of neighbours often differ in one character only, and should differ in colour.
   for (const character of id) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x5bd1e995);
+    hash ^= hash >>> 15;
   }
-  // The upper half is mixed in: ids made from the time differ only in their last characters.
-  return labels[((hash >>> 16) ^ hash) & 7] ?? labels[0];
+  hash = Math.imul(hash ^ (hash >>> 13), 0x85ebca6b);
+  return labels[(hash ^ (hash >>> 16)) & 7] ?? labels[0];
 }

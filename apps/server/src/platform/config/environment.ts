@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A text; an empty one counts as unset, because compose files pass empty variables on. */
+const text = (preset: string) =>
+  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.string());
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
@@ -35,23 +38,25 @@ export const environmentSchema = z.object({
       z.coerce.number('Must be a port number.').int().min(0).max(65_535),
     )
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
-  HOST: z.string().default('127.0.0.1').meta({
+  HOST: text('127.0.0.1').meta({
+    default: '127.0.0.1',
     description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
   }),
   PUBLIC_URL: optional(
-    z.url('Must be a full address such as https://hookline.example.').transform((url) => url.replace(/\/+$/, '')),
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://hookline.example.' })
+      .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
     description: 'The address people reach this installation at.',
   }),
-  TRUST_PROXY: z
-    .string()
-    .default('loopback')
-    .meta({ description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.' }),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('./data')
-    .meta({ description: 'Where files, secrets and the embedded database live.' }),
+  TRUST_PROXY: text('loopback').meta({
+    default: 'loopback',
+    description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
+  }),
+  DATA_DIR: text('./data').meta({
+    default: './data',
+    description: 'Where files, secrets and the embedded database live.',
+  }),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.'),
   ).meta({
@@ -77,6 +82,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({
     description: 'What is logged, as JSON lines on standard output.',
   }),
+  npm_lifecycle_event: z.string().optional().meta({
+    description: 'Set by npm, never by hand: a server started by npm ends when npm is gone.',
+  }),
 });
-
-export type Environment = z.output<typeof environmentSchema>;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -17,6 +18,8 @@ export interface Config {
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
+  /** npm can be killed without its child hearing of it. */
+  startedByNpm: boolean;
 }
 
 /** Per minute. */
@@ -26,7 +29,7 @@ export interface RateLimits {
   callsPerUser: number;
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
@@ -50,15 +53,18 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
-    rateLimits:
-      values.RATE_LIMIT === 'off'
-        ? null
-        : {
-            signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
-            failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
-            callsPerUser: values.RATE_LIMIT_CALLS,
-          },
+    rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
+    startedByNpm: values.npm_lifecycle_event !== undefined,
   };
 }
+
+const toRateLimits = (values: z.output<typeof environmentSchema>): RateLimits | null =>
+  values.RATE_LIMIT === 'off'
+    ? null
+    : {
+        signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
+        failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
+        callsPerUser: values.RATE_LIMIT_CALLS,
+      };

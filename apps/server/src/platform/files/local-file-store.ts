@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore, StoredFile } from './file-store.ts';
 
@@ -33,18 +33,27 @@ export function createLocalFileStore(directory: string): FileStore {
 }
 
 /** Writes beside the final name, makes sure the bytes are on disk, then renames. */
-async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFile> {
+async function put(path: string, bytes: Readable): Promise<StoredFile> {
+  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it later.
+  bytes.on('error', () => undefined);
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   const meter = new Meter();
   try {
     await pipeline(bytes, meter, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }));
     await rename(draft, path);
+    await flushDirectory(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
   return meter.result();
+}
+
+/** A new name is on disk for sure only once its directory is. */
+async function flushDirectory(path: string): Promise<void> {
+  await using directory = await open(path);
+  await directory.sync();
 }
 
 /** Counts, hashes and remembers the beginning of what passes through. */

@@ -52,7 +52,7 @@ function Heading({ level, text }: { level: number; text: string }) {
 
 function List({ block: { start, items } }: { block: Extract<Block, { kind: 'list' }> }) {
   const children = items.map((blocks, index) => (
-    <li key={index} className="grid grid-cols-1 gap-2 ps-1 marker:text-faint">
+    <li key={index} className="ps-1 marker:text-faint [&>*+*]:mt-2">
       <BlockList blocks={blocks} />
     </li>
   ));

@@ -34,7 +34,7 @@ interface Cut {
 
 function parseLines(lines: readonly string[], depth: number): Block[] {
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const { block, next } = cutBlock(lines, at, depth);
     if (block !== null) {
       blocks.push(block);
@@ -116,7 +116,7 @@ function cutItem(lines: readonly string[], at: number, kind: string): { lines: s
   for (; next < lines.length; next += 1) {
     const line = lines[next] ?? '';
     const isBlank = marks.blank.test(line);
-    if (!isBlank && !isIndented(line, Math.min(indent, 2)) && !continuesText(line, own)) {
+    if (!isBlank && !isIndented(line, Math.min(indent, 2)) && (marks.item.test(line) || !continuesText(line, own))) {
       break;
     }
     own.push(isBlank ? '' : line.slice(Math.min(indent, leadingSpaces(line))));
@@ -128,7 +128,8 @@ const leadingSpaces = (line: string): number => line.length - line.trimStart().l
 const isIndented = (line: string, by: number): boolean => leadingSpaces(line) >= by;
 
 /** A line that is not indented still belongs to the text directly above it, unless it starts something new. */
-const continuesText = (line: string, above: readonly string[]): boolean => above.at(-1)?.trim() !== '' && !startsBlock(line);
+const continuesText = (line: string, above: readonly string[]): boolean =>
+  above.at(-1)?.trim() !== '' && !startsBlock(line);
 
 function cutTable(lines: readonly string[], at: number): Cut | undefined {
   const head = lines[at] ?? '';
@@ -154,7 +155,11 @@ const cellsOf = (line: string): string[] =>
 
 function cutParagraph(lines: readonly string[], at: number, depth: number): Cut {
   let end = at + 1;
-  while (end < lines.length && !marks.blank.test(lines[end] ?? '') && (depth >= deepest || !startsBlock(lines[end] ?? ''))) {
+  while (
+    end < lines.length &&
+    !marks.blank.test(lines[end] ?? '') &&
+    (depth >= deepest || !startsBlock(lines[end] ?? ''))
+  ) {
     end += 1;
   }
   const text = lines
@@ -167,6 +172,9 @@ function cutParagraph(lines: readonly string[], at: number, depth: number): Cut 
 /** Whether a line ends the paragraph above it. A number does so only when it is 1: "in\n1984. That" is a sentence. */
 function startsBlock(line: string): boolean {
   const marker = marks.item.exec(line)?.[2];
-  const startsList = marker !== undefined && (isBullet(marker) || /^1[.)]/.test(marker)) && !marks.blank.test(line.slice(marker.length + leadingSpaces(line)));
+  const startsList =
+    marker !== undefined &&
+    (isBullet(marker) || /^1[.)]/.test(marker)) &&
+    !marks.blank.test(line.slice(marker.length + leadingSpaces(line)));
   return startsList || [marks.fence, marks.heading, marks.rule, marks.quote].some((mark) => mark.test(line));
 }

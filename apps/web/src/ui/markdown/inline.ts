@@ -1,4 +1,4 @@
-import { webAddress } from '#lib/safe-link.ts';
+import { safeAddress } from '#lib/safe-address.ts';
 
 export type Inline =
   | { kind: 'text'; text: string }
@@ -66,7 +66,7 @@ function readToken({ 0: whole, groups = {} }: RegExpExecArray, depth: number): I
 
 /** A link, or the bare words where the address must not be followed. Links do not hold links. */
 function link(target: string, content: Inline[]): Inline[] {
-  const href = webAddress(target);
+  const href = safeAddress(target)?.href;
   return href === undefined ? content : [{ kind: 'link', href, content: content.flatMap(unlink) }];
 }
 

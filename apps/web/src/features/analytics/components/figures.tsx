@@ -22,7 +22,7 @@ export interface FiguresProps {
 
 /** Everything the period has to show, from the sums to the single days. */
 export function Figures({ dashboard, range = fallbackRange, isOld, settings, children }: FiguresProps) {
-  const isEmpty = dashboard !== undefined && (dashboard.overview.totalContent ?? 0) === 0;
+  const isEmpty = dashboard !== undefined && hasNothing(dashboard);
   const trends = dashboard?.trends ?? [];
 
   // The insights keep their place in the tree while the figures come and go: what is open in them stays open.
@@ -48,3 +48,5 @@ function Lists({ dashboard }: { dashboard: ShownDashboard | undefined }) {
     </div>
   );
 }
+
+const hasNothing = ({ overview }: ShownDashboard): boolean => (overview.totalContent ?? 0) === 0;

@@ -7,7 +7,7 @@ export function ItemLink({ id, title }: { id: string; title: string }) {
 
   if (id === '') {
     return (
-      <span dir="auto" className="block truncate font-medium text-ink">
+      <span dir="auto" className="line-clamp-2 font-medium break-words text-ink">
         {name}
       </span>
     );
@@ -17,11 +17,10 @@ export function ItemLink({ id, title }: { id: string; title: string }) {
       type="button"
       dir="auto"
       disabled={isOpening}
-      title={name}
       onClick={() => open(id)}
-      className="block max-w-full truncate rounded-sm text-start font-medium text-ink underline-offset-4 enabled:hover:text-accent-ink enabled:hover:underline disabled:opacity-55"
+      className="block max-w-full rounded-sm text-start font-medium text-ink underline-offset-4 enabled:hover:text-accent-ink enabled:hover:underline disabled:opacity-55"
     >
-      {name}
+      <span className="line-clamp-2 break-words">{name}</span>
     </button>
   );
 }

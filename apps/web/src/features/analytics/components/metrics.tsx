@@ -21,8 +21,13 @@ export function Metrics({ overview }: { overview: ShownDashboard['overview'] | u
     );
   }
   return (
-    <section aria-label="Overview" className={grid}>
-      <MetricCards overview={overview} />
+    <section aria-labelledby="overview">
+      <h2 id="overview" className="sr-only">
+        Overview
+      </h2>
+      <div className={grid}>
+        <MetricCards overview={overview} />
+      </div>
     </section>
   );
 }

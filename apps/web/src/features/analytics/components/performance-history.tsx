@@ -1,7 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
+import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -44,32 +44,46 @@ export function PerformanceHistory({ snapshots, onTrack }: PerformanceHistoryPro
   );
 }
 
+/** Seven columns beside a sidebar. */
+const narrow = 'px-2! first:pl-5! last:pr-5!';
+
 function HistoryTable({ rows }: { rows: readonly PerformanceRow[] }) {
   return (
     <Table caption="Performance history">
       <thead>
         <tr>
-          <HeadCell>Recorded</HeadCell>
-          <HeadCell>Platform</HeadCell>
-          <HeadCell isNumeric>Views</HeadCell>
-          <HeadCell isNumeric>Change</HeadCell>
-          <HeadCell isNumeric>Likes</HeadCell>
-          <HeadCell isNumeric>Shares</HeadCell>
-          <HeadCell isNumeric>Comments</HeadCell>
-          <HeadCell isNumeric>Engagement</HeadCell>
+          {['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'].map((heading, column) => (
+            <HeadCell key={heading} isNumeric={column > 1} className={narrow}>
+              {heading}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <Row key={row.key}>
-            <Cell className="whitespace-nowrap">{formatDateTime(row.recordedAt)}</Cell>
-            <Cell>{row.platform}</Cell>
-            <Cell isNumeric>{formatExact(row.views)}</Cell>
-            <Cell isNumeric>{row.newViews === null ? '–' : signed(row.newViews)}</Cell>
-            <Cell isNumeric>{formatExact(row.likes)}</Cell>
-            <Cell isNumeric>{formatExact(row.shares)}</Cell>
-            <Cell isNumeric>{formatExact(row.comments)}</Cell>
-            <Cell isNumeric>{formatPercent(row.engagementRate)}</Cell>
+            <Cell className={`${narrow} whitespace-nowrap`}>
+              <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
+                {formatDate(row.recordedAt)}
+              </time>
+            </Cell>
+            <Cell className={narrow}>{row.platform}</Cell>
+            <Cell isNumeric className={narrow}>
+              {row.newViews !== null && <span className="me-2 text-sm text-muted">{signed(row.newViews)}</span>}
+              {formatExact(row.views)}
+            </Cell>
+            <Cell isNumeric className={narrow}>
+              {formatExact(row.likes)}
+            </Cell>
+            <Cell isNumeric className={narrow}>
+              {formatExact(row.shares)}
+            </Cell>
+            <Cell isNumeric className={narrow}>
+              {formatExact(row.comments)}
+            </Cell>
+            <Cell isNumeric className={narrow}>
+              {formatPercent(row.engagementRate)}
+            </Cell>
           </Row>
         ))}
       </tbody>

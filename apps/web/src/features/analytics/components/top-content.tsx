@@ -16,7 +16,7 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
       {posts.length === 0 ? (
         <NoNumbers>Your most viewed posts will stand here.</NoNumbers>
       ) : (
-        <Table caption="Top performing content">
+        <Table caption="The most viewed posts">
           <thead>
             <tr>
               <HeadCell>Content</HeadCell>

@@ -2,7 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import { Lightbulb } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatPercent } from '#lib/format.ts';
-import { platformNames } from '#lib/platform-names.ts';
+import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -20,7 +20,9 @@ export interface TrackPerformanceFormProps {
 
 const blank: TypedPerformance = { platform: 'instagram', views: '', likes: '', shares: '', comments: '' };
 
-const platforms = Object.entries(platformNames).map(([value, label]) => ({ value, label })) as SelectOption<Platform>[];
+const platforms: readonly SelectOption<Platform>[] = (
+  ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter', 'linkedin'] as const
+).map((value) => ({ value, label: platformName(value) }));
 
 export function TrackPerformanceForm({ busy, failure, onSubmit, onCancel }: TrackPerformanceFormProps) {
   const [typed, setTyped] = useState(blank);

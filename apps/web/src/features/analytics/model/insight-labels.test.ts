@@ -37,6 +37,7 @@ it.each([
   [{ value: 0.0456, unit: 'fraction' }, '4.6%'],
   [{ value: 4.56, unit: '%' }, '4.6%'],
   [{ value: 2.4123, unit: 'times' }, '2.41×'],
+  [{ value: 0.0001, unit: 'probability' }, '<0.1%'],
   [{ value: 7, unit: '' }, '7'],
   [{ value: null, unit: 'views' }, '–'],
 ])('writes %j as %s', (number, text) => {

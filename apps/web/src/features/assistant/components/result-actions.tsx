@@ -26,7 +26,7 @@ export function ResultActions({ generation, board }: { generation: Generation; b
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       ) : (
-        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink">
+        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
           <BookmarkPlus aria-hidden="true" />
           <span className="truncate">Save to {board.name ?? 'board'}</span>
         </Button>

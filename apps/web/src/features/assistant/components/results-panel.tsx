@@ -64,6 +64,7 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
 
 const Nothing = () => (
   <div className="grid h-full content-center">
+    <h2 className="sr-only">Results</h2>
     <EmptyState icon={FileText} title="Your script appears here">
       With titles and hooks to choose from, and the sources it was written from.
     </EmptyState>

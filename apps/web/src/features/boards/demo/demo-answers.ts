@@ -1,33 +1,32 @@
-import { isDemoId } from '#lib/demo-id.ts';
-import { toRecord, toText, type UnknownRecord } from '#lib/record.ts';
+import type { Item } from '@hookline/contract/content';
+import { demoBoardAdditions } from '#lib/demo-board-additions.ts';
 import { findDemoBoard } from '../model/demo-boards.ts';
 import type { ShownBoard } from '../model/read-board.ts';
-import { keptItems } from './kept-items.ts';
 import { sampleItems, sampleScript } from './sample-items.ts';
 
+/** What the server would answer about a demo board, if it knew any. */
 export interface DemoBoardAnswer {
   board: ShownBoard;
-  /** As the server would send them, the newest first. */
-  items: UnknownRecord[];
+  /** What the user added, then the samples, the newest first. */
+  items: Item[];
 }
 
-/** A demo board with what is on it, or null for an id that none of them has. */
-export function demoBoardAnswer(boardId: string, now: number): DemoBoardAnswer | null {
+/** A demo board with what is on it, or undefined for an id that none of them has. */
+export function demoBoardAnswer(boardId: string, now: number): DemoBoardAnswer | undefined {
   const board = findDemoBoard(boardId, now);
-  return board && { board, items: [...keptItems(boardId), ...sampleItems(boardId, now).map((item) => toRecord(item))] };
+  return board && { board, items: [...demoBoardAdditions(boardId), ...sampleItems(boardId, now)] };
 }
 
-/** What the server would answer about one item of a demo board, or null when there is none. */
-export function demoItemAnswer(boardId: string, itemId: string, now: number): UnknownRecord | null {
-  const item = demoBoardAnswer(boardId, now)?.items.find(({ id }) => id === itemId);
-  if (item === undefined) {
-    return null;
+/** What the server would answer about an item of a demo board, or undefined when there is none. */
+export function demoItemAnswer(
+  boardId: string,
+  itemId: string,
+  now: number,
+): Readonly<Record<string, unknown>> | undefined {
+  const added = demoBoardAdditions(boardId).find(({ id }) => id === itemId);
+  if (added !== undefined) {
+    return { item: added, text: added.text, generatedContent: added.generatedContent };
   }
-  const isSampleScript = item['type'] === 'generated_content' && item['generatedContent'] === undefined;
-  return {
-    item,
-    text: item['text'],
-    generatedContent:
-      isSampleScript && isDemoId(itemId) ? sampleScript(toText(item['title'])) : item['generatedContent'],
-  };
+  const item = sampleItems(boardId, now).find(({ id }) => id === itemId);
+  return item && { item, generatedContent: item.type === 'generated_content' ? sampleScript(item.title) : null };
 }

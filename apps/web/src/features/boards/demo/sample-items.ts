@@ -1,7 +1,8 @@
 import type { Platform } from '@hookline/contract/common';
 import { competitorAnalysis } from './competitor-analysis.ts';
 import { instagramContent } from './instagram-content.ts';
-import { expandSamples, type Sample, type SampleItem } from './sample.ts';
+import type { Item } from '@hookline/contract/content';
+import { expandSamples, type Sample } from './sample.ts';
 import { tiktokTrends } from './tiktok-trends.ts';
 import { youtubeStrategy } from './youtube-strategy.ts';
 
@@ -13,7 +14,7 @@ const boards: Readonly<Record<string, { samples: readonly Sample[]; scriptPlatfo
 };
 
 /** The sample items of a demo board as of now, the newest first; none for a board that does not exist. */
-export function sampleItems(boardId: string, now: number): SampleItem[] {
+export function sampleItems(boardId: string, now: number): Item[] {
   const board = Object.hasOwn(boards, boardId) ? boards[boardId] : undefined;
   return board === undefined
     ? []

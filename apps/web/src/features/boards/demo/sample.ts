@@ -9,8 +9,6 @@ export type SampleKind = Platform | FileExtension | 'web' | 'script';
 /** Kind, title, hours since it was added, and what it is if not processed: the word `processing`, or why it failed. */
 export type Sample = readonly [kind: SampleKind, title: string, age: number, state?: string];
 
-export type SampleItem = Omit<Item, 'published_at' | 'latest_performance'>;
-
 const hour = 3_600_000;
 const documents: readonly SampleKind[] = ['pdf', 'doc', 'docx', 'txt'];
 const recordings: readonly SampleKind[] = ['mp3', 'wav', 'm4a'];
@@ -20,13 +18,13 @@ const films: readonly SampleKind[] = ['mp4', 'mov'];
 export const expandSamples = (
   samples: readonly Sample[],
   board: { id: string; scriptPlatform: Platform; now: number },
-): SampleItem[] => samples.map((sample, index) => expand(sample, `${board.id}-item-${index + 1}`, board));
+): Item[] => samples.map((sample, index) => expand(sample, `${board.id}-item-${index + 1}`, board));
 
 function expand(
   [kind, title, age, state]: Sample,
   id: string,
   { id: board_id, scriptPlatform, now }: { id: string; scriptPlatform: Platform; now: number },
-): SampleItem {
+): Item {
   const type = typeOf(kind);
   const isPage = type === 'website';
   const isFile = !isPage && type !== 'generated_content';
@@ -47,7 +45,9 @@ function expand(
     file_size: isFile ? title.length * (documents.includes(kind) ? 21_400 : 612_000) : null,
     created_at,
     updated_at: created_at,
+    published_at: null,
     error: status === 'failed' ? (state ?? null) : null,
+    latest_performance: null,
   };
 }
 

@@ -39,17 +39,14 @@ const boards: Readonly<Record<string, DemoBoard>> = {
 };
 
 /** The demo boards as of now. Their items are a program of their own: see demo/. */
-export const demoBoards = (now: number): ShownBoard[] => Object.keys(boards).map((id) => describe(id, now)).filter((board) => board !== null);
+export const demoBoards = (now: number): ShownBoard[] =>
+  Object.entries(boards).map(([id, board]) => describe(id, board, now));
 
-/** One demo board, or null for an id that none of them has. */
-export const findDemoBoard = (id: string, now: number): ShownBoard | null => describe(id, now);
+/** One demo board, or undefined for an id that none of them has. */
+export const findDemoBoard = (id: string, now: number): ShownBoard | undefined =>
+  demoBoards(now).find((board) => board.id === id);
 
-function describe(id: string, now: number): ShownBoard | null {
-  const board = Object.hasOwn(boards, id) ? boards[id] : undefined;
-  if (board === undefined) {
-    return null;
-  }
-  const { age, ...rest } = board;
+function describe(id: string, { age, ...rest }: DemoBoard, now: number): ShownBoard {
   const updated_at = new Date(now - age * hour).toISOString();
   return { ...rest, id, updated_at, created_at: new Date(now - (age + 40 * 24) * hour).toISOString(), isDemo: true };
 }

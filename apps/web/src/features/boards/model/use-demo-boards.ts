@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useConfig } from '#lib/config.ts';
+import { demoAdditionsEntry, demoBoardAdditions } from '#lib/demo-board-additions.ts';
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
-import { countKept, keptItemsEntry } from '../demo/kept-items.ts';
 import { demoBoards } from './demo-boards.ts';
 import type { ShownBoard } from './read-board.ts';
 
@@ -21,7 +21,7 @@ export function useDemoBoards(): DemoBoards {
   const { isPending, config } = useConfig();
   const [openedAt] = useState(() => Date.now());
   const isHidden = useStoredValue(hiddenEntry) !== null;
-  const kept = countKept(useStoredValue(keptItemsEntry));
+  const additions = useStoredValue(demoAdditionsEntry);
   const isOffered = isPending ? undefined : config.demoMode;
 
   return {
@@ -31,7 +31,7 @@ export function useDemoBoards(): DemoBoards {
       isOffered === true && !isHidden
         ? demoBoards(openedAt).map((board) => ({
             ...board,
-            item_count: board.item_count + (kept.get(board.id) ?? 0),
+            item_count: board.item_count + demoBoardAdditions(board.id, additions).length,
           }))
         : [],
     setHidden: (hidden) => storeValue(hiddenEntry, hidden ? 'true' : null),

@@ -7,5 +7,5 @@ export async function addAddress(boardId: string, { url, title, description }: N
   const answer: { item?: unknown } = await api('POST /api/content/add', {
     body: { boardId, title: title || 'Untitled', contentType: 'website', contentUrl: url, contentText: description },
   });
-  return readItem(answer.item, boardId) ?? undefined;
+  return readItem(answer.item, boardId);
 }

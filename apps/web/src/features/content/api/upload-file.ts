@@ -10,5 +10,5 @@ export async function uploadFile(boardId: string, file: File, options: UploadOpt
   body.set('title', file.name);
   body.set('file', file);
   const answer: { item?: unknown } = await upload('POST /api/content/upload', { body, ...options });
-  return readItem(answer.item, boardId) ?? undefined;
+  return readItem(answer.item, boardId);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { toText } from '#lib/record.ts';
+import { asText } from '#lib/tolerant.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -9,7 +9,7 @@ export function DuplicateNotice({ error, boardId }: { error: unknown; boardId: s
   if (!(error instanceof ApiError) || error.status !== 409) {
     return null;
   }
-  const itemId = toText(error.answer['itemId']);
+  const itemId = asText(error.answer['itemId']);
   return (
     <div role="alert">
       <Notice tone="warning">

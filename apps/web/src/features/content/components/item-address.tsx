@@ -1,8 +1,8 @@
-import { readableAddress, webAddress } from '#lib/safe-link.ts';
+import { safeAddress } from '#lib/safe-address.ts';
 
 /** The address of an item on one line, to be opened in a new tab. What is not a web address is only shown. */
 export function ItemAddress({ url }: { url: string }) {
-  const href = webAddress(url);
+  const href = safeAddress(url)?.href;
   return href === undefined ? (
     <span className="block truncate">{url}</span>
   ) : (
@@ -11,9 +11,12 @@ export function ItemAddress({ url }: { url: string }) {
       target="_blank"
       rel="noopener noreferrer"
       title={url}
-      className="relative z-1 inline-block max-w-full truncate rounded-sm align-bottom text-accent-ink underline-offset-2 hover:underline"
+      className="relative z-1 inline-block max-w-full truncate rounded-sm align-bottom underline-offset-2 hover:text-accent-ink hover:underline"
     >
-      {readableAddress(url)}
+      {readable(url)}
     </a>
   );
 }
+
+/** Without what every address begins with: `example.com/post`. */
+const readable = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

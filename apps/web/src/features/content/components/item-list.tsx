@@ -1,12 +1,17 @@
-import { Section } from '#ui/section.tsx';
+import { useMemo, useRef } from 'react';
+import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
+import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useSight } from '../model/use-sight.ts';
 import { EmptyItems } from './empty-items.tsx';
 import { ItemRow } from './item-row.tsx';
 
 export interface ItemListProps {
+  /** How many there are, loaded or not. */
+  count: number;
   items: readonly ShownItem[];
   /** Which actions an item has. */
   actionsFor: (item: ShownItem) => ItemActions;
@@ -19,14 +24,18 @@ export interface ItemListProps {
 }
 
 /** What is on a board. Loads on as the end comes into sight. */
-export function ItemList({ items, actionsFor, onAdd, ...more }: ItemListProps) {
+export function ItemList({ count, items, actionsFor, onAdd, ...more }: ItemListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  useFocusAfterRemoval(list, ids, 'a');
+
   return (
-    <Section title="Board Content">
+    <Section title="Board Content" mark={count > 0 && <ItemCount count={count} />}>
       {items.length === 0 ? (
         <EmptyItems onAdd={onAdd} />
       ) : (
         <>
-          <ul>
+          <ul ref={list}>
             {items.map((item) => (
               <ItemRow key={item.id} item={item} actions={actionsFor(item)} />
             ))}
@@ -37,6 +46,10 @@ export function ItemList({ items, actionsFor, onAdd, ...more }: ItemListProps) {
     </Section>
   );
 }
+
+const ItemCount = ({ count }: { count: number }) => (
+  <span className="tabular text-sm text-muted">{formatExact(count)}</span>
+);
 
 function MoreItems({
   isLoadingMore,

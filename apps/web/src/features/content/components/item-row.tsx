@@ -1,7 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatAgo, formatCount, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
+import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { itemIcon, itemKind } from '../model/describe-item.ts';
@@ -12,20 +14,26 @@ import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 
-/** One item of a board. The whole row leads to its page; what can be pressed lies on top. */
-export function ItemRow({ item, actions }: { item: ShownItem; actions: ItemActions }) {
+/**
+ * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when its item or
+ * actions change: there can be hundreds.
+ */
+export const ItemRow = memo(function ItemRow({ item, actions }: { item: ShownItem; actions: ItemActions }) {
   const { onTrack } = actions;
+  const path = paths.item(item.board_id, item.id);
+  const approach = usePrefetch(path);
 
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line px-4 py-3 transition-colors [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] last:border-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line px-4 py-3 transition-colors last:border-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5">
       <IconTile {...itemIcon(item)} size="md" />
       <div className="min-w-0">
         <Link
-          to={paths.item(item.board_id, item.id)}
+          to={path}
+          {...approach}
           data-title
           dir="auto"
           title={item.title}
-          className="block truncate font-medium text-ink after:absolute after:inset-0 focus-visible:outline-none"
+          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none sm:line-clamp-1 sm:break-all"
         >
           {item.title}
         </Link>
@@ -51,11 +59,11 @@ export function ItemRow({ item, actions }: { item: ShownItem; actions: ItemActio
       </div>
     </li>
   );
-}
+});
 
 function ItemFacts({ item }: { item: ShownItem }) {
   return (
-    <p className="tabular truncate text-sm text-muted">
+    <p className="tabular text-sm text-muted">
       <span>{itemKind(item)}</span>
       {' · '}
       <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>

@@ -1,6 +1,6 @@
 import type { ItemStatus, ItemType } from '@hookline/contract/content';
 import { AudioLines, Clapperboard, FileText, Globe, type LucideIcon, Package, Sparkles } from 'lucide-react';
-import { platformName, sentenceCase } from '#lib/platform-names.ts';
+import { platformIcon, platformName } from '#lib/platforms.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { ShownItem } from './read-item.ts';
 
@@ -14,13 +14,20 @@ const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
 
 const isKnown = (type: string): type is ItemType => Object.hasOwn(icons, type);
 
-/** The icon of an item's type, with the tone of its ground. */
-export const itemIcon = ({ type }: Pick<ShownItem, 'type'>): { icon: LucideIcon; tone: Tone } =>
-  isKnown(type) ? icons[type] : { icon: Package, tone: 'neutral' };
+/** The icon of an item's type with the tone of its ground; a page of a platform has that platform's. */
+export function itemIcon({ type, platform }: Pick<ShownItem, 'type' | 'platform'>): { icon: LucideIcon; tone: Tone } {
+  if (!isKnown(type)) {
+    return { icon: Package, tone: 'neutral' };
+  }
+  return type === 'website' && platform !== null ? { ...icons.website, icon: platformIcon(platform) } : icons[type];
+}
 
 /** Where the item is from, or else what it is: YouTube, Website, Generated content. */
 export const itemKind = ({ platform, type }: Pick<ShownItem, 'platform' | 'type'>): string =>
-  platform === null ? sentenceCase(type) : platformName(platform);
+  platform === null ? typeName(type) : platformName(platform);
+
+/** What an item is: `generated_content` reads as Generated content. */
+export const typeName = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
 
 /** The colour of each status. */
 export const statusTones: Record<ItemStatus, Tone> = { processed: 'success', processing: 'warning', failed: 'danger' };

@@ -1,86 +1,51 @@
 import type { Snapshot } from '@hookline/contract/analytics';
-import { toList, toNumber, toRecord, toText, toTextOrNull, toTexts, type UnknownRecord } from '#lib/record.ts';
+import { asList, asNumber, asRecord, asText, asTexts } from '#lib/tolerant.ts';
 import { readItem, type ShownItem } from './read-item.ts';
 
-export interface ScriptSource {
-  id: string;
-  title: string;
-  url: string | null;
-}
-
-export interface ShownScript {
-  script: string;
-  titles: string[];
-  hooks: string[];
-  sources: ScriptSource[];
-  notes: string[];
-  /** Who wrote it, as it is called on screen. */
-  writtenBy: string | null;
-}
-
+/** What a page or file says about itself. */
 export interface ItemFacts {
-  author: string | null;
-  siteName: string | null;
-  publishedAt: string | null;
-  language: string | null;
+  author: string;
+  siteName: string;
+  publishedAt: string;
+  language: string;
   words: number | null;
   warnings: string[];
 }
 
-/** An item with all that is known of it, every field in place. */
+/** An item with all that is known of it, every field in place. Texts that are not there are empty. */
 export interface ShownDetail {
   item: ShownItem;
-  text: string | null;
-  summary: string | null;
+  text: string;
+  summary: string;
   keyPoints: string[];
   facts: ItemFacts;
   performance: Partial<Snapshot>[];
-  script: ShownScript | null;
+  /** As the server sent it; null for what is not a script. */
+  generatedContent: unknown;
 }
 
-/** Reads the answer about one item; null when there is no item in it. */
-export function readDetail(answer: unknown, boardId: string): ShownDetail | null {
-  const detail = toRecord(answer);
+/** Reads the answer about one item; undefined when there is no item in it. */
+export function readDetail(answer: unknown, boardId: string): ShownDetail | undefined {
+  const detail = asRecord(answer);
   const item = readItem(detail['item'], boardId);
   return (
     item && {
       item,
-      text: toTextOrNull(detail['text']),
-      summary: toTextOrNull(detail['summary']),
-      keyPoints: toTexts(detail['keyPoints']),
-      facts: readFacts(toRecord(detail['metadata'])),
-      performance: toList(detail['performance']).map((entry) => toRecord(entry)),
-      script: readScript(toRecord(detail['generatedContent'])),
+      text: asText(detail['text']).trim(),
+      summary: asText(detail['summary']).trim(),
+      keyPoints: asTexts(detail['keyPoints']),
+      facts: readFacts(asRecord(detail['metadata'])),
+      performance: asList(detail['performance'], asRecord),
+      generatedContent: detail['generatedContent'] ?? null,
     }
   );
 }
 
-const readFacts = (metadata: UnknownRecord): ItemFacts => ({
-  author: toTextOrNull(metadata['author']),
-  siteName: toTextOrNull(metadata['siteName']),
-  publishedAt: toTextOrNull(metadata['publishedAt']),
-  language: toTextOrNull(metadata['language']),
-  words: typeof metadata['words'] === 'number' ? toNumber(metadata['words']) : null,
-  warnings: toTexts(metadata['warnings']),
+const readFacts = (metadata: Readonly<Record<string, unknown>>): ItemFacts => ({
+  author: asText(metadata['author']),
+  siteName: asText(metadata['siteName']),
+  publishedAt: asText(metadata['publishedAt']),
+  language: asText(metadata['language']),
+  words: asNumber(metadata['words']),
+  warnings: asTexts(metadata['warnings']),
 });
-
-function readScript(generated: UnknownRecord): ShownScript | null {
-  const script = toTextOrNull(generated['script']);
-  if (script === null) {
-    return null;
-  }
-  return {
-    script,
-    titles: toTexts(generated['titles']),
-    hooks: toTexts(generated['hooks']),
-    sources: toList(generated['sources']).map(readSource),
-    notes: toTexts(generated['notes']),
-    writtenBy: toTextOrNull(toRecord(generated['engine'])['label']),
-  };
-}
-
-function readSource(value: unknown): ScriptSource {
-  const source = toRecord(value);
-  const url = toTextOrNull(source['url']);
-  return { id: toText(source['id']), title: toTextOrNull(source['title']) ?? url ?? 'Untitled', url };
-}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteItem, restoreItem } from '../api/delete-item.ts';
@@ -7,7 +8,7 @@ import { retryItem } from '../api/retry-item.ts';
 import type { ItemActions, ItemCache } from './item-actions.ts';
 import type { ShownItem } from './read-item.ts';
 
-/** The actions on a stored item that need no dialog. Each says what came of it. */
+/** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
 export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'onRetry' | 'onDelete' | 'onDownload'>> {
   const restoration = useMutation({
     mutationFn: restoreItem,
@@ -40,8 +41,10 @@ export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'o
     onError: (error) => showError(errorMessage(error, 'Failed to retry')),
   });
 
-  const handleDownload = (item: ShownItem) =>
-    void downloadItem(item).catch((error: unknown) => showError(errorMessage(error, 'Failed to download file')));
-
-  return { onRetry: retrial.mutate, onDelete: deletion.mutate, onDownload: handleDownload };
+  const { mutate: onRetry } = retrial;
+  const { mutate: onDelete } = deletion;
+  return useMemo(() => ({ onRetry, onDelete, onDownload: handleDownload }), [onRetry, onDelete]);
 }
+
+const handleDownload = (item: ShownItem) =>
+  void downloadItem(item).catch((error: unknown) => showError(errorMessage(error, 'Failed to download file')));
