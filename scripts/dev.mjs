@@ -22,6 +22,8 @@ const server = startChild('node', ['--watch', '--watch-preserve-output', 'apps/s
   stdio: 'inherit',
 });
 server.once('exit', (code) => {
-  console.error(`The server's watcher ended with code ${code}.`);
-  process.exit(1);
+  if (code !== 0) {
+    console.error(`The server's watcher ended with code ${code}.`);
+    process.exit(1);
+  }
 });

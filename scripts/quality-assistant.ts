@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/index.ts';
-import { summarize } from '../apps/server/src/features/assistant/built-in/summarize.ts';
+import { pickSentences } from '../apps/server/src/features/assistant/built-in/summary/pick-sentences.ts';
 import { scriptLength } from '../apps/server/src/features/assistant/built-in/script-length.ts';
 import { pickDiverse } from '../apps/server/src/features/assistant/rank/diverse-pick.ts';
 import { textRank } from '../apps/server/src/features/assistant/rank/text-rank.ts';
@@ -43,7 +43,7 @@ function summaries(articles: readonly Article[]): void {
     [
       'built-in',
       ({ text, title }) =>
-        summarize(text, SENTENCES, title)
+        pickSentences(text, SENTENCES, title)
           .sentences.map((sentence) => sentence.text)
           .join(' '),
     ],

@@ -39,7 +39,11 @@ const installDependencies = async () => {
 
 const buildWeb = async () => {
   console.log('Building the web app…');
-  const code = await runProgram('npm', ['run', '--silent', 'build', '-w', '@hookline/web'], { env: outerEnv() });
+  const code = await runProgram(
+    'npm',
+    ['run', '--silent', 'build', '-w', '@hookline/web', '--', '--logLevel', 'warn'],
+    { env: outerEnv() },
+  );
   if (code !== 0) {
     fail('The web app could not be built; the lines above say why.');
   }

@@ -7,7 +7,7 @@ export function visibleText(markdown: string): string {
 }
 
 /** Words after NFKC and lower case, each with how often it occurs. */
-export function wordCounts(text: string): Map<string, number> {
+function wordCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of text.normalize('NFKC').toLowerCase().matchAll(WORD)) {
     counts.set(word, (counts.get(word) ?? 0) + 1);

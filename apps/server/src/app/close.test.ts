@@ -18,7 +18,7 @@ it('a product that closes ends event streams, lets calls end that run, and takes
   const start = Date.now();
   const closing = product.close();
   expect(await events.text()).toBe(': ok\n\n');
-  await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow('fetch failed');
   const { status, body } = await upload.finish();
   expect([status, body]).toMatchObject([201, { item: { title: 'slow.txt' } }]);
   await closing;

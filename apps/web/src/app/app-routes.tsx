@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { paths } from '#lib/paths.ts';
+import { paths, patterns } from '#lib/paths.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { screens } from './screens.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -22,6 +22,12 @@ export function AppRoutes() {
             <Route element={<screens.shell.Component />}>
               <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
               <Route path={paths.dashboard} element={<screens.dashboard.Component />} />
+              <Route path={paths.boards} element={<screens.boards.Component />} />
+              <Route path={patterns.board} element={<screens.board.Component />} />
+              <Route path={patterns.item} element={<screens.boardItem.Component />} />
+              <Route path={paths.generator} element={<screens.generator.Component />} />
+              <Route path={paths.analytics} element={<screens.analytics.Component />} />
+              <Route path={paths.activity} element={<screens.activity.Component />} />
             </Route>
           </Route>
           <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -1,5 +1,6 @@
+import { matchPath } from 'react-router';
 import { type LazyScreen, lazyScreen } from '#lib/lazy-screen.ts';
-import { isPublicPath, paths } from '#lib/paths.ts';
+import { isPublicPath, paths, patterns } from '#lib/paths.ts';
 import { storedToken } from '#lib/session.ts';
 
 /** Every screen, each a program of its own. */
@@ -8,6 +9,12 @@ export const screens = {
   login: lazyScreen(async () => (await import('./routes/login.tsx')).LoginRoute),
   signup: lazyScreen(async () => (await import('./routes/signup.tsx')).SignupRoute),
   dashboard: lazyScreen(async () => (await import('./routes/dashboard.tsx')).DashboardRoute),
+  boards: lazyScreen(async () => (await import('./routes/boards.tsx')).BoardsRoute),
+  board: lazyScreen(async () => (await import('./routes/board.tsx')).BoardRoute),
+  boardItem: lazyScreen(async () => (await import('./routes/board-item.tsx')).BoardItemRoute),
+  generator: lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute),
+  analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
+  activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
 };
 
 const screenAt: Readonly<Record<string, LazyScreen>> = {
@@ -15,7 +22,18 @@ const screenAt: Readonly<Record<string, LazyScreen>> = {
   [paths.login]: screens.login,
   [paths.signup]: screens.signup,
   [paths.dashboard]: screens.dashboard,
+  [paths.boards]: screens.boards,
+  [paths.generator]: screens.generator,
+  [paths.analytics]: screens.analytics,
+  [paths.activity]: screens.activity,
 };
+
+function screenFor(pathname: string): LazyScreen | undefined {
+  if (matchPath(patterns.item, pathname)) {
+    return screens.boardItem;
+  }
+  return matchPath(patterns.board, pathname) ? screens.board : screenAt[pathname];
+}
 
 /** Fetches what the screen at an address needs, ahead of time: on start, and when the pointer rests on a link. */
 export function prefetchScreen(pathname: string): void {
@@ -24,5 +42,5 @@ export function prefetchScreen(pathname: string): void {
     screens.shell.prefetch();
   }
   const wanted = isSignedIn || isPublicPath(pathname) ? pathname : paths.login;
-  screenAt[wanted]?.prefetch();
+  screenFor(wanted)?.prefetch();
 }

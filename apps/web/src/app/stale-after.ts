@@ -1,20 +1,28 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { QueryKey } from '@tanstack/react-query';
 import { activityKeys } from '#features/activity/query-keys.ts';
+import { analyticsKeys } from '#features/analytics/query-keys.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
 
 const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list];
+const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
+
+const board = (id: string | undefined): readonly QueryKey[] =>
+  id === undefined ? [boardKeys.all] : [boardKeys.list, boardKeys.page(id)];
+const item = ({ id, board_id }: ChangeEvent): readonly QueryKey[] => [contentKeys.item(id), ...board(board_id)];
 
 /** What each change on the server makes stale. The one place where the features' queries and the live events meet. */
 const staleAfter: Record<ChangeEvent['type'], (event: ChangeEvent) => readonly QueryKey[]> = {
-  'item.changed': () => figures,
-  'item.deleted': () => figures,
-  'board.changed': () => figures,
-  'board.deleted': () => figures,
-  'insights.changed': () => figures,
+  'item.changed': (event) => [...item(event), ...measured],
+  'item.deleted': (event) => [...item(event), ...measured],
+  'board.changed': ({ id }) => [...board(id), ...measured],
+  'board.deleted': ({ id }) => [...board(id), ...measured],
+  'insights.changed': () => [...figures, analyticsKeys.insights],
 };
 
 /** Everything that live events can make stale: to be read anew after a break in the connection. */
-export const liveKeys: readonly QueryKey[] = figures;
+export const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, ...measured, analyticsKeys.insights];
 
 /** The queries to read anew after an event; none for one that only a newer server knows. */
 export const keysAfter = (event: ChangeEvent): readonly QueryKey[] =>

@@ -6,10 +6,18 @@ export const paths = {
   dashboard: '/dashboard',
   boards: '/boards',
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
+  item: (boardId: string, itemId: string) =>
+    `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',
   activity: '/activity',
+} as const;
+
+/** The shapes of the addresses that carry ids, for the router. */
+export const patterns = {
+  board: '/boards/:boardId',
+  item: '/boards/:boardId/items/:itemId',
 } as const;
 
 /** The screens that nobody needs to be signed in for. */

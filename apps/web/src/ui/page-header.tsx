@@ -14,7 +14,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, description, mark, back, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-72">
         {back}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-2xl font-semibold text-ink">{title}</h1>

@@ -52,7 +52,10 @@ export function RadioCards<Value extends string>({
             {option.icon && (
               <option.icon
                 aria-hidden="true"
-                className={clsx('size-5 shrink-0', option.value === value ? 'text-accent-ink' : 'text-muted')}
+                className={clsx(
+                  'size-5 shrink-0 max-[22rem]:hidden',
+                  option.value === value ? 'text-accent-ink' : 'text-muted',
+                )}
               />
             )}
             <span className="min-w-0">

@@ -30,7 +30,7 @@ export function HeadCell({ isNumeric = false, className, ...rest }: ComponentPro
       scope="col"
       {...rest}
       className={clsx(
-        'border-b border-line px-4 py-2.5 text-sm font-medium whitespace-nowrap text-muted',
+        'border-b border-line px-4 sm:first:pl-5 sm:last:pr-5 py-2.5 text-sm font-medium whitespace-nowrap text-muted',
         isNumeric ? 'text-right' : 'text-left',
         className,
       )}
@@ -49,7 +49,7 @@ export function Cell({ isNumeric = false, className, ...rest }: ComponentProps<'
     <td
       {...rest}
       className={clsx(
-        'px-4 py-3 align-middle',
+        'px-4 sm:first:pl-5 sm:last:pr-5 py-3 align-middle',
         isNumeric ? 'tabular text-right whitespace-nowrap' : 'text-left',
         className,
       )}

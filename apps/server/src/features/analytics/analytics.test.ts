@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -74,6 +75,21 @@ describe('tracking', () => {
     const body = { contentId: await newItem(), metrics: { platform: 'youtube', ...metrics } };
     const answer = await person.fails('POST /api/analytics/track', { body });
     expect(answer).toMatchObject({ status: 400, details: [{ path: `metrics.${path}` }] });
+  });
+
+  it('of several posts at the same moment counts every one of them', async () => {
+    const posts = await Promise.all(Array.from({ length: 8 }, () => newItem()));
+    await Promise.all(posts.map((id) => track(id, { views: 100 })));
+    const { overview } = await dashboard();
+    expect(overview).toMatchObject({ totalContent: 8, totalViews: 800 });
+    const client = new pg.Client(product.connection);
+    await client.connect();
+    const { rows } = await client.query(
+      'select b.posts from baselines b join items i using (user_id) where i.id = $1',
+      [posts[0]],
+    );
+    await client.end();
+    expect(rows).toEqual([{ posts: 8 }]);
   });
 
   it('refuses the future, a demo item and an unknown item', async () => {

@@ -28,16 +28,71 @@ export type GeneratedContent = {
   notes: string[];
 };
 
-export type GenerateOptions = {
+export type CallOptions = {
   /** Ends the work; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
+};
+
+export type GenerateOptions = CallOptions & {
   /** Called with what is finished so far, each time there is more of it. */
   onPartial?: (partial: Partial<GeneratedContent>) => void;
+};
+
+export type SummaryRequest = {
+  title: string;
+  text: string;
+  /** Three, five or eight sentences. */
+  length?: 'short' | 'medium' | 'long';
+  format?: 'paragraph' | 'bullets';
+};
+
+export type Summary = {
+  summary: string;
+  /** Each with the place in the text where it begins, in UTF-16 units; null when it cannot be found as it stands. */
+  keyPoints: { text: string; start: number | null }[];
+  engine: AssistantEngine;
+};
+
+export type ToneRequest = { text: string };
+
+export type Tone = {
+  overall: string;
+  /** -1 (negative) to 1 (positive); null where the language is not measured. */
+  sentiment: number | null;
+  /** About 20 (chat) to 90 (law). */
+  formality: number | null;
+  /** A rule of thumb, 0 to 10. */
+  energy: number | null;
+  /** Years of school (Flesch-Kincaid). */
+  readingGrade: number | null;
+  labels: string[];
+  suggestions: string[];
+};
+
+export type ToneReport = { tone: Tone; engine: AssistantEngine };
+
+export type RepurposePlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 'twitter' | 'facebook';
+
+export type RepurposeRequest = { platform: RepurposePlatform; title: string; text: string; requirements?: string };
+
+export type Repurposed = {
+  repurposed: {
+    text: string;
+    titles: string[];
+    hashtags: string[];
+    notes: string[];
+    /** Whether text, titles and hashtags keep every limit of the platform. */
+    withinLimits: boolean;
+  };
+  engine: AssistantEngine;
 };
 
 /** What every assistant can do, whether a language model or the built-in one. */
 export type Assistant = {
   generateScript(request: ScriptRequest, options?: GenerateOptions): Promise<GeneratedContent>;
+  summarize(request: SummaryRequest, options?: CallOptions): Promise<Summary>;
+  analyzeTone(request: ToneRequest, options?: CallOptions): Promise<ToneReport>;
+  repurpose(request: RepurposeRequest, options?: CallOptions): Promise<Repurposed>;
   /** Lets go of threads and connections; work under way is ended. */
   close(): Promise<void>;
 };

@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
-import { createExtractionPool } from './extraction-pool.ts';
-import type { ExtractedDocument, Extraction } from './extraction.ts';
-import { createExtractor } from './extractor.ts';
+import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
 
 const pool: SandboxPool = createExtractionPool();
 const extractor = createExtractor({ pool });

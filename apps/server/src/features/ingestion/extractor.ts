@@ -1,4 +1,5 @@
 import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
+import type { FileExtension } from '@hookline/contract/content';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
 import { failure } from './failure.ts';
 
@@ -14,6 +15,21 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
 /** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
 const LONGEST_TEXT_BYTES = 4_000_000;
 
+export type BinaryFileType = Exclude<FileExtension, 'txt'>;
+
+/** How a file is read and its bounds: wall clock, and patience between two signs of getting on. */
+function fileTask(type: BinaryFileType): { task: ExtractionTask; timeoutMs: number; stallMs: number } {
+  switch (type) {
+    case 'pdf':
+      return { task: { kind: type }, timeoutMs: 45_000, stallMs: 9000 };
+    case 'docx':
+    case 'doc':
+      return { task: { kind: type }, timeoutMs: 9000, stallMs: 9000 };
+    default:
+      return { task: { kind: 'media', type }, timeoutMs: 9000, stallMs: 9000 };
+  }
+}
+
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
   extractHtml(
@@ -23,6 +39,8 @@ export type Extractor = {
   ): Promise<Extraction>;
   /** A plain text file in any encoding. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
+  /** A file of a type that is not text, read where it lies. */
+  extractFile(path: string, type: BinaryFileType, options?: RunOptions): Promise<Extraction>;
 };
 
 /**
@@ -48,6 +66,10 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
     extractText: (bytes, options) => {
       const isCut = bytes.length > LONGEST_TEXT_BYTES;
       return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+    },
+    extractFile: (path, type, options) => {
+      const { task, ...bounds } = fileTask(type);
+      return extract(task, { ...bounds, ...options, file: path });
     },
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl } from './canonical-url.ts';
-import { recognizePlatform } from './platforms.ts';
+import { canonicalUrl, recognizePlatform } from './index.ts';
 
 describe('recognizePlatform', () => {
   it.each([

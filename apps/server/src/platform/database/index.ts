@@ -32,14 +32,18 @@ export function openDatabase(
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
   });
+  let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
-  pool.on('error', options.onError);
+  pool.on('error', (error) => closed || options.onError(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle({ client: pool }),
     pool,
     transaction: (work) => repeatDeadlocked(() => inTransaction(pool, work)),
-    close: () => pool.end(),
+    close: () => {
+      closed = true;
+      return pool.end();
+    },
   };
 }
 

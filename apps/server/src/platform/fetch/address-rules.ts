@@ -32,7 +32,7 @@ function normalizeEntry(entry: string): string {
 }
 
 /** The port a URL connects to. */
-export function portOf(url: URL): number {
+function portOf(url: URL): number {
   return url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
 }
 

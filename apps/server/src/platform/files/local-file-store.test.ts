@@ -12,10 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-describeFileStore('files in a directory', {
-  open: () => Promise.resolve(createLocalFileStore(join(home, 'files'))),
-  close: () => Promise.resolve(),
-});
+describeFileStore(
+  'files in a directory',
+  () => Promise.resolve(createLocalFileStore(join(home, 'files'))),
+  () => Promise.resolve(),
+);
 
 it('a file that broke off leaves nothing in its directory', async () => {
   const directory = join(home, 'broken');

@@ -76,7 +76,7 @@ it.each([
   ['{"a":', 'application/json', 400, 'invalid'],
   ['a=1', 'application/x-www-form-urlencoded', 415, 'wrong_type'],
   [`"${'x'.repeat(2_200_000)}"`, 'application/json', 413, 'too_large'],
-])('a body that cannot be read (%#) has a sentence too', async (body, type, status, code) => {
+])('a body that cannot be read (%#) has a sentence too', async (body, type, ...[status, code]) => {
   const answer = await app.inject({ method: 'POST', url: '/takes', body, headers: { 'content-type': type } });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: expect.stringMatching(/\.$/) as string, code });

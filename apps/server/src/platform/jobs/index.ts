@@ -2,6 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
+import { newId } from '../id.ts';
 import type { Logger } from '../log.ts';
 
 /** A kind of work that is done later, perhaps by another process. */
@@ -60,6 +61,9 @@ interface JobsOptions {
 /** A worker that has not been heard of for so long is dead, and its jobs go to others. Seconds; the queue's minimum. */
 const lease = 10;
 
+/** A job that still waits after so long is dropped; some are sent for a month later. Seconds. */
+const retention = 90 * 24 * 60 * 60;
+
 /** So long may running jobs go on when the process shuts down. Milliseconds. */
 const patience = 5_000;
 
@@ -104,10 +108,14 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: kind.timeoutSeconds,
+    retentionSeconds: retention,
     notify: true,
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
+  // Sending looks the queue up once, on a connection of the pool. When that happened inside the first transactions after a
+  // start, as many of them as the pool has connections would wait for one another.
+  await boss.getJobById(kind.name, newId());
 }
 
 async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, delaySeconds }: NewJob<P>): Promise<void> {

@@ -181,3 +181,16 @@ describe.concurrent('a job', () => {
     },
   );
 });
+
+it('queues from as many first transactions at once as the pool has connections', async () => {
+  const fresh = await createTestDatabase();
+  const jobs = await startTestJobs(fresh.connection, [kinds.plain]);
+  const work = [1, 2, 3, 4, 5, 6].map((number) =>
+    jobs.database.transaction((tx) => jobs.jobs.send(tx, { kind: kinds.plain, payload: { number } })),
+  );
+  await Promise.all(work);
+  const { rows } = await jobs.database.pool.query("select (data->>'number')::int as number from jobs.job order by 1");
+  expect(rows.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  await jobs.close();
+  await fresh.drop();
+}, 8_000);

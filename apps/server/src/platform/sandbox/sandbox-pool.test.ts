@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from './index.ts';
 
@@ -190,6 +191,12 @@ describe('stopping', () => {
     await made.close();
     expect((await runs).map((run) => run.status === 'rejected' && run.reason.code)).toEqual(['closed', 'closed']);
   });
+
+  it('lets a program wait for it to the end, and end by itself', async () => {
+    const program = fileURLToPath(new URL('testing/quiet-parent.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [program]);
+    expect(stdout.trim()).toBe('done');
+  }, 15_000);
 
   it.each([
     ['idle', ['pid', 0]],

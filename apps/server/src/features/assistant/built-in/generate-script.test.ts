@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceItem } from '../assistant.port.ts';
+import { countIn } from '../limits/counting.ts';
 import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
@@ -44,7 +46,7 @@ describe('a draft from sources', () => {
     expect(new Set(content.hooks).size).toBe(5);
     expect(content.titles[0]).toBe('Sourdough starters for beginners');
     for (const title of content.titles) {
-      expect([...title].length).toBeLessThanOrEqual(100);
+      expect(countIn('characters', title)).toBeLessThanOrEqual(100);
       expect(title).not.toMatch(/[<>]/);
     }
   });
@@ -82,6 +84,55 @@ describe('without sources', () => {
     const off = generateScript({ platform: 'tiktok', requirements, items: [coinArticle] });
     expect(off.sources).toEqual([]);
     expect(off.notes.join(' ')).toContain('None of the items is about');
+  });
+});
+
+describe('languages', () => {
+  const german: SourceItem = {
+    id: 'de',
+    title: 'Wildbienen kehren in die Stadt zurück',
+    url: null,
+    text: 'Wildbienen sind nach zehn Jahren in die Gärten der Stadt zurückgekehrt. Eine Zählung im Juni fand 38 Arten auf nur zwölf Balkonen. Die Stadt mäht die Hälfte ihrer Wiesen erst im Juli. Wildbienen brauchen offenen Boden für ihre Nester. Viele Insektenhotels aus dem Handel sind zu flach und schaden der Brut. Vögel profitieren ebenfalls von den Insekten auf den Wiesen.',
+  };
+
+  it('answers in the language of the requirements', () => {
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Ein Video über Wildbienen, 30 Sekunden',
+      items: [german],
+    });
+    expect(content.script).toContain('QUELLEN');
+    expect(content.script).toContain('„');
+    expect(content.hooks.join(' ')).toContain('Wildbienen');
+    expect(content.notes.join(' ')).not.toMatch(/has no fixed sentences|does not translate/);
+  });
+
+  it('takes the language of the items when the requirements only name a board', () => {
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Create content for my board "Ideas"',
+      items: [german],
+    });
+    expect(content.script).toContain('QUELLEN');
+  });
+
+  it('says that topics are not found across languages', () => {
+    const content = generateScript({ platform: 'tiktok', requirements: 'A video about sourdough', items: [german] });
+    expect(content.sources).toEqual([]);
+    expect(content.notes.join(' ')).toContain('Your items are in German');
+  });
+
+  it('uses English around a language without fixed sentences, and says so', () => {
+    const text =
+      'Дикие пчёлы вернулись в сады старого города. В июне учёные насчитали 38 видов на двенадцати балконах. Город перестал косить половину своих лугов до июля. Диким пчёлам нужна открытая земля для гнёзд. Многие дома для насекомых из магазинов слишком мелкие.';
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'Сделай видео на 30 секунд',
+      items: [{ id: 'ru', title: 'Дикие пчёлы в городе', text, url: null }],
+    });
+    expect(content.script).toContain('HOOK');
+    expect(content.sources).toHaveLength(1);
+    expect(content.notes.join(' ')).toContain('Russian');
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
+import { BuiltInAssistantError, createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
 import { breadArticle } from './test-material.ts';
 
 const request = {
@@ -46,6 +46,19 @@ describe('the built-in assistant', () => {
     expect(new Set(contents.map((content) => content.script)).size).toBe(3);
   });
 
+  it('summarizes, measures tone and repurposes in the same thread', async () => {
+    const built = assistant();
+    const { title, text } = breadArticle;
+    const [summary, report, made] = await Promise.all([
+      built.summarize({ title, text, length: 'short' }),
+      built.analyzeTone({ text }),
+      built.repurpose({ platform: 'twitter', title, text }),
+    ]);
+    expect(summary.keyPoints).toHaveLength(3);
+    expect(report.tone.readingGrade).toBeGreaterThan(0);
+    expect(made.repurposed.withinLimits).toBe(true);
+  });
+
   it('rejects with the reason when aborted before, while waiting and while running', async () => {
     const built = assistant();
     await expect(built.generateScript(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
@@ -65,9 +78,8 @@ describe('the built-in assistant', () => {
 
   it('rejects what is under way when it is closed', async () => {
     const built = assistant();
-    const pending = expect(built.generateScript(request)).rejects.toThrow('shutting down');
-    await built.close();
-    await pending;
-    await expect(built.generateScript(request)).rejects.toThrow('shutting down');
+    const pending = built.generateScript(request);
+    await Promise.all([expect(pending).rejects.toThrow('shutting down'), built.close()]);
+    await expect(built.generateScript(request)).rejects.toThrow(BuiltInAssistantError);
   });
 });

@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistant.port.ts';
-import { limitItems } from './input-limits.ts';
+import { limitItems, shortened } from './input-limits.ts';
 import { WorkerThread } from './worker-thread.ts';
 
 export { BuiltInAssistantError } from './worker-thread.ts';
@@ -24,6 +24,12 @@ export function createBuiltInAssistant({ idleMs = IDLE_MS }: { idleMs?: number }
       const { items } = limitItems(request.items, 1);
       return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
     },
+    summarize: (request, options = {}) =>
+      thread.run({ kind: 'summarize', request: { ...request, text: shortened(request.text) } }, options),
+    analyzeTone: (request, options = {}) =>
+      thread.run({ kind: 'analyze-tone', request: { ...request, text: shortened(request.text) } }, options),
+    repurpose: (request, options = {}) =>
+      thread.run({ kind: 'repurpose', request: { ...request, text: shortened(request.text) } }, options),
     close: () => thread.close(),
   };
 }

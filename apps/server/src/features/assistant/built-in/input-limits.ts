@@ -9,6 +9,7 @@ export type LimitedItems = {
   leftOut: boolean;
 };
 
+const MOST_CHARACTERS_OF_ONE = 400_000;
 /** About 20,000 words. */
 const MOST_CHARACTERS_PER_ITEM = 120_000;
 const MOST_CHARACTERS = 3_000_000;
@@ -35,4 +36,9 @@ export function limitItems(items: readonly SourceItem[], spare = 0): LimitedItem
     return { ...item, text: item.text.slice(0, share + spare) };
   });
   return { items: limited, shortened, leftOut: items.length > taken.length || taken.length > MOST_ITEMS };
+}
+
+/** The beginning of a text that is worked on by itself: about 65,000 words. */
+export function shortened(text: string): string {
+  return text.slice(0, MOST_CHARACTERS_OF_ONE);
 }

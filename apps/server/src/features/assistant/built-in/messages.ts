@@ -1,10 +1,28 @@
-import type { GeneratedContent, ScriptRequest } from '../assistant.port.ts';
+import type {
+  GeneratedContent,
+  Repurposed,
+  RepurposeRequest,
+  ScriptRequest,
+  Summary,
+  SummaryRequest,
+  ToneReport,
+  ToneRequest,
+} from '../assistant.port.ts';
 
-/** What the worker thread is asked to do. */
-export type WorkerTask = { kind: 'generate-script'; request: ScriptRequest };
+/** What the worker thread can do: what each task is given and answers. */
+export type Tasks = {
+  'generate-script': { request: ScriptRequest; answer: GeneratedContent };
+  summarize: { request: SummaryRequest; answer: Summary };
+  'analyze-tone': { request: ToneRequest; answer: ToneReport };
+  repurpose: { request: RepurposeRequest; answer: Repurposed };
+};
+
+export type TaskKind = keyof Tasks;
+
+export type WorkerTask = { [Kind in TaskKind]: { kind: Kind; request: Tasks[Kind]['request'] } }[TaskKind];
 
 /** What the worker thread answers to the one task it has: any number of partials, then one end. */
 export type WorkerAnswer =
   | { kind: 'partial'; partial: Partial<GeneratedContent> }
-  | { kind: 'done'; content: GeneratedContent }
+  | { kind: 'done'; answer: Tasks[TaskKind]['answer'] }
   | { kind: 'failed'; message: string };

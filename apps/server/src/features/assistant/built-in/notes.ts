@@ -1,14 +1,14 @@
 import type { ScriptPlatform } from '../assistant.port.ts';
-import { WORDS_PER_MINUTE } from '../limits/counting.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
-import type { Target } from './draft/draft.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
+import { secondsFor, type Target } from './target.ts';
 
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
   leftOut: boolean;
@@ -26,6 +26,8 @@ export type NoteFacts = {
   outlined?: { words: number; target: Target };
 };
 
+// Within 15% of what was asked for, the length is kept.
+const ENOUGH = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Plain sentences to the user, the most important first. */
@@ -43,7 +45,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
     return [
       'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
@@ -55,43 +57,62 @@ function originNotes({ outlined, offTopic, brief }: NoteFacts): string[] {
       : 'No source was used.';
   const missing =
     brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
+  const foreign =
+    offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
+  const across = foreign
+    ? ` Your items are in ${offTopicLanguages.map(nameOf).join(', ')}: name the topic in that language, too, as topics are found by their words.`
+    : '';
   return [
-    `${why} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
+    `${why}${across} This is an outline written from your requirements alone: it states no facts. Add a page or a file about the topic to the board for a draft with facts.${missing}`,
   ];
 }
 
-function lengthNotes({ drafted, outlined, platform, ownBeats }: NoteFacts): string[] {
-  const notes: string[] = [];
-  const target = drafted?.target ?? outlined?.target;
-  if (drafted && drafted.asked && drafted.words < drafted.target.words * 0.85) {
-    const carried =
-      platform === 'linkedin'
-        ? `${drafted.words} of the ${drafted.target.words} words`
-        : `${Math.round((drafted.words / WORDS_PER_MINUTE) * 60)} of the ${drafted.target.seconds} seconds`;
-    const rest =
-      ownBeats > 0
-        ? 'The beats without a source number are for your own experience.'
-        : 'Add more on the topic for the rest.';
-    notes.push(`Your sources carry about ${carried}. ${rest}`);
+function lengthNotes(facts: NoteFacts): string[] {
+  return [...shortfallNote(facts), ...outlineLengthNote(facts), ...platformLengthNote(facts)];
+}
+
+function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
+  if (!drafted?.asked || drafted.words >= drafted.target.words * ENOUGH) {
+    return [];
   }
-  if (outlined && platform !== 'linkedin' && outlined.words < outlined.target.words * 0.85) {
-    notes.push('The times of the outline add up to the length you asked for; how you fill them is up to you.');
+  const { words, target } = drafted;
+  const carried =
+    platform === 'linkedin'
+      ? `${words} of the ${target.words} words`
+      : `${secondsFor(words)} of the ${target.seconds} seconds`;
+  const rest =
+    ownBeats > 0
+      ? 'The beats without a source number are for your own experience.'
+      : 'Add more on the topic for the rest.';
+  return [`Your sources carry about ${carried}. ${rest}`];
+}
+
+function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
+  if (!outlined || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
+    return [];
   }
+  return ['The times of the outline add up to the length you asked for; how you fill them is up to you.'];
+}
+
+function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[] {
   const limit = platformLimit(platform, 'video');
-  if (limit && target && target.seconds > limit.limit) {
-    notes.push(
-      limit.kind === 'hard'
-        ? `The platform takes videos of up to ${limit.limit} seconds.`
-        : `Reels longer than ${limit.limit} seconds are not recommended to people who do not follow you.`,
-    );
+  const seconds = (drafted ?? outlined)?.target.seconds ?? 0;
+  if (!limit || seconds <= limit.limit) {
+    return [];
   }
-  return notes;
+  return limit.kind === 'hard'
+    ? [`The platform takes videos of up to ${limit.limit} seconds.`]
+    : [`Reels longer than ${limit.limit} seconds are not recommended to people who do not follow you.`];
 }
 
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(`Left out as off the topic: ${list(facts.offTopic)}.`);
+    notes.push(
+      facts.brief.topic === null
+        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
+        : `Left out as off the topic: ${list(facts.offTopic)}.`,
+    );
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);

@@ -2,13 +2,15 @@ import type { ScriptPlatform } from '../assistant.port.ts';
 import { countWords } from '../text/words.ts';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './draft/timeline.ts';
-import type { Filling, Frame, OutlineBeat, OutlineStep } from './frames/frame.ts';
+import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';
 
 /** An outline and how many words it came to. */
 export type Outline = { script: string; words: number };
 
 /** A beat in the creator's own words: something to say, then what to tell and film. */
 export type OwnBeat = { heading: string; say: string; directions: string[] };
+
+type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
 
 const WORDS_PER_BEAT = 38;
 
@@ -25,38 +27,27 @@ const AFTER_QUOTES: readonly OutlineStep[] = ['meaning', 'question', 'example', 
  * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
  * show or tell there. It states nothing about the topic, because it knows nothing.
  */
-export function writeOutline(
-  platform: ScriptPlatform,
-  brief: Brief,
-  target: { seconds: number; words: number },
-  filling: Filling,
-  frame: Frame,
-): Outline {
+export function writeOutline(setting: Setting, brief: Brief, target: { seconds: number; words: number }): Outline {
+  const { platform, frame, filling } = setting;
   const opening = `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
   const action = frame.action[platform](filling);
   const room = target.words - countWords(opening) - countWords(action);
-  const beats = fillBeats(
-    plan(brief, filling, frame),
-    Math.max(1, Math.round(target.words / WORDS_PER_BEAT)),
-    room,
-    platform,
-  );
+  const beats = fillBeats(plan(brief, filling, frame), { words: room, count: beatCount(target.words) }, setting);
   if (brief.audience && beats[0]) {
     beats[0].directions.push(frame.outline.forAudience(brief.audience));
   }
-  const script =
-    platform === 'linkedin' ? asPost(opening, beats, action) : asVideo(opening, beats, action, target.seconds, frame);
+  const parts = { opening, beats, action };
+  const script = platform === 'linkedin' ? asPost(parts) : asVideo(parts, target.seconds, frame);
   return { script, words: countWords(script) };
 }
 
 /** Beats for the creator's own experience, about `words` long in all, to stand behind quoted ones. */
-export function ownBeats(platform: ScriptPlatform, words: number, filling: Filling, frame: Frame): OwnBeat[] {
-  const beats = frame.outline.beats(filling);
+export function ownBeats(words: number, setting: Setting): OwnBeat[] {
+  const { beats } = setting.frame.outline;
   return fillBeats(
     AFTER_QUOTES.map((step) => beats[step]),
-    Math.max(1, Math.round(words / WORDS_PER_BEAT)),
-    words,
-    platform,
+    { words, count: beatCount(words) },
+    setting,
   );
 }
 
@@ -65,28 +56,35 @@ export function ownBeatText(beat: OwnBeat, frame: Frame): string {
   return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join('\n');
 }
 
+function beatCount(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_BEAT));
+}
+
 function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
-  const beats = frame.outline.beats(filling);
+  const { beats, point, practical } = frame.outline;
   if (brief.points.length > 0) {
-    const points = brief.points.map((point, index) => frame.outline.point(point, index));
+    const points = brief.points.map((wanted, index) => point(wanted, index));
     return [
       ...AROUND_POINTS.before.map((step) => beats[step]),
       ...points,
       ...AROUND_POINTS.after.map((step) => beats[step]),
     ];
   }
-  const practical = frame.outline.practical.test(filling.topic.title);
-  return (practical ? PRACTICAL : GENERAL).map((step) => beats[step]);
+  return (practical.test(filling.topic.title) ? PRACTICAL : GENERAL).map((step) => beats[step]);
 }
 
 /** Takes as many beats, and as many directions for each, as the words allow. */
-function fillBeats(beats: readonly OutlineBeat[], count: number, words: number, platform: ScriptPlatform): OwnBeat[] {
+function fillBeats(beats: readonly OutlineBeat[], room: { words: number; count: number }, setting: Setting): OwnBeat[] {
   const fit = beats
-    .map((beat) => ({ beat, directions: directionsFor(beat, platform) }))
+    .map((beat) => ({ beat, directions: directionsFor(beat, setting.platform) }))
     .filter(({ directions }) => directions.length > 0)
-    .slice(0, count);
-  const own = fit.map(({ beat }): OwnBeat => ({ heading: beat.heading, say: beat.say, directions: [] }));
-  let left = words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
+    .slice(0, room.count);
+  const own = fit.map(({ beat }): OwnBeat => ({
+    heading: beat.heading,
+    say: beat.say(setting.filling),
+    directions: [],
+  }));
+  let left = room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
   for (let round = 0; round < 3; round += 1) {
     for (const [index, beat] of own.entries()) {
       const next = fit[index]?.directions[round];
@@ -106,7 +104,7 @@ function directionsFor(beat: OutlineBeat, platform: ScriptPlatform): string[] {
   return platform === 'linkedin' ? [...beat.directions] : [...told, ...beat.film, ...others];
 }
 
-function asVideo(opening: string, beats: readonly OwnBeat[], action: string, seconds: number, frame: Frame): string {
+function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Frame): string {
   const spans = shareOut([opening, ...beats.map((beat) => ownBeatText(beat, frame)), action], seconds);
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   return [
@@ -116,10 +114,9 @@ function asVideo(opening: string, beats: readonly OwnBeat[], action: string, sec
   ].join('\n\n');
 }
 
-function asPost(opening: string, beats: readonly OwnBeat[], action: string): string {
-  return [
-    opening,
-    ...beats.map((beat) => [beat.say, ...beat.directions.map((direction) => `- ${direction}`)].join('\n')),
-    action,
-  ].join('\n\n');
+function asPost({ opening, beats, action }: Parts): string {
+  const paragraphs = beats.map((beat) =>
+    [beat.say, ...beat.directions.map((direction) => `- ${direction}`)].join('\n'),
+  );
+  return [opening, ...paragraphs, action].join('\n\n');
 }

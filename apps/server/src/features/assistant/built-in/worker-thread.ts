@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { GeneratedContent } from '../assistant.port.ts';
-import type { WorkerAnswer, WorkerTask } from './messages.ts';
+import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
 
 export type RunOptions = {
   signal?: AbortSignal | undefined;
@@ -9,7 +9,7 @@ export type RunOptions = {
 
 type Job = RunOptions & {
   task: WorkerTask;
-  resolve: (content: GeneratedContent) => void;
+  resolve: (answer: Tasks[TaskKind]['answer']) => void;
   reject: (reason: unknown) => void;
 };
 
@@ -46,20 +46,22 @@ export class WorkerThread {
   }
 
   /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running. */
-  run(task: WorkerTask, options: RunOptions): Promise<GeneratedContent> {
-    const { promise, resolve, reject } = Promise.withResolvers<GeneratedContent>();
+  run<Kind extends TaskKind>(task: WorkerTask & { kind: Kind }, options: RunOptions): Promise<Tasks[Kind]['answer']> {
+    const { promise, resolve, reject } = Promise.withResolvers<Tasks[TaskKind]['answer']>();
+    // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
+    const answered = promise as Promise<Tasks[Kind]['answer']>;
     if (this.#closed || options.signal?.aborted) {
       reject(
         options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
       );
-      return promise;
+      return answered;
     }
     const job: Job = { ...options, task, resolve, reject };
     const abort = () => this.#abort(job, options.signal?.reason);
     options.signal?.addEventListener('abort', abort, { once: true });
     this.#waiting.push(job);
     this.#next();
-    return promise.finally(() => options.signal?.removeEventListener('abort', abort));
+    return answered.finally(() => options.signal?.removeEventListener('abort', abort));
   }
 
   /** Ends the thread and rejects what is waiting or running. */
@@ -117,7 +119,7 @@ export class WorkerThread {
     this.#running = null;
     clearTimeout(this.#runTimer);
     if (message.kind === 'done') {
-      job?.resolve(message.content);
+      job?.resolve(message.answer);
     } else {
       job?.reject(new BuiltInAssistantError(`The built-in assistant failed: ${message.message}`));
     }

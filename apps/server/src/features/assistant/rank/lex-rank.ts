@@ -46,29 +46,42 @@ function similarityRows(vectors: readonly Vector[]): Map<number, number>[] {
 
 /** The stationary distribution of a random walk with restarts over weighted rows. */
 export function stationary(rows: readonly ReadonlyMap<number, number>[]): number[] {
-  const size = rows.length;
-  const degrees = rows.map((row) => [...row.values()].reduce((sum, value) => sum + value, 0));
-  let current = new Float64Array(size).fill(1 / Math.max(1, size));
+  const degrees = rows.map((row) => sumOf(row.values()));
+  let current = new Float64Array(rows.length).fill(1 / Math.max(1, rows.length));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const next = new Float64Array(size).fill((1 - DAMPING) / Math.max(1, size));
-    for (const [index, row] of rows.entries()) {
-      const share = (DAMPING * (current[index] ?? 0)) / (degrees[index] || 1);
-      for (const [other, value] of row) {
-        next[other] = (next[other] ?? 0) + share * value;
-      }
-    }
-    const total = next.reduce((sum, value) => sum + value, 0) || 1;
-    let moved = 0;
-    for (let index = 0; index < size; index += 1) {
-      next[index] = (next[index] ?? 0) / total;
-      moved += Math.abs((next[index] ?? 0) - (current[index] ?? 0));
-    }
+    const next = walk(rows, degrees, current);
+    const moved = sumOf(next.map((value, index) => Math.abs(value - (current[index] ?? 0))));
     current = next;
     if (moved < SETTLED) {
       break;
     }
   }
   return [...current];
+}
+
+/** One step of the walk; the shares still sum to 1. */
+function walk(
+  rows: readonly ReadonlyMap<number, number>[],
+  degrees: readonly number[],
+  current: Float64Array,
+): Float64Array<ArrayBuffer> {
+  const next = new Float64Array(rows.length).fill((1 - DAMPING) / Math.max(1, rows.length));
+  for (const [index, row] of rows.entries()) {
+    const share = (DAMPING * (current[index] ?? 0)) / (degrees[index] || 1);
+    for (const [other, value] of row) {
+      next[other] = (next[other] ?? 0) + share * value;
+    }
+  }
+  const total = sumOf(next) || 1;
+  return next.map((value) => value / total);
+}
+
+function sumOf(values: Iterable<number>): number {
+  let sum = 0;
+  for (const value of values) {
+    sum += value;
+  }
+  return sum;
 }
 
 /** The values divided by their maximum; all zero stays all zero. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pickDiverse } from './diverse-pick.ts';
+import { keyPhrases } from './key-phrases.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { scoreSentences } from './sentence-scores.ts';
+import { shareAlike, shareOf } from './term-shares.ts';
 import { textRank } from './text-rank.ts';
 import { tfIdfVectors } from '../text/vectors.ts';
 
@@ -38,5 +40,27 @@ describe('pickDiverse', () => {
     expect(pickDiverse([1, 0.7, 0.99], vectors, 2)).toEqual([0, 1]);
     expect(pickDiverse([0.2, 1, 0.9], vectors, 3)).toEqual([0, 1, 2]);
     expect(pickDiverse([], [], 3)).toEqual([]);
+  });
+});
+
+describe('keyPhrases', () => {
+  it('finds what a text keeps coming back to, in English and elsewhere', () => {
+    const english =
+      'The sourdough starter needs flour. A sourdough starter needs water. Feed the sourdough starter daily in a warm kitchen.';
+    expect(keyPhrases(english, 'en', 3)[0]?.phrase).toBe('sourdough starter');
+    const german =
+      'Der Sauerteig braucht Mehl. Der Sauerteig braucht Wasser. Wer den Sauerteig pflegt, backt gutes Brot.';
+    expect(keyPhrases(german, 'de', 3).map(({ phrase }) => phrase.split(' ')[0])).toContain('Sauerteig');
+    expect(keyPhrases('', 'en', 3)).toEqual([]);
+  });
+});
+
+describe('term shares', () => {
+  it('count what stands there, or begins alike', () => {
+    const wanted = new Set(['bread', 'sauerteig']);
+    expect(shareOf(wanted, ['bread', 'bread', 'sauerteigbrot'])).toBe(0.5);
+    expect(shareAlike(wanted, ['breads', 'sauerteigbrot'])).toBe(1);
+    expect(shareAlike(new Set(['art']), ['article'])).toBe(0);
+    expect(shareOf(new Set(), ['bread'])).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { contentTerms } from '../text/words.ts';
 import { centroidOf, similarity, tfIdfVectors, type Vector } from '../text/vectors.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
+import { shareOf } from './term-shares.ts';
 
 const WEIGHTS = { lexRank: 0.45, centroid: 0.25, position: 0.35, title: 0.2 };
 const FEW_TERMS = 4;
@@ -31,19 +32,6 @@ export function scoreSentences(sentences: readonly string[], language: string, t
     return sum * lengthFactor(own.length) * (/\?$|^["“‘'«„]/u.test(sentence) ? 0.85 : 1);
   });
   return { scores, vectors, terms };
-}
-
-/** The share of `wanted` that stands in `terms`, 0 to 1; 0 when nothing is wanted. */
-export function shareOf(wanted: ReadonlySet<string>, terms: readonly string[]): number {
-  if (wanted.size === 0) {
-    return 0;
-  }
-  const own = new Set(terms);
-  let found = 0;
-  for (const term of wanted) {
-    found += own.has(term) ? 1 : 0;
-  }
-  return found / wanted.size;
 }
 
 function lengthFactor(terms: number): number {

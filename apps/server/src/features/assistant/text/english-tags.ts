@@ -11,6 +11,7 @@ export function tagEnglish(text: string): TaggedWord[] {
   tagger ??= winkNLP(model, ['sbd', 'pos']);
   const tokens = tagger.readDoc(text).tokens();
   const found = tokens.out();
-  const tags = tokens.out(tagger.its.pos);
+  const { pos } = tagger.its;
+  const tags = tokens.out(pos);
   return found.map((word, index) => ({ word, tag: String(tags[index] ?? 'X') }));
 }

@@ -1,10 +1,12 @@
-import { detectAll } from 'tinyld/light';
+import { detectAll } from 'tinyld';
 
 /** What `detectLanguage` answers when a text gives nothing to go by. */
 export const UNKNOWN_LANGUAGE = 'und';
 
-const SAMPLE_CHARACTERS = 4_000;
+const SAMPLE_CHARACTERS = 1_500;
 const CONFIDENT = 0.3;
+const MANY_LITTLE_WORDS = 0.25;
+const SOME_LITTLE_WORDS = 0.1;
 
 // Short instructions ("Como cuidar de uma planta") leave n-gram detection nearly undecided;
 // the little words of a language settle it.
@@ -22,7 +24,7 @@ const littleWordSets = new Map(
 
 /**
  * The language of a text as an ISO 639-1 code, or `und` when it cannot be told (no letters, or
- * too little text). Only the first 4,000 characters are read.
+ * too little text). Only the first 1,500 characters are read.
  */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
@@ -30,24 +32,30 @@ export function detectLanguage(text: string): string {
     return UNKNOWN_LANGUAGE;
   }
   const guesses = detectAll(sample);
-  const best = guesses[0];
-  const votes = littleWordShares(sample);
-  const voted = [...votes].sort((left, right) => right[1] - left[1])[0];
-  if (
-    best &&
-    best.accuracy >= CONFIDENT &&
-    !(voted && voted[1] >= 0.25 && (votes.get(best.lang) ?? 1) < voted[1] / 2)
-  ) {
+  const [best] = guesses;
+  const shares = littleWordShares(sample);
+  const highest = Math.max(...shares.values());
+  if (best && best.accuracy >= CONFIDENT && !isContradicted(best.lang, shares, highest)) {
     return best.lang;
   }
-  if (voted && voted[1] > 0) {
-    const ranked = [...votes].map(([language, share]) => ({
-      language,
-      score: share + (guesses.find((guess) => guess.lang === language)?.accuracy ?? 0),
-    }));
-    return ranked.sort((left, right) => right.score - left.score)[0]?.language ?? UNKNOWN_LANGUAGE;
-  }
-  return best?.lang ?? UNKNOWN_LANGUAGE;
+  return highest >= SOME_LITTLE_WORDS ? mostLikely(shares, guesses) : (best?.lang ?? UNKNOWN_LANGUAGE);
+}
+
+/** Another language has twice the little words, and many of them. */
+function isContradicted(language: string, shares: ReadonlyMap<string, number>, highest: number): boolean {
+  return highest >= MANY_LITTLE_WORDS && (shares.get(language) ?? 1) < highest / 2;
+}
+
+function mostLikely(
+  shares: ReadonlyMap<string, number>,
+  guesses: readonly { lang: string; accuracy: number }[],
+): string {
+  const ranked = Array.from(shares, ([language, share]) => ({
+    language,
+    score: share + (guesses.find((guess) => guess.lang === language)?.accuracy ?? 0),
+  }));
+  ranked.sort((left, right) => right.score - left.score);
+  return ranked[0]?.language ?? UNKNOWN_LANGUAGE;
 }
 
 function littleWordShares(sample: string): Map<string, number> {

@@ -32,6 +32,14 @@ describe('detectLanguage', () => {
     expect(detectLanguage(title)).toBe(language);
   });
 
+  it('knows languages it has no words of its own for', () => {
+    expect(
+      detectLanguage(
+        'Sebelum perang itu pecah, banyak orang yang tinggal di kota kecil dekat sungai dan bekerja di ladang setiap hari.',
+      ),
+    ).toBe('id');
+  });
+
   it('says so when there is nothing to tell from', () => {
     expect(detectLanguage('')).toBe('und');
     expect(detectLanguage('😀 123 !')).toBe('und');

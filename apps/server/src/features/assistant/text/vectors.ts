@@ -18,7 +18,7 @@ export function tfIdfVectors(documents: readonly (readonly string[])[]): Vector[
 }
 
 /** In how many of the documents each term stands. */
-export function documentFrequency(documents: readonly (readonly string[])[]): Map<string, number> {
+function documentFrequency(documents: readonly (readonly string[])[]): Map<string, number> {
   const frequency = new Map<string, number>();
   for (const terms of documents) {
     for (const term of new Set(terms)) {

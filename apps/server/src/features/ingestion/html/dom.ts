@@ -38,7 +38,8 @@ export function isElement(node: DomNode): node is DomElement {
 
 /** A document from HTML that preClean made: linkedom loses all but the first element of a fragment. */
 export function parseDocument(cleanHtml: string): DomDocument {
-  return parseHTML(cleanHtml).document as unknown as DomDocument;
+  const { document }: { document: unknown } = parseHTML(cleanHtml);
+  return document as DomDocument;
 }
 
 /** Text with runs of white space made one space, trimmed. */

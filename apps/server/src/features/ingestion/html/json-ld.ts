@@ -109,6 +109,12 @@ function imageOf(value: unknown, byId: ReadonlyMap<string, Json>): string {
   return textOf(target['url'] ?? target['contentUrl']);
 }
 
+/** An article's text with its line breaks, which part its paragraphs. */
+function bodyOf(value: unknown): string {
+  const [first] = asList(value);
+  return typeof first === 'string' ? first : '';
+}
+
 /** The page's article by its JSON-LD scripts, or undefined when they describe none. */
 export function readLinkedArticle(scripts: readonly string[]): LinkedArticle | undefined {
   const nodes = nodesOf(scripts);
@@ -153,7 +159,7 @@ export function readLinkedArticle(scripts: readonly string[]): LinkedArticle | u
     ),
     language: text('inLanguage'),
     body: pick(
-      (node) => String(asList(node['articleBody'] ?? node['text'])[0] ?? ''),
+      (node) => bodyOf(node['articleBody'] ?? node['text']),
       (body) => body === '',
       '',
     ),

@@ -1,5 +1,6 @@
 import { absoluteUrl } from './metadata.ts';
 import { isElement, TEXT_NODE, type DomElement, type DomNode } from './dom.ts';
+import { fenced, inlineCode, listItem, oneLine, paragraphs, quoted } from './markdown-lines.ts';
 import { tableToMarkdown } from './markdown-table.ts';
 
 const BLOCKS = new Set([
@@ -59,12 +60,6 @@ const SKIPPED = new Set([
   'button',
   'select',
 ]);
-/** A line that Markdown would read as something else than text. */
-const BLOCK_MARK = /^(?:#{1,6}(?=\s)|>|[-+*](?=\s)|(?:-{3,}|_{3,}|\*{3,}|={3,})$|\d{1,9}[.)](?=\s)|`{3,}|~{3,})/u;
-
-/** Writes the children of an element as Markdown blocks. */
-export type BlockWriter = (element: DomElement) => string[];
-
 class Writer {
   readonly #base: string | undefined;
   readonly #blockCache = new Map<DomElement, boolean>();
@@ -190,62 +185,6 @@ class Writer {
       .replace(/\)/gu, '%29');
     return `${before}[${label.replace(/[[\]]/gu, '\\$&')}](${address})${after}`;
   }
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
-/** Inline text with "\n" for every br: two or more of them part paragraphs. */
-function paragraphs(text: string): string[] {
-  return text
-    .split(/\s*\n\s*\n\s*/u)
-    .map((part) =>
-      part
-        .replace(/[^\S\n]+/gu, ' ')
-        .replace(/ ?\n ?/gu, '\n')
-        .trim(),
-    )
-    .filter((part) => part !== '')
-    .map((part) => part.split('\n').map(escapeMark).join('\n'));
-}
-
-function escapeMark(line: string): string {
-  const mark = BLOCK_MARK.exec(line)?.[0];
-  if (mark === undefined) {
-    return line;
-  }
-  return /^\d/u.test(mark) ? line.replace(/^(\d+)/u, '$1\\') : `\\${line}`;
-}
-
-function quoted(blocks: string[]): string[] {
-  const text = blocks.join('\n\n');
-  return text === ''
-    ? []
-    : [
-        text
-          .split('\n')
-          .map((line) => (line === '' ? '>' : `> ${line}`))
-          .join('\n'),
-      ];
-}
-
-function fenced(text: string): string[] {
-  const code = text.replace(/^\n+|\s+$/gu, '');
-  const longest = Math.max(2, ...[...code.matchAll(/`+/gu)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
-  return code === '' ? [] : [`${fence}\n${code}\n${fence}`];
-}
-
-function inlineCode(text: string): string {
-  const code = oneLine(text);
-  return code === '' || code.includes('`') ? code : `\`${code}\``;
-}
-
-function listItem(blocks: string[], marker: string): string {
-  const indent = ' '.repeat(marker.length);
-  const text = blocks.join('\n\n').replace(/\n\n(?=\s*(?:[-+*]|\d+\.) )/gu, '\n');
-  return marker + text.replace(/\n(?!\n|$)/gu, `\n${indent}`);
 }
 
 /**

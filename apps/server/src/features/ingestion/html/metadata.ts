@@ -36,54 +36,57 @@ function hostWords(url: string | undefined): string[] {
   return bare ? [bare, bare.split('.').at(-2) ?? ''] : [];
 }
 
-/**
- * Everything a page says about itself. Reads the head first, JSON-LD and elements of the page where the head is silent.
- * Call before Readability, which takes the document apart.
- * @param url the page's final address, against which relative ones are resolved.
- */
-export function readMetadata(
-  head: PageHead,
-  article: LinkedArticle | undefined,
-  page: { document: DomDocument; visible: string; url?: string | undefined },
-): PageMetadata {
-  const base = absoluteUrl(head.base, page.url) ?? page.url;
-  const siteName = firstMeta(head, 'og:site_name', 'application-name') || (article?.publisher ?? '');
-  const canonical =
-    head.links.find(({ rel }) => rel.split(/\s+/u).includes('canonical'))?.href ?? firstMeta(head, 'og:url');
-  const found: PageMetadata = {};
-  const set = <K extends keyof PageMetadata>(key: K, value: PageMetadata[K] | ''): void => {
-    if (value !== undefined && value !== '') {
-      found[key] = value;
-    }
-  };
-  const language = head.lang || firstMeta(head, 'og:locale', 'content-language') || (article?.language ?? '');
-  const siteNames = [siteName, ...hostWords(page.url ?? canonical)];
+function imageOf(head: PageHead, article: LinkedArticle | undefined, base: string | undefined): string | undefined {
+  const open = firstMeta(head, 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src');
+  return absoluteUrl(open || article?.image, base);
+}
+
+function canonicalOf(head: PageHead): string {
+  const link = head.links.find(({ rel }) => rel.split(/\s+/u).includes('canonical'));
+  return link?.href ?? firstMeta(head, 'og:url');
+}
+
+type Page = { document: DomDocument; visible: string; url?: string | undefined };
+type Names = { siteName: string; language: string; url: string };
+
+/** Title, author and date, for which the page itself is looked at as well as its head. */
+function readByline(head: PageHead, article: LinkedArticle | undefined, page: Page & Names): PageMetadata {
+  const siteNames = [page.siteName, ...hostWords(page.url)];
   const landmarks = survey(page.document);
   const title = readTitle(head, article, { headings: landmarks.headings, siteNames });
   const heading = landmarks.headings.find(({ text }) => title !== undefined && text.includes(title))?.text;
-  const isMonthFirst = /^en(?:$|[-_]us)/iu.test(language);
-  set('title', title);
-  set('author', readAuthor(head, article, { landmarks, siteNames }));
-  set(
-    'publishedAt',
-    readDate(head, article, {
-      marked: landmarks.marked,
-      visible: page.visible,
-      heading,
-      url: page.url ?? canonical,
-      isMonthFirst,
+  const isMonthFirst = /^en(?:$|[-_]us)/iu.test(page.language);
+  const dated = { marked: landmarks.marked, visible: page.visible, heading, url: page.url, isMonthFirst };
+  return present({
+    title,
+    author: readAuthor(head, article, { landmarks, siteNames }),
+    publishedAt: readDate(head, article, dated),
+  });
+}
+
+/** The entries that say something. */
+function present(entries: { [K in keyof PageMetadata]?: string | undefined }): PageMetadata {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/**
+ * Everything a page says about itself. Reads the head first, JSON-LD and elements of the page where the head is silent.
+ * Call before Readability, which takes the document apart.
+ * @param page.url the page's final address, against which relative ones are resolved.
+ */
+export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: Page): PageMetadata {
+  const base = absoluteUrl(head.base, page.url) ?? page.url;
+  const siteName = firstMeta(head, 'og:site_name', 'application-name') || (article?.publisher ?? '');
+  const canonical = canonicalOf(head);
+  const language = head.lang || firstMeta(head, 'og:locale', 'content-language') || (article?.language ?? '');
+  return {
+    ...readByline(head, article, { ...page, siteName, language, url: page.url ?? canonical }),
+    ...present({
+      siteName,
+      description: firstMeta(head, 'og:description', 'description', 'twitter:description') || article?.description,
+      image: imageOf(head, article, base),
+      canonicalUrl: absoluteUrl(canonical, base),
+      language: primaryLanguage(language),
     }),
-  );
-  set('siteName', siteName);
-  set('description', firstMeta(head, 'og:description', 'description', 'twitter:description') || article?.description);
-  set(
-    'image',
-    absoluteUrl(
-      firstMeta(head, 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src') || article?.image,
-      base,
-    ),
-  );
-  set('canonicalUrl', absoluteUrl(canonical, base));
-  set('language', primaryLanguage(language));
-  return found;
+  };
 }

@@ -34,20 +34,37 @@ function recordMeta(head: PageHead, attributes: Record<string, string>): void {
   }
 }
 
+type Recorder = (head: PageHead, attributes: Record<string, string>) => void;
+
+const recordScript: Recorder = (head, { src }) => {
+  if (src && head.scripts.length < SCRIPT_LIMIT) {
+    head.scripts.push(src.slice(0, 500));
+  }
+};
+
+const RECORDERS: Readonly<Record<string, Recorder>> = {
+  meta: recordMeta,
+  script: recordScript,
+  iframe: recordScript,
+  html: (head, attributes) => {
+    head.lang ||= attributes['lang'] ?? attributes['xml:lang'] ?? '';
+  },
+  base: (head, { href }) => {
+    head.base ||= href ?? '';
+  },
+  link: (head, { rel, href }) => {
+    if (rel && href && head.links.length < META_LIMIT) {
+      head.links.push({ rel: rel.toLowerCase(), href });
+    }
+  },
+  input: (head, { type }) => {
+    head.passwordFields += type?.toLowerCase() === 'password' ? 1 : 0;
+  },
+};
+
 /** Takes note of an element's attributes, if they say something about the page. */
 export function recordElement(head: PageHead, name: string, attributes: Record<string, string>): void {
-  const { src, href, rel } = attributes;
-  if (name === 'meta') {
-    recordMeta(head, attributes);
-  } else if (name === 'html') {
-    head.lang ||= attributes['lang'] ?? attributes['xml:lang'] ?? '';
-  } else if (name === 'base') {
-    head.base ||= href ?? '';
-  } else if (name === 'link' && rel && href && head.links.length < META_LIMIT) {
-    head.links.push({ rel: rel.toLowerCase(), href });
-  } else if ((name === 'script' || name === 'iframe') && src && head.scripts.length < SCRIPT_LIMIT) {
-    head.scripts.push(src.slice(0, 500));
-  } else if (name === 'input' && attributes['type']?.toLowerCase() === 'password') {
-    head.passwordFields += 1;
+  if (Object.hasOwn(RECORDERS, name)) {
+    RECORDERS[name]?.(head, attributes);
   }
 }

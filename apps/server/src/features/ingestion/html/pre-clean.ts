@@ -1,107 +1,18 @@
 import { Parser } from 'htmlparser2';
+import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
 import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
 const LIMITS = {
   depth: 200,
-  nodes: 50_000,
-  attributes: 40,
-  attributeLength: 4096,
+  nodes: 40_000,
   breaks: 3,
   jsonLd: 1_000_000,
   noscript: 400,
-  names: 500,
   text: 3_000_000,
 };
 /** htmlparser2 searches its stack of open elements, so nesting beyond this costs quadratic time. */
 const HOPELESS_DEPTH = 20_000;
-
-const DROPPED = new Set([
-  'script',
-  'style',
-  'svg',
-  'math',
-  'template',
-  'object',
-  'embed',
-  'canvas',
-  'audio',
-  'video',
-  'select',
-  'textarea',
-  'button',
-  'datalist',
-  'map',
-  'frameset',
-  'title',
-  'dialog',
-]);
-const VOID = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'param',
-  'source',
-  'track',
-  'wbr',
-]);
-/** Elements that preClean writes itself, once, or that say nothing inside the body. */
-const UNWRAPPED = new Set([
-  'html',
-  'head',
-  'body',
-  'meta',
-  'link',
-  'base',
-  'source',
-  'track',
-  'param',
-  'area',
-  'wbr',
-  'noscript',
-]);
-const KEPT_ATTRIBUTES = new Set([
-  'id',
-  'class',
-  'href',
-  'src',
-  'alt',
-  'title',
-  'style',
-  'rel',
-  'role',
-  'lang',
-  'dir',
-  'datetime',
-  'content',
-  'itemprop',
-  'itemscope',
-  'itemtype',
-  'hidden',
-  'aria-hidden',
-  'aria-modal',
-  'type',
-  'colspan',
-  'rowspan',
-  'start',
-  'data-src',
-  'data-srcset',
-  'srcset',
-  'data-table',
-  'data-testid',
-  'property',
-  'typeof',
-  'pubdate',
-  'cite',
-  'name',
-]);
 
 export type CleanPage = {
   /** One html element with head and body, well-formed. */
@@ -110,28 +21,6 @@ export type CleanPage = {
   /** Whether something was cut to keep the page within bounds. */
   truncated: boolean;
 };
-
-const escapeText = (text: string): string => text.replace(/[&<>]/gu, (sign) => ESCAPES[sign] ?? sign);
-const escapeAttribute = (text: string): string => text.replace(/[&"<>]/gu, (sign) => ESCAPES[sign] ?? sign);
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A style is kept only for what it hides. */
-function keepsStyle(value: string): boolean {
-  return /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(value);
-}
-
-function writeAttributes(attributes: Record<string, string>): string {
-  let written = '';
-  let count = 0;
-  for (const [name, value] of Object.entries(attributes)) {
-    const isKept = KEPT_ATTRIBUTES.has(name) && (name !== 'style' || keepsStyle(value));
-    if (isKept && value.length <= LIMITS.attributeLength && count < LIMITS.attributes) {
-      written += ` ${name}="${escapeAttribute(name === 'class' ? value.slice(0, LIMITS.names) : value)}"`;
-      count += 1;
-    }
-  }
-  return written;
-}
 
 class Cleaner {
   readonly head: PageHead = emptyHead();

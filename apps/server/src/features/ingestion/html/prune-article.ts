@@ -1,4 +1,5 @@
 import { collapse, type DomElement } from './dom.ts';
+import { textStart } from './landmarks.ts';
 
 /** Class and id words of things that stand inside articles without being part of them. */
 const NOISE = new RegExp(
@@ -19,19 +20,20 @@ const FIGURE_TEXT = 'blockquote, pre, table, ul, ol, h2, h3';
 /** Something named like noise but larger than this share of the article, or this many characters, is not. */
 const LARGEST_SHARE = 0.2;
 const LARGEST_LENGTH = 800;
+/** If more than this share of the article is named like noise, its names mean something else. */
+const MOST_PRUNED = 0.6;
 
 function isNoise(element: DomElement, articleLength: number): boolean {
   const name = `${element.className} ${element.id}`;
   if (name === ' ' || !NOISE.test(name)) {
     return false;
   }
-  const { length } = collapse(element.textContent);
+  const { length } = textStart(element, LARGEST_LENGTH);
   return length < Math.min(LARGEST_LENGTH, LARGEST_SHARE * articleLength) && !element.querySelector('h1, pre');
 }
 
 /** Removes picture captions, share bars, newsletter boxes, related links and the like from an article. */
 export function pruneArticle(article: DomElement): void {
-  const { length } = collapse(article.textContent);
   for (const figure of article.querySelectorAll('figure')) {
     if (!figure.querySelector(FIGURE_TEXT)) {
       figure.remove();
@@ -40,9 +42,12 @@ export function pruneArticle(article: DomElement): void {
   for (const caption of article.querySelectorAll('figcaption')) {
     caption.remove();
   }
-  for (const element of article.querySelectorAll('[class], [id]')) {
-    if (isNoise(element, length)) {
-      element.remove();
-    }
+  const { length } = collapse(article.textContent);
+  const noise = [...article.querySelectorAll('[class], [id]')].filter((element) => isNoise(element, length));
+  const named = new Set<DomElement | null>(noise);
+  const outermost = noise.filter((element) => !named.has(element.parentNode));
+  const share = outermost.reduce((sum, element) => sum + collapse(element.textContent).length, 0) / length;
+  if (share < MOST_PRUNED) {
+    outermost.forEach((element) => element.remove());
   }
 }

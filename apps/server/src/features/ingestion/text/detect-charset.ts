@@ -32,23 +32,24 @@ function byEscape(bytes: Uint8Array): string | undefined {
   return /\u001b\$[@B]|\u001b\([IJ]/u.test(text) ? 'iso-2022-jp' : undefined;
 }
 
-/** Which of the four positions of each 4-byte group are mostly NUL tells UTF-16 and UTF-32 without a mark. */
+/** For each position in a group of four bytes: 1 where NULs must prevail, 0 where there may be none or few. */
+const NUL_SHAPES: readonly { encoding: string; shape: readonly number[]; most: number; few: number }[] = [
+  { encoding: 'utf-32le', shape: [0, -1, 1, 1], most: 0.9, few: 0.2 },
+  { encoding: 'utf-32be', shape: [1, 1, -1, 0], most: 0.9, few: 0.2 },
+  { encoding: 'utf-16le', shape: [0, 1, 0, 1], most: 0.4, few: 0.1 },
+  { encoding: 'utf-16be', shape: [1, 0, 1, 0], most: 0.4, few: 0.1 },
+];
+
+/** Where the NULs stand tells UTF-16 and UTF-32 of mostly Latin text without a mark. */
 function byNulPattern(sample: Uint8Array): string | undefined {
   const nul = [0, 0, 0, 0];
   for (const [index, byte] of sample.entries()) {
     nul[index % 4] = (nul[index % 4] ?? 0) + (byte === 0 ? 1 : 0);
   }
-  const [a = 0, b = 0, c = 0, d = 0] = nul.map((count) => count / (sample.length / 4));
-  if (c > 0.9 && d > 0.9 && a < 0.2) {
-    return 'utf-32le';
-  }
-  if (a > 0.9 && b > 0.9 && d < 0.2) {
-    return 'utf-32be';
-  }
-  if (b > 0.4 && d > 0.4 && a < 0.1 && c < 0.1) {
-    return 'utf-16le';
-  }
-  return a > 0.4 && c > 0.4 && b < 0.1 && d < 0.1 ? 'utf-16be' : undefined;
+  const shares = nul.map((count) => count / (sample.length / 4));
+  return NUL_SHAPES.find(({ shape, most, few }) =>
+    shares.every((share, at) => shape[at] === -1 || (shape[at] === 1 ? share > most : share < few)),
+  )?.encoding;
 }
 
 /** What text in one of the big alphabets, or in Japanese, looks like; legacy double bytes read as UTF-16 do not. */
@@ -103,14 +104,23 @@ function byStatistics(bytes: Uint8Array): string {
   return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.encoding ?? 'windows-1252';
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+function isStrictUtf8(bytes: Uint8Array): boolean {
   try {
-    // A text may be cut in the middle of a character.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;
   }
+}
+
+/** UTF-8, also when it was cut inside its last character; a lone accented byte at the end of ASCII is something else. */
+function isUtf8(bytes: Uint8Array): boolean {
+  if (isStrictUtf8(bytes)) {
+    return true;
+  }
+  const start = bytes.findLastIndex((byte) => byte >= 0xc0);
+  const whole = bytes.subarray(0, start);
+  return start >= bytes.length - 3 && whole.some((byte) => byte >= 0x80) && isStrictUtf8(whole);
 }
 
 /**

@@ -4,21 +4,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ByteRange, FileStore } from '../file-store.ts';
+import { liveBufferBytes } from './live-memory.ts';
 
-/** How to come by an empty store, and how to let go of it. */
-export interface FileStoreUnderTest {
-  open(): Promise<FileStore>;
-  close(): Promise<void>;
-}
-
-/** What every file store must do, whatever it keeps its files on. */
-export function describeFileStore(name: string, subject: FileStoreUnderTest): void {
+/** What every file store must do, whatever it keeps its files on. `open` makes an empty one, `close` lets go of it. */
+export function describeFileStore(name: string, open: () => Promise<FileStore>, close: () => Promise<void>): void {
   describe(name, () => {
     let store: FileStore;
     beforeAll(async () => {
-      store = await subject.open();
+      store = await open();
     });
-    afterAll(() => subject.close());
+    afterAll(close);
     const access: Access = {
       store: () => store,
       put: (key, content) => store.put(key, Readable.from([Buffer.from(content)])),
@@ -29,6 +24,7 @@ export function describeFileStore(name: string, subject: FileStoreUnderTest): vo
     };
     keeps(access);
     isWholeOrNothing(access);
+    holdsLittle(access);
     removes(access);
     refusesKeys(access);
   });
@@ -111,6 +107,35 @@ async function* halfThenBroken(more: Promise<void>): AsyncGenerator<Buffer> {
   yield Buffer.alloc(100_000, 'a');
   await more;
   throw new Error('the sender left');
+}
+
+function holdsLittle({ store }: Access): void {
+  it('holds little of a large file in memory, on its way in and on its way out', async () => {
+    const before = liveBufferBytes();
+    const live: number[] = [];
+    const measure = () => live.push(liveBufferBytes() - before);
+    await store().put('owner/huge', Readable.from(megabytes(30, measure)));
+    let size = 0;
+    for await (const chunk of (await store().read('owner/huge')) ?? []) {
+      size += (chunk as Buffer).length;
+      if (size % 1_048_576 < 65_536) {
+        measure();
+      }
+    }
+    expect(size).toBe(30 * 1_048_576);
+    expect(live.length).toBeGreaterThan(50);
+    // In passing the kernel hands over several megabytes at once; the whole file would be 30.
+    expect(Math.max(...live)).toBeLessThan(15_000_000);
+  });
+}
+
+function* megabytes(count: number, onEach: () => void): Generator<Buffer> {
+  for (let piece = 0; piece < count * 16; piece += 1) {
+    yield Buffer.alloc(65_536, piece);
+    if (piece % 16 === 0) {
+      onEach();
+    }
+  }
 }
 
 function removes({ store, put, read }: Access): void {

@@ -14,6 +14,7 @@ import {
   WandSparkles,
 } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import type { SelectOption } from '#ui/select.tsx';
 import type { Tone } from '#ui/tone.ts';
 
 interface KindText {
@@ -44,8 +45,25 @@ const isKnown = (kind: string): kind is ActivityKind => Object.hasOwn(kinds, kin
 export const describeActivity = ({ kind }: Pick<Activity, 'kind'>): KindText =>
   isKnown(kind) ? kinds[kind] : { icon: History, did: sentenceCase(String(kind)) };
 
-/** Where an entry leads, if anywhere: the board it is about. What was deleted leads nowhere. */
-export const activityPath = ({ kind, board_id }: Activity): string | undefined =>
-  board_id && !kind.endsWith('_deleted') ? paths.board(board_id) : undefined;
+/** Where an entry leads, if anywhere: the item it is about, else the board. What was deleted leads nowhere. */
+export function activityPath({ kind, board_id, content_id }: Activity): string | undefined {
+  if (kind === 'insights_generated') {
+    return paths.analytics;
+  }
+  if (!board_id || kind.endsWith('_deleted')) {
+    return undefined;
+  }
+  return content_id ? paths.item(board_id, content_id) : paths.board(board_id);
+}
+
+/** What the log can be narrowed to. */
+export const kindOptions: readonly SelectOption<ActivityKind | 'all'>[] = [
+  { value: 'all', label: 'All activity' },
+  ...Object.entries(kinds).map(([kind, { did }]) => ({ value: kind as ActivityKind, label: did })),
+];
+
+/** The kind with this name; undefined when there is none. */
+export const readKind = (name: string | null): ActivityKind | undefined =>
+  name !== null && isKnown(name) ? name : undefined;
 
 const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');

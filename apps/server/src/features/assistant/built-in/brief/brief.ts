@@ -40,12 +40,13 @@ const BOARD_NAMED = [
 const STYLE =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
+const FILLER = Object.fromEntries(
+  Object.entries(TOPIC_PATTERNS).map(([language, { filler }]) => [language, new Set(filler.split(' '))]),
+);
+
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
 export function readBrief(requirements: string): Brief {
-  const text = requirements.slice(0, READ_CHARACTERS);
-  const board = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean) ?? null;
-  const boardName = (board?.[1] ?? board?.[2] ?? board?.[3]) || null;
-  const wishes = (board ? text.replace(board[0], ' ') : text).trim();
+  const { boardName, wishes } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const language = briefLanguage(wishes);
   const length = findLength(wishes);
   const found = findTopic(withoutLength(wishes, length), language);
@@ -59,10 +60,20 @@ export function readBrief(requirements: string): Brief {
     audience: found?.audience ?? null,
     points,
     length,
-    terms: topicTerms(topic, points, wishes, language),
-    boardName: boardName === null ? null : oneLine(boardName),
+    terms: tellingTerms(topic ?? (points.length > 0 ? points.join(' ') : wishes), language, topic !== null),
+    boardName,
     asksForStyle: STYLE.test(wishes),
   };
+}
+
+/** Takes the words naming a board out of the requirements. */
+function withoutBoard(text: string): { boardName: string | null; wishes: string } {
+  const match = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean);
+  const name = match?.slice(1).find(Boolean);
+  if (!match || name === undefined) {
+    return { boardName: null, wishes: text.trim() };
+  }
+  return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
 }
 
 /** The language of requirements, from the words instructions are made of and then from the rest. */
@@ -72,18 +83,26 @@ function briefLanguage(wishes: string): string {
       .slice(0, 2_000)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const counts = Object.entries(TOPIC_PATTERNS).map(([language, patterns]) => {
-    const filler = new Set(patterns.filler.split(' '));
-    return { language, hits: words.filter((word) => filler.has(word)).length };
-  });
-  counts.sort((left, right) => right.hits - left.hits);
-  const [first, second] = counts;
+  const hits = new Map(
+    Object.entries(FILLER).map(([language, filler]) => [language, words.filter((word) => filler.has(word)).length]),
+  );
+  const [first, second] = [...hits].sort((left, right) => right[1] - left[1]);
   const detected = detectLanguage(wishes);
-  const detectedHits = counts.find((entry) => entry.language === detected)?.hits;
-  if (first && first.hits > (second?.hits ?? 0) && first.hits >= 2 && first.hits > (detectedHits ?? 0) + 1) {
-    return first.language;
+  if (first && first[1] > (second?.[1] ?? 0) && outweighs(first[1], hits.get(detected), wishes)) {
+    return first[0];
   }
   return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
+}
+
+/**
+ * Whether words of instruction count for more than detection. A few words without a verb look
+ * like any language: against one whose instructions are not known, a single word decides.
+ */
+function outweighs(hits: number, detectedHits: number | undefined, wishes: string): boolean {
+  if (detectedHits === undefined) {
+    return hits >= 2 || (hits === 1 && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes));
+  }
+  return hits >= 2 && hits > detectedHits + 1;
 }
 
 function withoutLength(wishes: string, length: AskedLength | null): string {
@@ -98,10 +117,10 @@ function withoutLength(wishes: string, length: AskedLength | null): string {
   return `${led.replace(/(?<![\p{L}])(?:in|within|en|em)\s*$/iu, '')} ${after.join(length.matched)}`;
 }
 
-function topicTerms(topic: string | null, points: string[], wishes: string, language: string): Set<string> {
+/** The words that say what a text is about; with `keep`, all of them when none does. */
+function tellingTerms(text: string, language: string, keep: boolean): Set<string> {
   const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
-  const wanted = topic ?? (points.length > 0 ? points.join(' ') : wishes);
-  const terms = contentTerms(wanted, language).filter((term) => !/^\d+$/.test(term));
+  const terms = contentTerms(text, language).filter((term) => !/^\d+$/.test(term));
   const telling = terms.filter((term) => !filler.has(term));
-  return new Set(topic !== null && telling.length === 0 ? terms : telling.slice(0, 40));
+  return new Set(keep && telling.length === 0 ? terms : telling.slice(0, 40));
 }

@@ -86,48 +86,49 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
     !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(first);
   const opened = new RegExp(`^(?:${patterns.openers})${NOT_A_LETTER_AFTER}`, 'iu').test(sentence);
   const telling = words.filter((word) => word.length > 2 && !filler.has(word)).length;
-  return imperative || opened || telling === 0 || words.length > MAX_TOPIC_WORDS ? null : sentence;
+  if (imperative || opened || telling === 0 || words.length > MAX_TOPIC_WORDS) {
+    return null;
+  }
+  return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
 }
 
 function trimTopic(phrase: string, patterns: TopicPatterns, language: string): FoundTopic | null {
-  let rest = phrase.replace(/\s+/gu, ' ').trim();
-  const quoted = rest.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
-  const audienceMatch = rest.match(
+  const whole = phrase.replace(/\s+/gu, ' ').trim();
+  const audience = whole.match(
     new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'),
   );
-  if (quoted) {
-    rest = quoted;
-  } else {
-    rest = cutAt(rest, audienceMatch?.index);
-    rest = cutAt(
-      rest,
-      rest.search(
-        new RegExp(
-          `(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`,
-          'iu',
-        ),
-      ),
-    );
-    rest = cutAt(rest, rest.search(/[.!](?:\s|$)/u));
-  }
-  if (language === 'de') {
-    rest = rest.replace(/^(?:den|dem|der|die|das|einen?|einem|einer|mein\p{L}*)\s+(?=\p{Lu})/u, '');
-  }
-  rest = rest.replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '').replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
-  if (rest.endsWith('?') && !isQuestion(rest)) {
-    rest = rest.replace(/[\s?]+$/u, '');
-  }
+  const quoted = whole.match(/^["“„«]\s?([^"“”„«»]{2,100}?)\s?["”“»]/u)?.[1];
+  const core = quoted ?? beforeFurtherWishes(cutAt(whole, audience?.index), patterns);
+  const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
-  const wordCount = rest.split(' ').length;
-  if (
-    !/\p{L}{2}/u.test(rest) ||
-    pointer.test(rest) ||
-    wordCount > MAX_TOPIC_WORDS ||
-    rest.length > MAX_TOPIC_CHARACTERS
-  ) {
+  const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
+  if (!/\p{L}{2}/u.test(tidy) || pointer.test(tidy) || tooLong) {
     return null;
   }
-  return { phrase: rest, audience: audienceMatch?.[1]?.trim() ?? null };
+  return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };
+}
+
+function beforeFurtherWishes(text: string, patterns: TopicPatterns): string {
+  const wish = new RegExp(
+    `(?:\\s*[-–—;(]\\s|\\s*(?:${NOT_A_LETTER_BEFORE}|(?=,))(?:${patterns.ends})${NOT_A_LETTER_AFTER})`,
+    'iu',
+  );
+  const short = cutAt(text, text.search(wish));
+  return cutAt(short, short.search(/[.!](?:\s|$)/u));
+}
+
+function tidyTopic(text: string, language: string): string {
+  const article = /^(?:den|dem|der|die|das|einen?|einem|einer|mein\p{L}*)\s+(?=\p{Lu})/u;
+  const withoutArticle = language === 'de' ? text.replace(article, '') : text;
+  const tidy = withoutArticle
+    .replace(/^[\s"“„«',:]+|[\s"”»,:;]+$/gu, '')
+    .replace(/^(?:the (?:topic|subject) of)\s+/iu, '');
+  // "solar power: an explainer" is about solar power.
+  const named = tidy.replace(
+    /\s*[:,–-]\s*(?:an?\s+)?(?:short\s+)?(?:explainer|video|script|reel|post|clip|tiktok|short)$/iu,
+    '',
+  );
+  return named.endsWith('?') && !isQuestion(named) ? named.replace(/[\s?]+$/u, '') : named;
 }
 
 function cutAt(text: string, index: number | undefined): string {

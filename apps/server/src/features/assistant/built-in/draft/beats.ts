@@ -8,21 +8,30 @@ import type { Source } from './material.ts';
 /** A part of a script: what is quoted, from where, and what is said around it. */
 export type Beat = { role: Role; source: Source; lines: Line[]; bridge: string; onScreen: string | null };
 
+/** The words a beat is written in, and those of the topic, which are no news on screen. */
+export type BeatOptions = { frame: Frame; terms: ReadonlySet<string> };
+
 /** Groups sentences into about `count` beats of one source each and gives each its role. */
-export function buildBeats(lines: readonly Line[], count: number, topic: ReadonlySet<string>, frame: Frame): Beat[] {
+export function buildBeats(lines: readonly Line[], count: number, { frame, terms }: BeatOptions): Beat[] {
   const groups = group(lines, count);
   const used = new Map<Role, number>();
+  const shown = new Set<string>();
   let before: Source | null = null;
   return groups.flatMap((own, position) => {
     const source = own[0]?.source;
     if (!source) {
       return [];
     }
-    const role = roleOf(own, position, groups.length, used);
-    used.set(role, (used.get(role) ?? 0) + 1);
-    const bridge = bridgeInto(role, used.get(role) ?? 1, source, before, frame);
+    const role = roleAt(position, groups.length) ?? roleOf(own, used);
+    const time = used.get(role) ?? 0;
+    used.set(role, time + 1);
+    const name = source === before ? null : spokenName(source, frame);
+    const bridge = name === null ? bridgeInto(frame.bridges[role], time) : frame.according(name);
     before = source;
-    return [{ role, source, lines: own, bridge, onScreen: onScreenText(own, topic) }];
+    const text = onScreenText(own, terms);
+    const onScreen = text === null || shown.has(text) ? null : text;
+    shown.add(text ?? '');
+    return [{ role, source, lines: own, bridge, onScreen }];
   });
 }
 
@@ -57,13 +66,16 @@ function group(lines: readonly Line[], count: number): Line[][] {
   return groups;
 }
 
-function roleOf(lines: readonly Line[], position: number, total: number, used: ReadonlyMap<Role, number>): Role {
+/** The first and the last beat have their role by their place. */
+function roleAt(position: number, total: number): Role | null {
   if (position === 0) {
     return 'start';
   }
-  if (position === total - 1 && total > 2) {
-    return 'end';
-  }
+  return position === total - 1 && total > 2 ? 'end' : null;
+}
+
+/** What the sentences do, each role once; then there is simply more. */
+function roleOf(lines: readonly Line[], used: ReadonlyMap<Role, number>): Role {
   const text = lines.map((line) => line.text).join(' ');
   const cues = cuesOf(lines[0]?.source.language ?? 'und');
   const fits: [Role, boolean][] = [
@@ -74,16 +86,11 @@ function roleOf(lines: readonly Line[], position: number, total: number, used: R
     ['cause', cues.cause.test(text)],
     ['example', cues.example.test(text)],
   ];
-  return fits.find(([role, fit]) => fit && (used.get(role) ?? 0) < 1)?.[0] ?? 'more';
+  return fits.find(([role, fit]) => fit && !used.has(role))?.[0] ?? 'more';
 }
 
-function bridgeInto(role: Role, time: number, source: Source, before: Source | null, frame: Frame): string {
-  const name = source === before ? null : spokenName(source, frame);
-  if (name !== null) {
-    return frame.according(name);
-  }
-  const bridges = frame.bridges[role];
-  return bridges[(time - 1) % Math.max(1, bridges.length)] ?? '';
+function bridgeInto(bridges: readonly string[], time: number): string {
+  return bridges[time % Math.max(1, bridges.length)] ?? '';
 }
 
 // A currency, a percentage, a large number, or a number and what it counts.

@@ -1,12 +1,16 @@
 import { similarity } from '../../text/vectors.ts';
 import type { Line } from './lines.ts';
 
-const REDUNDANCY = 0.9;
+const REDUNDANCY = 1.35;
 const SAME_SOURCE = 0.2;
 const CONTINUES = 0.12;
 const LEANS = 0.25;
 const TOO_ALIKE = 0.6;
-const WORST_VALUE = 0.02;
+// Below this a sentence does more harm than a script that is a little short.
+const WORST_VALUE = -0.2;
+
+/** What has been picked so far, and how like it each sentence left over is. */
+type Choice = { chosen: Line[]; likeness: Map<Line, number>; manySources: boolean };
 
 /**
  * Picks sentences worth together about `budget` words: the best first, less for repeating what is
@@ -14,60 +18,61 @@ const WORST_VALUE = 0.02;
  * `said` are sentences already used elsewhere. Answered in reading order.
  */
 export function chooseLines(lines: readonly Line[], budget: number, said: readonly Line[]): Line[] {
-  const chosen: Line[] = [];
   // A question left standing in the middle of a script goes unanswered.
   const left = new Set(lines.filter((line) => !said.includes(line) && !/[?？]/u.test(line.text.slice(-3))));
-  const likeness = new Map([...left].map((line) => [line, highestLikeness(line, said)]));
-  const sources = new Set(lines.map((line) => line.source)).size;
+  const choice: Choice = {
+    chosen: [],
+    likeness: new Map(Array.from(left, (line) => [line, highestLikeness(line, said)])),
+    manySources: new Set(lines.map((line) => line.source)).size > 1,
+  };
   let words = 0;
   while (words < budget) {
-    const best = bestNext(left, chosen, said, likeness, sources, budget - words);
+    const best =
+      bestNext(left, choice, budget - words) ??
+      (words === 0 ? bestNext(shortest(left), choice, Number.POSITIVE_INFINITY) : null);
     if (best === null) {
       break;
     }
     left.delete(best);
-    chosen.push(best);
+    choice.chosen.push(best);
     words += best.words;
     for (const line of left) {
-      likeness.set(line, Math.max(likeness.get(line) ?? 0, similarity(line.vector, best.vector)));
+      choice.likeness.set(line, Math.max(choice.likeness.get(line) ?? 0, similarity(line.vector, best.vector)));
     }
   }
-  return inReadingOrder(chosen, lines);
+  return inReadingOrder(choice.chosen, lines);
 }
 
-function bestNext(
-  left: ReadonlySet<Line>,
-  chosen: readonly Line[],
-  said: readonly Line[],
-  likeness: ReadonlyMap<Line, number>,
-  sources: number,
-  room: number,
-): Line | null {
+function bestNext(left: ReadonlySet<Line>, choice: Choice, room: number): Line | null {
   let best: Line | null = null;
   let bestValue = WORST_VALUE;
   for (const line of left) {
-    const follows = chosen.some((other) => other.source === line.source && other.index === line.index - 1);
-    const alike = likeness.get(line) ?? 0;
-    const overshoots = line.words > room * 1.25 + 4;
-    if (overshoots || alike > TOO_ALIKE || (!line.alone && !follows) || said.includes(line)) {
-      continue;
-    }
-    const share =
-      sources > 1 && chosen.length > 0
-        ? chosen.filter((other) => other.source === line.source).length / chosen.length
-        : 0;
-    const value =
-      line.value -
-      REDUNDANCY * alike * alike * 1.5 -
-      SAME_SOURCE * share +
-      (follows ? CONTINUES : 0) -
-      (line.leaning && !follows ? LEANS : 0);
-    if (value > bestValue) {
+    const value = line.words > room * 1.25 + 4 ? null : valueNow(line, choice);
+    if (value !== null && value > bestValue) {
       best = line;
       bestValue = value;
     }
   }
   return best;
+}
+
+/** What a sentence adds to those chosen; null when it cannot stand among them. */
+function valueNow(line: Line, { chosen, likeness, manySources }: Choice): number | null {
+  const follows = chosen.some((other) => other.source === line.source && other.index === line.index - 1);
+  const alike = likeness.get(line) ?? 0;
+  if (alike > TOO_ALIKE || (!line.alone && !follows)) {
+    return null;
+  }
+  const same = manySources ? chosen.filter((other) => other.source === line.source).length : 0;
+  const share = chosen.length > 0 ? same / chosen.length : 0;
+  const place = follows ? CONTINUES : line.leaning ? -LEANS : 0;
+  return line.value - REDUNDANCY * alike * alike - SAME_SOURCE * share + place;
+}
+
+/** The short half of the sentences: where nothing fits, a short one has to do. */
+function shortest(lines: ReadonlySet<Line>): ReadonlySet<Line> {
+  const sorted = Array.from(lines).sort((left, right) => left.words - right.words);
+  return new Set(sorted.slice(0, Math.ceil(sorted.length / 2)));
 }
 
 function highestLikeness(line: Line, others: readonly Line[]): number {

@@ -1,11 +1,11 @@
-import type { GeneratedContent, ScriptPlatform } from '../../assistant.port.ts';
-import { WORDS_PER_MINUTE } from '../../limits/counting.ts';
+import type { GeneratedContent } from '../../assistant.port.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import { withCount, type Frame, type Setting } from '../frames/frame.ts';
 import { ownBeats } from '../outline.ts';
+import type { Target } from '../target.ts';
 import { buildBeats } from './beats.ts';
 import { chooseLines } from './choose-lines.ts';
 import { openingLine, quote, writeHooks } from './hooks.ts';
@@ -14,17 +14,13 @@ import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 import { writeTitles } from './titles.ts';
 
-/** What a draft is made for: its length in spoken or written words. */
-export type Target = { words: number; seconds: number };
-
 export type DraftRequest = {
-  platform: ScriptPlatform;
   brief: Brief;
   target: Target;
   lines: readonly Line[];
   sources: readonly Source[];
-  frame: Frame;
-  fillingFor: (count: number) => Filling;
+  /** The number of beats in it is set once they are known. */
+  setting: Setting;
 };
 
 export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & {
@@ -37,74 +33,91 @@ export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks'
 // Headings and the list of sources are read too: what is spoken stays a little under the target.
 const SPOKEN_SHARE = 0.95;
 const FITTING_ROUNDS = 6;
+const NEAR_ENOUGH = 0.03;
+// The hook, the bridges and the call to action take the rest.
+const FIRST_GUESS = 0.72;
 const WORDS_PER_BEAT = 34;
 const MOST_BEATS = 12;
 const OWN_PART_FROM = 0.1;
+// A longer topic is not said again and again.
+const MOST_TOPIC_WORDS = 8;
+// The opening quotation takes at most this share of the words.
+const OPENING_SHARE = 0.22;
+const SCREEN_TEXT_UP_TO_SECONDS = 90;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
-  const { platform, frame, lines, target } = request;
-  const opening = openingLine(lines);
+  const { lines, sources } = request;
+  const opening = openingLine(lines, request.target.words * OPENING_SHARE);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
-  const filling = request.fillingFor(draft.beats.length);
-  const hooks = writeHooks(lines, opening, filling, frame);
-  const script =
-    platform === 'linkedin'
-      ? layOutPost(draft, frame)
-      : layOutVideo(draft, target.seconds, target.seconds <= 90 || platform !== 'youtube', frame);
+  const setting = withCount(request.setting, draft.beats.length);
+  const hooks = writeHooks(lines, opening, setting);
   const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
   return {
-    script,
-    titles: writeTitles(platform, filling, lines, request.sources, frame),
+    script: layOut(draft, request),
+    titles: writeTitles(setting, { lines, sources }),
     hooks: hooks.map((hook) => hook.text),
     sources: listSources(draft, quoted),
-    words: spokenWords(fitted, frame),
+    words: spokenWords(fitted, setting.frame),
     ownBeats: draft.own.length,
   };
 }
 
-/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
-function fitDraft(request: DraftRequest, opening: Line | null): Draft {
-  const { platform, target, frame } = request;
-  const wanted = target.words * SPOKEN_SHARE;
-  let room = wanted * 0.72;
-  let nearest: Draft | null = null;
-  for (let round = 0; round < FITTING_ROUNDS; round += 1) {
-    const draft = assemble(request, opening, Math.max(5, room));
-    const missing = wanted - spokenWords(draft, frame);
-    if (nearest === null || Math.abs(missing) < Math.abs(wanted - spokenWords(nearest, frame))) {
-      nearest = draft;
-    }
-    if (Math.abs(missing) <= wanted * 0.03) {
-      break;
-    }
-    room += missing * (round < 2 ? 1 : 0.6);
+function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds } }: DraftRequest): string {
+  if (platform === 'linkedin') {
+    return layOutPost(draft, frame);
   }
-  const draft = nearest ?? assemble(request, opening, room);
-  return platform === 'linkedin' ? withinPostLimit(draft, frame) : draft;
+  const withScreenText = platform !== 'youtube' || seconds <= SCREEN_TEXT_UP_TO_SECONDS;
+  return layOutVideo(draft, frame, { seconds, withScreenText });
 }
 
-function assemble(request: DraftRequest, opening: Line | null, room: number): Draft {
-  const { brief, lines, frame, platform } = request;
+/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
+function fitDraft(request: DraftRequest, opening: Line | null): Draft {
+  const { frame, platform } = request.setting;
+  const wanted = request.target.words * SPOKEN_SHARE;
+  const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
+  let room = wanted * FIRST_GUESS;
+  let nearest = assemble(request, opening, room);
+  for (let round = 1; round < FITTING_ROUNDS && Math.abs(missingIn(nearest)) > wanted * NEAR_ENOUGH; round += 1) {
+    room = Math.max(5, room + missingIn(nearest) * (round < 3 ? 1 : 0.6));
+    const draft = assemble(request, opening, room);
+    if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest))) {
+      nearest = draft;
+    }
+  }
+  return platform === 'linkedin' ? withinPostLimit(nearest, frame) : nearest;
+}
+
+function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Draft {
+  const { frame, platform } = setting;
   const chosen = chooseLines(lines, room, opening ? [opening] : []);
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
-  const asked = Number(brief.topic?.match(/^([2-9])\s/u)?.[1] ?? Number.NaN);
-  const count = Number.isNaN(asked) ? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT))) : asked;
-  const beats = buildBeats(chosen, count, brief.terms, frame);
-  const filling = request.fillingFor(beats.length);
-  const hook = opening ? `${quote(opening, frame)} ${frame.opening(filling)}` : frame.hooks.question(filling);
-  return { hook, beats, own: [], action: frame.action[platform](filling), hookSource: opening?.source ?? null };
+  const count = askedCount(brief) ?? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT)));
+  const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
+  const { filling } = withCount(setting, beats.length);
+  const isLong = countWords(filling.topic.phrase) > MOST_TOPIC_WORDS;
+  const lead = isLong ? frame.plain.opening : frame.opening(filling);
+  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
+  const action = isLong ? frame.plain.action[platform] : frame.action[platform](filling);
+  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
+}
+
+/** "3 mistakes when baking bread" asks for three beats. */
+function askedCount({ topic }: Brief): number | null {
+  const figure = topic?.match(/^([2-9])\s/u)?.[1];
+  return figure === undefined ? null : Number(figure);
 }
 
 /** Where the sources carry too little of the length, the creator's own part fills it. */
-function withOwnBeats(request: DraftRequest, draft: Draft): Draft {
-  const { platform, target, frame } = request;
-  const missing = target.words * SPOKEN_SHARE - spokenWords(draft, frame);
-  if (missing < target.words * OWN_PART_FROM || platform === 'linkedin') {
+function withOwnBeats({ setting, target }: DraftRequest, draft: Draft): Draft {
+  const missing = target.words * SPOKEN_SHARE - spokenWords(draft, setting.frame);
+  if (missing < target.words * OWN_PART_FROM || setting.platform === 'linkedin') {
     return draft;
   }
-  return { ...draft, own: ownBeats(platform, missing, request.fillingFor(draft.beats.length), frame) };
+  const filled = { ...draft, own: ownBeats(missing, setting) };
+  const distance = (other: Draft) => Math.abs(target.words - spokenWords(other, setting.frame));
+  return distance(filled) < distance(draft) ? filled : draft;
 }
 
 function spokenWords(draft: Draft, frame: Frame): number {
@@ -128,9 +141,4 @@ function listSources(draft: Draft, quoted: readonly Line[]): GeneratedContent['s
     url: source.item.url,
     quotes: [...new Set(quoted.filter((line) => line.source === source).map((line) => line.text))],
   }));
-}
-
-/** Seconds it takes to say a number of words, and the other way round. */
-export function wordsFor(seconds: number): number {
-  return Math.round((seconds / 60) * WORDS_PER_MINUTE);
 }

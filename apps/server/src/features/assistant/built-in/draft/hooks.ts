@@ -1,5 +1,5 @@
 import { cuesOf } from '../cues.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
 
@@ -11,16 +11,21 @@ export type Hook = { text: string; line: Line | null };
 
 type Kind = 'number' | 'contrast' | 'problem' | 'voice';
 
-/** The sentence that opens a script best: short, on the topic, with a figure or a turn in it. */
-export function openingLine(lines: readonly Line[]): Line | null {
+/**
+ * The sentence that opens a script best: on the topic, with a figure or a turn in it, and no
+ * longer than about `words` where there is a choice.
+ */
+export function openingLine(lines: readonly Line[], words: number): Line | null {
+  const excess = (line: Line) => Math.max(0, line.words - Math.max(10, words));
   return best(
-    lines.filter((line) => line.alone),
-    (line) => strength(line),
+    onTopic(lines).filter((line) => line.alone && !line.text.endsWith('!')),
+    (line) => strength(line) - excess(line) * 0.1,
   );
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
-export function writeHooks(lines: readonly Line[], opening: Line | null, filling: Filling, frame: Frame): Hook[] {
+export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
+  const telling = onTopic(lines);
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
   if (opening) {
@@ -30,7 +35,7 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, filling
   hooks.push({ text: frame.hooks.question(filling), line: null });
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
     const line = best(
-      lines.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      telling.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
       (each) => strength(each),
     );
     const lead = line === null ? null : leadOf(kind, line, frame);
@@ -45,6 +50,12 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, filling
     }
   }
   return hooks;
+}
+
+/** The sentences that share words with the topic, where enough do: an item on the topic speaks of other things, too. */
+function onTopic(lines: readonly Line[]): readonly Line[] {
+  const topical = lines.filter((line) => line.alone && line.topical > 0);
+  return topical.length >= HOOK_COUNT ? topical : lines;
 }
 
 /** A sentence in the script's quotation marks. */

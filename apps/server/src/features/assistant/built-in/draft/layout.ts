@@ -8,6 +8,9 @@ import { shareOut, spanLabel } from './timeline.ts';
 /** The parts of a draft before they are laid out. */
 export type Draft = { hook: string; beats: Beat[]; own: OwnBeat[]; action: string; hookSource: Source | null };
 
+/** How long the video is, and whether words are shown in it. */
+export type VideoOptions = { seconds: number; withScreenText: boolean };
+
 /** What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action. */
 export function spokenParts(draft: Draft, frame: Frame): string[] {
   return [
@@ -19,7 +22,7 @@ export function spokenParts(draft: Draft, frame: Frame): string[] {
 }
 
 /** A script with timed beats, each with the number of its source. */
-export function layOutVideo(draft: Draft, seconds: number, withScreenText: boolean, frame: Frame): string {
+export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenText }: VideoOptions): string {
   const parts = spokenParts(draft, frame);
   const spans = shareOut(parts, seconds);
   const sources = sourcesOf(draft);

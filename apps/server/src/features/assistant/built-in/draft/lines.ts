@@ -1,10 +1,10 @@
-import { shareOf } from '../../rank/sentence-scores.ts';
+import { shareAlike } from '../../rank/term-shares.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms, countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
-import { cuesOf } from '../cues.ts';
+import { cuesOf, type Cues } from '../cues.ts';
 import type { Source } from './material.ts';
 import { isUsable, standsAlone } from './usable.ts';
 
@@ -28,46 +28,59 @@ export type Line = {
 };
 
 const NEIGHBOUR = 0.35;
+// An item on the topic speaks of other things, too.
+const OFF_TOPIC = 0.25;
+
+/** What a brief looks for in a sentence. */
+type Wanted = { terms: ReadonlySet<string>; points: ReadonlySet<string>[]; steps: boolean };
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
-  const points = brief.points.map((point) => new Set(contentTerms(point, brief.language)));
-  const wantsSteps = /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? '');
+  const wanted: Wanted = {
+    terms: brief.terms,
+    points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
+    steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
+  };
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
-    return source.sentences.flatMap((sentence, index) => {
-      if (!isUsable(sentence.text, cues)) {
-        return [];
-      }
-      const alone = standsAlone(sentence.text, cues);
-      const topical = topicalShare(source, index, brief.terms);
-      const worth =
-        0.6 * (scores[index] ?? 0) +
-        0.7 * topical +
-        0.6 * Math.max(0, ...points.map((point) => shareOf(point, source.terms[index] ?? []))) +
-        (hasNumber(sentence.text) ? 0.1 : 0) +
-        (wantsSteps && isInstruction(sentence.text, source.language) ? 0.4 : 0) -
-        (cues.firstPerson.test(sentence.text) ? 0.45 : 0) -
-        (/["“«„]/u.test(sentence.text) ? 0.1 : 0);
-      const value = worth * (0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1));
-      const leaning = cues.leaning.test(sentence.text);
-      return [
-        {
+    const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
+    return source.sentences
+      .filter((sentence) => isUsable(sentence.text, cues))
+      .map(({ text, index, paragraph }): Line => {
+        const topical = topicalShare(source, index, wanted.terms);
+        const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
+        return {
           source,
           index,
-          paragraph: sentence.paragraph,
-          leaning,
-          text: sentence.text,
-          words: countWords(sentence.text),
+          paragraph,
+          text,
+          words: countWords(text),
           vector: source.vectors[index] ?? new Map(),
-          alone,
+          // The first sentence of a text has nothing before it to lean on.
+          alone: standsAlone(text, cues) || (index === 0 && /^\p{L}/u.test(text)),
+          leaning: cues.leaning.test(text),
           topical,
-          value,
-        },
-      ];
-    });
+          value: (standing - drawbacks(text, cues)) * weight,
+        };
+      });
   });
+}
+
+/** What speaks for a sentence beside its standing in its text: the topic, a point, a figure, a step. */
+function fitness(
+  { source, index, text, topical }: Pick<Line, 'source' | 'index' | 'text' | 'topical'>,
+  wanted: Wanted,
+): number {
+  const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
+  const astray = wanted.terms.size > 0 && topical === 0 ? OFF_TOPIC : 0;
+  const step = wanted.steps && isInstruction(text, source.language) ? 0.4 : 0;
+  return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step - astray;
+}
+
+/** What speaks against it: another person's "I", a quotation within. */
+function drawbacks(text: string, cues: Cues): number {
+  return (cues.firstPerson.test(text) ? 0.45 : 0) + (/["“«„]/u.test(text) ? 0.1 : 0);
 }
 
 /** Whether a sentence holds a figure that says something: not only a year. */
@@ -82,8 +95,11 @@ export function hasNumber(text: string): boolean {
 }
 
 function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {
-  const around = [-1, 1].reduce((sum, step) => sum + NEIGHBOUR * shareOf(terms, source.terms[index + step] ?? []), 0);
-  return Math.min(1, shareOf(terms, source.terms[index] ?? []) + around);
+  const around = [-1, 1].reduce(
+    (sum, step) => sum + NEIGHBOUR * shareAlike(terms, source.terms[index + step] ?? []),
+    0,
+  );
+  return Math.min(1, shareAlike(terms, source.terms[index] ?? []) + around);
 }
 
 function isInstruction(text: string, language: string): boolean {
@@ -98,6 +114,6 @@ function isInstruction(text: string, language: string): boolean {
 export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
   return brief.points.filter((point) => {
     const terms = new Set(contentTerms(point, brief.language));
-    return terms.size > 0 && !lines.some((line) => shareOf(terms, line.source.terms[line.index] ?? []) >= 0.5);
+    return terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5);
   });
 }

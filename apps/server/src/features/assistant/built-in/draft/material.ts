@@ -56,7 +56,7 @@ export function readSource(item: SourceItem): Source | null {
 }
 
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
-export function cleanTitle(title: string): string {
+function cleanTitle(title: string): string {
   const line = oneLine(title).slice(0, 300);
   const withoutSite = line.replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '').replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
   const kept = withoutSite.length >= 15 ? withoutSite : line;

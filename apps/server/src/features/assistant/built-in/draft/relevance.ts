@@ -1,3 +1,4 @@
+import { isAlike } from '../../rank/term-shares.ts';
 import type { Brief } from '../brief/brief.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import type { Source } from './material.ts';
@@ -8,7 +9,6 @@ export type Sorted = { onTopic: Source[]; offTopic: Source[]; relevance: Map<Sou
 const LEAST_COVERAGE = 0.34;
 const SHARE_OF_BEST = 0.5;
 const LEAST_LIKENESS = 0.08;
-const COMMON_PREFIX = 5;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
@@ -50,12 +50,11 @@ function coverageOf(terms: ReadonlySet<string>, source: Source): number {
 
 function countOf(term: string, source: Source): number {
   const exact = source.counts.get(term);
-  if (exact !== undefined || term.length < COMMON_PREFIX) {
-    return exact ?? 0;
+  if (exact !== undefined) {
+    return exact;
   }
-  // Compounds and endings the stemmer leaves: "sauerteig" in "sauerteigstarter".
   for (const [other, count] of source.counts) {
-    if (other.length >= COMMON_PREFIX && (other.startsWith(term) || term.startsWith(other))) {
+    if (isAlike(term, other)) {
       return count;
     }
   }

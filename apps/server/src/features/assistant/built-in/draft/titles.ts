@@ -3,12 +3,15 @@ import { countIn } from '../../limits/counting.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { cuesOf } from '../cues.ts';
-import type { Filling, Frame } from '../frames/frame.ts';
+import type { Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { isTelling, type Source } from './material.ts';
 
+/** What titles can be taken from: sentences, and what the sources themselves are called. */
+export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
+
 /** How many titles are offered. */
-export const TITLE_COUNT = 5;
+const TITLE_COUNT = 5;
 
 // Where a platform sets no limit of its own, a title still has to be read at a glance.
 const READABLE_CHARACTERS = 100;
@@ -19,15 +22,12 @@ const LONGEST_SENTENCE = 80;
  * sentence and a title of the sources as they stand, and plain frames around the topic.
  */
 export function writeTitles(
-  platform: ScriptPlatform,
-  filling: Filling,
-  lines: readonly Line[],
-  sources: readonly Source[],
-  frame: Frame,
+  { platform, frame, filling }: Setting,
+  material: TitleMaterial = { lines: [], sources: [] },
 ): string[] {
   const framed = frame.titles.map((write) => write(filling));
-  const sentences = shortSentences(lines);
-  const sourceTitle = sources.map((source) => source.title).find(isTelling);
+  const sentences = shortSentences(material.lines);
+  const sourceTitle = material.sources.map((source) => source.title).find(isTelling);
   const [plain, ...others] = framed;
   const candidates = [
     plain,

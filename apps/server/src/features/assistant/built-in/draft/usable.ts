@@ -20,7 +20,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
     sentence.length <= MOST_CHARACTERS &&
     /[.!?。！？।…]["”’»')\]]*$/u.test(sentence) &&
     !/\.{3}|…$/u.test(sentence.slice(-4)) &&
-    /^["“„«'‘(\[¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
+    /^["“„«'‘([¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence) &&
     !/[<>{}|\\^=~_*#@]|https?:|www\.|\[\d*\]|\S{40}/u.test(sentence) &&
     !SPEAKER.test(sentence) &&
     isProse(sentence) &&
@@ -32,7 +32,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
 
 /** Whether a sentence is clear without the one before it. */
 export function standsAlone(sentence: string, cues: Cues): boolean {
-  return !cues.dangling.test(sentence) && !/^["“„«'‘(\[]/u.test(sentence);
+  return !cues.dangling.test(sentence) && !/^["“„«'‘([]/u.test(sentence);
 }
 
 function isProse(sentence: string): boolean {

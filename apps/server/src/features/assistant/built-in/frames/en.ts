@@ -1,33 +1,7 @@
-import type { Filling, Frame } from './frame.ts';
+import { about, after, asking } from './english-topic.ts';
+import type { Frame } from './frame.ts';
 import { lengthNamer } from './lengths.ts';
-import { upperFirst } from './topic-forms.ts';
-
-/** The topic as it stands after "about" or "on", where a question has been asked before. */
-function about({ topic }: Filling): string {
-  const forms = {
-    noun: topic.phrase,
-    indirect: topic.phrase,
-    question: 'this question',
-    statement: `“${topic.phrase}”`,
-  };
-  return forms[topic.kind];
-}
-
-function after(filling: Filling, text: string): string {
-  return filling.topic.kind === 'question'
-    ? `${filling.topic.title} ${upperFirst(text)}`
-    : `${filling.topic.title}: ${text}`;
-}
-
-/** One wording for a question, which stands whole behind it, and one for every other topic. */
-function asking(filling: Filling, question: string, other: string): string {
-  return filling.topic.kind === 'question' ? `${question} ${filling.topic.title}` : other;
-}
-
-/** The topic as the subject of a sentence, or "this" where it does not make one. */
-function subject(filling: Filling): string {
-  return filling.topic.kind === 'noun' || filling.topic.kind === 'statement' ? about(filling) : 'this';
-}
+import { englishOutline } from './outlines/en.ts';
 
 /** English. */
 export const english: Frame = {
@@ -134,122 +108,14 @@ export const english: Frame = {
     tiktok: (filling) => `Follow for more on ${about(filling)}, and tell me what surprised you.`,
     linkedin: (filling) => `How do you see it? I would like to read your view on ${about(filling)}.`,
   },
-  outline: {
-    opening: (filling) => `${upperFirst(filling.length)} on ${about(filling)}: here is what I want you to take away.`,
-    forAudience: (audience) => `Speak to one person (${audience}) and use only words they would use.`,
-    point: (point, position) => ({
-      heading: point,
-      say: [`Next: ${point}.`, `Now to ${point}.`, `And then: ${point}.`][position % 3] ?? point,
-      directions: [
-        [
-          'Say in one sentence why it matters.',
-          'Show it, do not only name it.',
-          'Give one example from your own work.',
-        ][position % 3] ?? '',
-        'End with the one thing to remember.',
-        'If you use a figure, say where it comes from.',
-      ],
-      film: [],
-    }),
-    beats: (filling) => ({
-      why: {
-        heading: 'Why it matters',
-        say: `Why do I talk about ${about(filling)}? Because of one moment.`,
-        directions: [
-          'Tell one moment of your own: where you were, what happened, what it cost or gave you.',
-          'Two sentences are enough; the rest comes later.',
-        ],
-        film: ['Film the place or the thing itself, close up.'],
-      },
-      sentence: {
-        heading: 'In one sentence',
-        say: `First, ${subject(filling)} in one plain sentence.`,
-        directions: [
-          'Explain it as you would to a friend who has never heard of it.',
-          'No technical term without a picture for it.',
-        ],
-        film: ['Write this sentence down and read it out.'],
-      },
-      show: {
-        heading: 'Show it',
-        say: 'Let me show you.',
-        directions: [],
-        film: [
-          'Film one real example from start to finish: hands, screen or place.',
-          'Wide shot of the whole, then close-up of the moment that decides.',
-          'Say what you do while you do it.',
-        ],
-      },
-      mistake: {
-        heading: 'The mistake',
-        say: 'This is what I would do differently today.',
-        directions: [
-          'Name one mistake you made or saw, what caused it, and how to notice it early.',
-          'Do not blame anyone but yourself.',
-        ],
-        film: ['Show the wrong way for a second, then the right way.'],
-      },
-      sign: {
-        heading: 'How to tell',
-        say: 'How can you tell that it worked?',
-        directions: [
-          'Show one sign or one number of your own, before and after.',
-          'Say where the number comes from.',
-          'Admit what you do not know yet.',
-        ],
-        film: [],
-      },
-      attempt: {
-        heading: 'Try it',
-        say: 'Try this one thing today.',
-        directions: [
-          'One step that takes less than five minutes and needs nothing special.',
-          'Say what people should see when it went right.',
-          'Ask them to write what happened.',
-        ],
-        film: [],
-      },
-      recap: {
-        heading: 'Recap',
-        say: `Once more, in one breath: ${about(filling)}.`,
-        directions: ['Repeat your points in the order you made them, a few words each.'],
-        film: ['Look straight into the camera.', 'Stop there: no new thought at the end.'],
-      },
-      example: {
-        heading: 'One example',
-        say: 'One example makes it clear.',
-        directions: [
-          'Tell the smallest real case you know: one person, one place, one day.',
-          'Say where you know it from.',
-        ],
-        film: ['Film the place, the object or the page itself.'],
-      },
-      otherSide: {
-        heading: 'The other side',
-        say: `There is another side to ${subject(filling)}.`,
-        directions: [
-          'Say what somebody who disagrees would answer, as fairly as you can.',
-          'Say what you would have to see to change your mind.',
-        ],
-        film: [],
-      },
-      meaning: {
-        heading: 'What it means for you',
-        say: 'And what does this mean for you?',
-        directions: [
-          'Name one thing in your viewers’ lives that it touches, with an example from where you live.',
-          'If you do not know, say so and ask.',
-        ],
-        film: ['Speak straight into the camera here.'],
-      },
-      question: {
-        heading: 'The open question',
-        say: `One question about ${about(filling)} stays open.`,
-        directions: ['Ask the question that nobody has answered for you yet.', 'Say what you will do to find out.'],
-        film: [],
-      },
-    }),
-    practical:
-      /^how to\b|\b(?:tips?|guide|mistakes?|ways?|steps?|ideas?|recipes?|routine|workout|tutorial|tricks?|hacks?|diy|setup|beginners?)\b/iu,
+  plain: {
+    opening: 'Here is what to know about it.',
+    action: {
+      youtube: 'What would you add? Tell me in the comments, and subscribe for the next one.',
+      instagram: 'Save this for later, and send it to someone who needs to hear it.',
+      tiktok: 'Follow for more, and tell me what surprised you.',
+      linkedin: 'How do you see it? I would like to read your view.',
+    },
   },
+  outline: englishOutline,
 };

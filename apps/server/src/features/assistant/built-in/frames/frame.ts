@@ -1,6 +1,14 @@
 import type { ScriptPlatform } from '../../assistant.port.ts';
 import type { Topic } from './topic-forms.ts';
 
+/** What every fixed sentence of one script depends on. */
+export type Setting = { platform: ScriptPlatform; frame: Frame; filling: Filling };
+
+/** The same setting for a script of `count` beats. */
+export function withCount(setting: Setting, count: number): Setting {
+  return { ...setting, filling: { ...setting.filling, count } };
+}
+
 /** What a beat of a script does. */
 export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end';
 
@@ -14,7 +22,12 @@ export type Filling = {
 };
 
 /** One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
-export type OutlineBeat = { heading: string; say: string; directions: readonly string[]; film: readonly string[] };
+export type OutlineBeat = {
+  heading: string;
+  say: (filling: Filling) => string;
+  directions: readonly string[];
+  film: readonly string[];
+};
 
 /** The beats an outline can be made of; `show` to `attempt` are for topics of the "how to" kind. */
 export type OutlineStep =
@@ -63,13 +76,18 @@ export type Frame = {
   /** Said after the opening quotation: what the rest is about. */
   opening: (filling: Filling) => string;
   action: Record<ScriptPlatform, (filling: Filling) => string>;
-  outline: {
-    opening: (filling: Filling) => string;
-    beats: (filling: Filling) => Record<OutlineStep, OutlineBeat>;
-    /** Topics and audiences of the "how to" kind, whose outline shows how it is done. */
-    practical: RegExp;
-    /** A beat about a point the user listed. */
-    point: (point: string, position: number) => OutlineBeat;
-    forAudience: (audience: string) => string;
-  };
+  /** Opening and call to action that do not name the topic, for one too long to say again. */
+  plain: { opening: string; action: Record<ScriptPlatform, string> };
+  outline: Outline;
+};
+
+/** What outlines in one language are made of. */
+export type Outline = {
+  opening: (filling: Filling) => string;
+  beats: Record<OutlineStep, OutlineBeat>;
+  /** Topics and audiences of the "how to" kind, whose outline shows how it is done. */
+  practical: RegExp;
+  /** A beat about a point the user listed. */
+  point: (point: string, position: number) => OutlineBeat;
+  forAudience: (audience: string) => string;
 };

@@ -21,9 +21,9 @@ const topics: Record<string, string[]> = {
 
 function everySentence(frame: Frame, filling: Filling): string[] {
   const { question, promise, stop, invitation, myth } = frame.hooks;
-  const beats = Object.values(frame.outline.beats(filling)).flatMap((beat) => [
+  const beats = Object.values(frame.outline.beats).flatMap((beat) => [
     beat.heading,
-    beat.say,
+    beat.say(filling),
     ...beat.directions,
     ...beat.film,
   ]);
@@ -49,7 +49,7 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
         expect(sentence.trim()).toBe(sentence);
         expect(sentence.length).toBeGreaterThan(3);
       }
-      const titles = writeTitles('youtube', filling, [], [], frame);
+      const titles = writeTitles({ platform: 'youtube', filling, frame });
       expect(new Set(titles).size).toBe(5);
     }
   });

@@ -1,12 +1,12 @@
-import { pickDiverse } from '../rank/diverse-pick.ts';
-import { scoreSentences } from '../rank/sentence-scores.ts';
-import { detectLanguage } from '../text/language.ts';
-import { splitSentences, type Sentence } from '../text/sentences.ts';
-import { cuesOf } from './cues.ts';
-import { isUsable } from './draft/usable.ts';
+import { pickDiverse } from '../../rank/diverse-pick.ts';
+import { scoreSentences } from '../../rank/sentence-scores.ts';
+import { detectLanguage } from '../../text/language.ts';
+import { splitSentences, type Sentence } from '../../text/sentences.ts';
+import { cuesOf } from '../cues.ts';
+import { isUsable } from '../draft/usable.ts';
 
-/** A summary made of sentences of the text, in its order. */
-export type ExtractiveSummary = { language: string; sentences: Sentence[] };
+/** Sentences that stand for a text, in its order, and the language it is in. */
+export type PickedSentences = { language: string; sentences: Sentence[] };
 
 const MAX_SENTENCES = 600;
 const MAX_CHARACTERS = 400_000;
@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 400_000;
  * The `count` sentences that stand best for a text, word for word and in its order. `title` is
  * the text's title, whose words count more. Empty when the text holds no sentence.
  */
-export function summarize(text: string, count: number, title = ''): ExtractiveSummary {
+export function pickSentences(text: string, count: number, title = ''): PickedSentences {
   const read = text.slice(0, MAX_CHARACTERS);
   const language = detectLanguage(read);
   const sentences = splitSentences(read, language, MAX_SENTENCES);

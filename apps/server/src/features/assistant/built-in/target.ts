@@ -1,0 +1,48 @@
+import type { ScriptPlatform, ScriptRequest } from '../assistant.port.ts';
+import { WORDS_PER_MINUTE } from '../limits/counting.ts';
+import type { Brief } from './brief/brief.ts';
+import type { Line } from './draft/lines.ts';
+
+/** What a script is made for: its length in spoken or written words, and the time they take. */
+export type Target = { words: number; seconds: number };
+
+/** The usual length of a script, where none is asked for. */
+const DEFAULT_SECONDS: Record<ScriptPlatform, number> = { youtube: 180, instagram: 45, tiktok: 45, linkedin: 80 };
+const SHORTEST_DEFAULT = 20;
+// At most this share of what can be quoted goes into a script whose length was left open.
+const QUOTED_SHARE = 0.5;
+// Hook, bridges and call to action need no source.
+const FRAME_SECONDS = 15;
+
+/** The length asked for, in the request or in the requirements; null when it was left open. */
+export function askedTarget(request: ScriptRequest, brief: Brief): Target | null {
+  if (request.seconds !== undefined && Number.isFinite(request.seconds) && request.seconds > 0) {
+    return ofSeconds(Math.round(request.seconds));
+  }
+  if (brief.length === null) {
+    return null;
+  }
+  const { unit, value } = brief.length;
+  return unit === 'seconds' ? ofSeconds(value) : { seconds: secondsFor(value), words: value };
+}
+
+/** The platform's usual length. */
+export function usualTarget(platform: ScriptPlatform): Target {
+  return ofSeconds(DEFAULT_SECONDS[platform]);
+}
+
+/** The platform's usual length, or less when the material is short. */
+export function openTarget(platform: ScriptPlatform, lines: readonly Line[]): Target {
+  const words = lines.reduce((sum, line) => sum + line.words, 0) * QUOTED_SHARE;
+  const carried = Math.round((secondsFor(words) + FRAME_SECONDS) / 5) * 5;
+  return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(DEFAULT_SECONDS[platform], carried)));
+}
+
+/** Seconds it takes to say so many words. */
+export function secondsFor(words: number): number {
+  return Math.round((words / WORDS_PER_MINUTE) * 60);
+}
+
+function ofSeconds(seconds: number): Target {
+  return { seconds, words: Math.round((seconds / 60) * WORDS_PER_MINUTE) };
+}

@@ -1,0 +1,28 @@
+const COMMON_PREFIX = 5;
+
+/** The share of `wanted` that stands in `terms`, 0 to 1; 0 when nothing is wanted. */
+export function shareOf(wanted: ReadonlySet<string>, terms: readonly string[]): number {
+  return shareBy(wanted, (term) => terms.includes(term));
+}
+
+/** The same, counting words that begin alike: "deportee" and "deported", "Sauerteig" and "Sauerteigbrot". */
+export function shareAlike(wanted: ReadonlySet<string>, terms: readonly string[]): number {
+  return shareBy(wanted, (term) => terms.some((other) => isAlike(term, other)));
+}
+
+/** Whether two stems are the same or one begins with the other, five letters at least. */
+export function isAlike(left: string, right: string): boolean {
+  if (left === right) {
+    return true;
+  }
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
+  return short.length >= COMMON_PREFIX && long.startsWith(short);
+}
+
+function shareBy(wanted: ReadonlySet<string>, stands: (term: string) => boolean): number {
+  let found = 0;
+  for (const term of wanted) {
+    found += stands(term) ? 1 : 0;
+  }
+  return wanted.size === 0 ? 0 : found / wanted.size;
+}

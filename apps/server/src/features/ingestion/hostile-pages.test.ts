@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createExtractionPool } from './extraction-pool.ts';
+import { createExtractor } from './extractor.ts';
+import { HOSTILE_PAGES } from './testing/hostile-pages.ts';
+
+const pool = createExtractionPool({ size: 1 });
+const extractor = createExtractor({ pool });
+afterAll(() => pool.close());
+
+async function read(make: () => string) {
+  const about = { contentType: 'text/html; charset=utf-8', url: 'https://site.example/page' };
+  return extractor.extractHtml(Buffer.from(make()), about);
+}
+
+const named = (isReadable: boolean) =>
+  HOSTILE_PAGES.filter((page) => page.isReadable === isReadable).map(({ name, make }) => [name, make] as const);
+
+it.each(named(true))(
+  '%s: the article in it is found',
+  async (_name, make) => {
+    const extraction = await read(make);
+    expect(extraction.ok && extraction.document.text).toContain('The harbour town built a new market hall');
+  },
+  20_000,
+);
+
+it.each(named(false))(
+  '%s: read or found empty, within all bounds',
+  async (_name, make) => {
+    const extraction = await read(make);
+    expect(extraction.ok ? 'read' : extraction.failure.code).toMatch(/^(?:read|empty)$/u);
+  },
+  20_000,
+);
+
+it('sixteen good pages beside four hostile ones are read', async () => {
+  const shared = createExtractionPool();
+  const both = createExtractor({ pool: shared });
+  const good = `<article>${'<p>The harbour town built a new market hall for everyone who came.</p>'.repeat(9)}</article>`;
+  const hostile = HOSTILE_PAGES.slice(0, 4).map(({ make }) => make());
+  const pages = [...hostile, ...Array<string>(16).fill(good)];
+  const read = await Promise.all(pages.map(async (html) => both.extractHtml(Buffer.from(html), {})));
+  expect(read.slice(4).filter(({ ok }) => ok)).toHaveLength(16);
+  await shared.close();
+}, 60_000);
+
+describe('what a child does not survive is an answer', () => {
+  const page = Buffer.from(HOSTILE_PAGES.find(({ name }) => name === '200,000 links')?.make() ?? '');
+
+  async function readWithin(limits: { timeoutMs?: number; memoryMb?: number }) {
+    const faults: string[] = [];
+    const pool = createExtractionPool({ size: 1, ...limits });
+    const strict = createExtractor({ pool, onFault: ({ code }) => faults.push(code) });
+    const extraction = await strict.extractHtml(page, {});
+    await pool.close();
+    await expect(strict.extractHtml(page, {})).rejects.toMatchObject({ code: 'closed' });
+    return { extraction, faults };
+  }
+  const refused = { ok: false, failure: { code: 'too_complex', reason: expect.stringContaining('Paste') } };
+
+  it('too much time', async () => {
+    expect(await readWithin({ timeoutMs: 100 })).toEqual({ extraction: refused, faults: ['timeout'] });
+  });
+
+  it.skipIf(!existsSync('/proc/self/status'))('too much memory (needs /proc)', async () => {
+    expect(await readWithin({ memoryMb: 90 })).toEqual({ extraction: refused, faults: ['memory'] });
+  });
+
+  it('a caller that leaves gets its own reason', async () => {
+    await expect(extractor.extractHtml(page, {}, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
+      'gone',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { extractHtml } from './extract-html.ts';
+
+const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
+const paragraph = `<p>${sentence.repeat(4)}</p>`;
+
+function textOf(body: string): string {
+  const html = `<html><head><title>New hall opens</title><meta name="author" content="Ada Byron"></head><body>${body}</body></html>`;
+  const extraction = extractHtml({
+    kind: 'html',
+    bytes: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    url: 'https://site.example/',
+  });
+  return extraction.ok ? extraction.document.text : extraction.failure.code;
+}
+
+const around = (inside: string): string =>
+  `<article>${paragraph}${paragraph}${inside}${paragraph}${paragraph}</article>`;
+
+describe('what stands in an article without being part of it goes', () => {
+  it.each([
+    ['captions', '<figure><img src=a.png><figcaption>NOISE by the sea</figcaption></figure>'],
+    ['picture credits', '<p class="photo-credit">NOISE/Agency</p>'],
+    ['newsletter boxes', '<div class="newsletter-signup"><h3>NOISE letters</h3><p>Get NOISE every day.</p></div>'],
+    ['share bars', '<ul class="social-share"><li>NOISE</li></ul>'],
+    ['pointers', '<p>Read more: <a href="/b">NOISE in the harbour</a></p>'],
+    ['advertising', '<p>Advertisement</p><div class="ad"><h4>NOISE</h4><p>NOISE now</p></div>'],
+    ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
+    ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
+  ])('%s', (_label, noise) => {
+    const text = textOf(around(noise));
+    expect(text).not.toMatch(/NOISE|Advertisement/u);
+    expect(text.match(/market hall/gu)).toHaveLength(16);
+  });
+
+  it.each([
+    [
+      'headline and byline before it',
+      `<article><h1>New hall opens</h1><p>By Ada Byron</p><p>5 March 2024</p>${paragraph.repeat(3)}</article>`,
+    ],
+    [
+      'links after it',
+      `<article>${paragraph.repeat(3)}<h3>More news</h3><ul><li><a href="/a">A bridge</a></li><li><a href="/b">A road</a></li></ul></article>`,
+    ],
+    [
+      'housekeeping after it',
+      `<article>${paragraph.repeat(3)}<p>Follow us on <a href="https://x.com/a">X</a></p><p>All rights reserved.</p></article>`,
+    ],
+  ])('%s', (_label, body) => {
+    expect(textOf(body).replace(/\s+/gu, ' ')).toBe(sentence.repeat(4).trim().concat(' ').repeat(3).trim());
+  });
+});
+
+describe('what is part of it stays', () => {
+  it.each([
+    ['code in figures', '<figure><pre>KEPT = 1</pre></figure>'],
+    ['quotes in figures', '<figure><blockquote>KEPT words</blockquote><figcaption>x</figcaption></figure>'],
+    ['tables', '<table><tr><th>KEPT</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
+    ['links in sentences', '<p>The <a href="/plan">KEPT plan</a> was drawn by the town itself in a long winter.</p>'],
+    [
+      'sentences that begin like pointers',
+      '<p>Read more slowly, KEPT the teacher saying, and you will understand what the hall was for.</p>',
+    ],
+    ['text in noscript', `<noscript><p>KEPT ${sentence.repeat(6)}</p></noscript>`],
+  ])('%s', (_label, part) => {
+    expect(textOf(around(part))).toContain('KEPT');
+  });
+});

@@ -1,0 +1,37 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { decodeHtml } from './decode-html.ts';
+
+const page = (head: string): string => `<html><head>${head}</head><body>Žluťoučký kůň</body></html>`;
+
+describe('decodeHtml', () => {
+  it('believes the byte order mark before all else', () => {
+    const bytes = iconv.encode(page('<meta charset="windows-1251">'), 'utf-8', { addBOM: true });
+    expect(decodeHtml(bytes, 'text/html; charset=koi8-r').encoding).toBe('utf-8');
+  });
+
+  it('believes the header before the meta element', () => {
+    const bytes = iconv.encode(page('<meta charset="windows-1251">'), 'windows-1250');
+    expect(decodeHtml(bytes, 'text/html; charset="windows-1250"').html).toContain('Žluťoučký kůň');
+  });
+
+  it('believes the meta element, even behind long scripts', () => {
+    const html = page(
+      `<script>${'x'.repeat(5000)}</script><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">`,
+    );
+    expect(decodeHtml(iconv.encode(html, 'iso-8859-2'), 'text/html').html).toContain('Žluťoučký kůň');
+  });
+
+  it('finds UTF-8 where Latin-1 is only said', () => {
+    expect(decodeHtml(Buffer.from(page('')), 'text/html; charset=ISO-8859-1').encoding).toBe('utf-8');
+    const latin = iconv.encode('<p>Grüße</p>', 'windows-1252');
+    expect(decodeHtml(latin, 'text/html; charset=ISO-8859-1').html).toContain('Grüße');
+  });
+
+  it('detects what nobody declares, and survives labels that do not exist', () => {
+    expect(decodeHtml(Buffer.from(page(''))).html).toContain('Žluťoučký');
+    expect(decodeHtml(Buffer.from(page('<meta charset="no-such-thing">')), 'text/html; charset=bogus').html).toContain(
+      'Žluťoučký',
+    );
+  });
+});

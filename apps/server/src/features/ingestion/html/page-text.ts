@@ -1,0 +1,53 @@
+import type { ExtractionWarning } from '../extraction.ts';
+import { findArticle } from './article.ts';
+import { parseDocument, type DomDocument } from './dom.ts';
+import { toBlocks, toMarkdown } from './markdown.ts';
+import { preClean, type CleanPage } from './pre-clean.ts';
+import { pruneArticle } from './prune-article.ts';
+import { trimBlocks, type Known } from './trim-blocks.ts';
+
+/** Less text than this is worth a warning, and other places are looked at for more. */
+const SHORT_TEXT = 250;
+
+export type PageWarning = Extract<ExtractionWarning['code'], 'truncated' | 'short_text' | 'whole_page'>;
+export type PageText = { text: string; warnings: PageWarning[] };
+
+type Page = {
+  clean: CleanPage;
+  document: DomDocument;
+  visible: string;
+  base: string | undefined;
+  known: Known;
+  /** The article as JSON-LD gives it, text or HTML, or empty. */
+  linkedBody: string;
+};
+
+function fromArticle({ document, base, known }: Page): string {
+  const article = findArticle(document);
+  if (!article) {
+    return '';
+  }
+  pruneArticle(article);
+  return trimBlocks(toBlocks(article, base), known).join('\n\n');
+}
+
+function fromHtml(html: string, base: string | undefined): string {
+  return toMarkdown(parseDocument(html).body, base);
+}
+
+/**
+ * The text of a page as Markdown: its article, else the article in its JSON-LD, else all there is to
+ * read on it. Takes `document` apart.
+ */
+export function readPageText(page: Page): PageText {
+  const warnings: PageText['warnings'] = page.clean.truncated ? ['truncated'] : [];
+  let text = fromArticle(page);
+  if (text.length < SHORT_TEXT && page.linkedBody.length > 2 * text.length) {
+    text = fromHtml(preClean(page.linkedBody.replace(/\n/gu, '<br>')).html, page.base);
+  }
+  if (text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
+    text = fromHtml(page.clean.html, page.base);
+    warnings.push('whole_page');
+  }
+  return { text, warnings: text.length < SHORT_TEXT ? [...warnings, 'short_text'] : warnings };
+}

@@ -1,0 +1,58 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { readBoard, type ShownBoard } from '#features/boards/model/read-board.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import { readItems, type ShownItem } from '#features/content/model/read-item.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { api } from '#lib/api.ts';
+import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { asRecord, asText } from '#lib/tolerant.ts';
+
+/** A board with a page of its items. Only the first page says what board it is. */
+export interface BoardPage {
+  board: ShownBoard | undefined;
+  items: ShownItem[];
+  /** Null at the end. */
+  nextCursor: string | null;
+}
+
+/** A board and its items, page by page. Fails with 404 for a board that does not exist. */
+export const boardPageQuery = (boardId: string, isDemoMode: boolean) =>
+  infiniteQueryOptions({
+    queryKey: boardKeys.page(boardId),
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }): Promise<BoardPage> => {
+      if (isDemoBoardId(boardId)) {
+        return demoPage(boardId, isDemoMode);
+      }
+      return pageParam === null ? firstPage(boardId, signal) : laterPage(boardId, pageParam, signal);
+    },
+    getNextPageParam: ({ nextCursor }: BoardPage) => nextCursor,
+  });
+
+async function firstPage(boardId: string, signal: AbortSignal): Promise<BoardPage> {
+  const answer = asRecord(await api('GET /api/boards/{id}', { params: { id: boardId }, signal }));
+  const board = readBoard(answer['board'], boardId);
+  if (board === undefined) {
+    throw new ApiError(404, {});
+  }
+  return { board, ...readPage(answer, boardId) };
+}
+
+async function laterPage(boardId: string, cursor: string, signal: AbortSignal): Promise<BoardPage> {
+  const answer = await api('GET /api/boards/{id}/items', { params: { id: boardId }, query: { cursor }, signal });
+  return { board: undefined, ...readPage(asRecord(answer), boardId) };
+}
+
+const readPage = (answer: Readonly<Record<string, unknown>>, boardId: string) => ({
+  items: readItems(answer['items'], boardId),
+  nextCursor: asText(answer['nextCursor']) || null,
+});
+
+async function demoPage(boardId: string, isDemoMode: boolean): Promise<BoardPage> {
+  const { demoBoardAnswer } = await import('#features/boards/demo/demo-answers.ts');
+  const answer = isDemoMode ? demoBoardAnswer(boardId, Date.now()) : undefined;
+  if (answer === undefined) {
+    throw new ApiError(404, {});
+  }
+  return { board: answer.board, items: readItems(answer.items, boardId), nextCursor: null };
+}

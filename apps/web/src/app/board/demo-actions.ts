@@ -1,0 +1,23 @@
+import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
+import type { ShownItem } from '#features/content/model/read-item.ts';
+import { addToDemoBoard, demoBoardAdditions, removeFromDemoBoard } from '#lib/demo-board-additions.ts';
+import { showUndo } from '#ui/toast.ts';
+
+/** What can be done with an item of a demo board: what one added oneself can be deleted, samples cannot be changed. */
+export const demoActions =
+  (boardId: string, cache: ItemCache) =>
+  (item: ShownItem): ItemActions => {
+    const added = demoBoardAdditions(boardId).find(({ id }) => id === item.id);
+    if (added === undefined) {
+      return {};
+    }
+    const handleDelete = () => {
+      removeFromDemoBoard(added);
+      cache.remove(item);
+      showUndo('Item deleted', () => {
+        addToDemoBoard(added);
+        cache.put(item);
+      });
+    };
+    return { onDelete: handleDelete };
+  };

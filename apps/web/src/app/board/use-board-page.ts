@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import type { ShownItem } from '#features/content/model/read-item.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
+import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { boardPageQuery } from './board-page-query.ts';
+
+export interface BoardPageState {
+  /** Undefined while loading, and when it cannot be shown. */
+  board: ShownBoard | undefined;
+  items: ShownItem[];
+  /** Why there is no board to show; null when there is one, or will be. */
+  error: Error | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  hasMoreFailed: boolean;
+  loadMore: () => void;
+}
+
+/** A board with the items loaded so far. Demo boards exist in demo mode only. */
+export function useBoardPage(boardId: string): BoardPageState {
+  const { isPending, config } = useConfig();
+  const query = useInfiniteQuery({
+    ...boardPageQuery(boardId, config.demoMode),
+    enabled: !isPending || !isDemoBoardId(boardId),
+  });
+  const { data, error, fetchNextPage } = query;
+  const items = useMemo(() => uniqueItems(data?.pages.flatMap((page) => page.items) ?? []), [data]);
+  const isGone = error instanceof ApiError && error.status === 404;
+  const board = isGone ? undefined : data?.pages[0]?.board;
+
+  return {
+    board,
+    items,
+    error: board === undefined ? error : null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+  };
+}
+
+/** An item that was added while pages were loading can be on two of them. */
+const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

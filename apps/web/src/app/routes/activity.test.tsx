@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
+import { ActivityRoute } from './activity.tsx';
+
+const entry = (id: string) => ({
+  id,
+  kind: 'content_added',
+  title: `Entry ${id}`,
+  board_id: 'b1',
+  content_id: 'c1',
+  created_at: new Date().toISOString(),
+});
+
+async function open(answer: Answer, address = '/activity'): Promise<Received[]> {
+  const received = await startServer(answer);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <ActivityRoute />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return received;
+}
+
+it('shows the log page by page, each entry leading to its item', async () => {
+  await open(({ path }, response) => {
+    const isSecond = path.includes('cursor=next');
+    sendJson(response, 200, { activity: [entry(isSecond ? '2' : '1'), {}], nextCursor: isSecond ? null : 'next' });
+  });
+  expect(await screen.findByText('Today')).toBeDefined();
+  expect((await screen.findByRole('link', { name: /Entry 1/ })).getAttribute('href')).toBe('/boards/b1/items/c1');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Entry 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('narrows to one kind, and back', async () => {
+  const received = await open(({ path }, response) =>
+    sendJson(response, 200, { activity: path.includes('kind=') ? [] : [entry('1')], nextCursor: null }),
+  );
+  fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'board_deleted' } });
+  expect(await screen.findByText('Nothing of this kind')).toBeDefined();
+  expect(received.some(({ path }) => path.includes('kind=board_deleted'))).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all activity' }));
+  expect(await screen.findByText('Entry 1')).toBeDefined();
+});
+
+it('says when nothing has happened, and when it cannot be read', async () => {
+  await open((_, response) => sendJson(response, 200, {}), '/activity?kind=no_such_kind');
+  expect(await screen.findByText('Nothing yet')).toBeDefined();
+});

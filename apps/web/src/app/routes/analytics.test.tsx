@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import { AnalyticsRoute } from './analytics.tsx';
+
+const post = { id: 'p', content_title: 'A post', content_type: 'video', views: 1_234, engagement_rate: 0.0456 };
+const figures = {
+  overview: { totalContent: 3, totalViews: 999_999, avgEngagement: 0.0456, avgViralScore: 7.25, avgViews: 1_000 },
+  platformBreakdown: [{ platform: 'youtube', total_views: 1_500, avg_engagement: 0.05 }],
+  topContent: Array.from({ length: 7 }, (_, index) => ({ ...post, id: `p${index}`, content_title: `Post ${index}` })),
+  trends: [{ date: '2026-11-21', content_count: 2, avg_views: 1_000, avg_engagement: 0.04 }],
+};
+const insight = { type: 'viral_success', title: 'A hit', description: 'It went far.', confidence: 0.9 };
+const insights = Array.from({ length: 8 }, (_, index) => ({ ...insight, id: `${index}`, title: `Hit ${index}` }));
+
+/** The dialogs are programs of their own, fetched when they are first opened. */
+const waiting = { timeout: 4_000 };
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  (_, response) =>
+    sendJson(response, status, body);
+
+async function open(answers: Record<string, Answer>): Promise<Received[]> {
+  const received = await startServer((request, response) => {
+    const answer = answers[request.path.split('?')[0] ?? ''] ?? json({});
+    answer(request, response);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/analytics']}>
+        <AnalyticsRoute />
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return received;
+}
+
+it('shows figures, five posts, six insights and the days', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json(figures),
+    '/api/analytics/insights': json({ insights }),
+  });
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  for (const text of ['Total Content', '3', '1.0M', '4.6%', '7.3', '1.0K']) {
+    expect(within(overview).getByText(text)).toBeDefined();
+  }
+  const top = screen.getByRole('region', { name: 'Top Performing Content' });
+  expect(within(top).getAllByRole('button')).toHaveLength(5);
+  expect(within(top).getAllByText('Not set')).toHaveLength(5);
+  expect(screen.getByRole('region', { name: 'Platform Performance' }).textContent).toContain('1.5K views');
+  expect(await screen.findAllByRole('button', { name: /^Learn More/ })).toHaveLength(6);
+  expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
+});
+
+it('opens the period that the user prefers', async () => {
+  await open({
+    '/api/analytics/settings': json({ settings: { defaultRange: '7d' } }),
+    '/api/analytics/dashboard/7d': json(figures),
+  });
+  expect(await screen.findByRole('region', { name: 'Overview' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('7d');
+});
+
+it('guides somebody without content, and finds the first insights', async () => {
+  const received = await open({ '/api/analytics/insights/generate': json({ error: 'Too busy.' }, 503) });
+  expect((await screen.findByRole('link', { name: 'Go to Boards' })).getAttribute('href')).toBe('/boards');
+  expect(screen.getByRole('link', { name: 'Add Content' }).getAttribute('href')).toBe('/content');
+  expect(await screen.findByText('No Insights Yet')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Generate First Insights' }));
+  expect(await screen.findByText('Too busy.')).toBeDefined();
+  expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
+});
+
+it('opens the evidence of an insight, whatever of it is missing', async () => {
+  const evidence = { method: 'Compared medians.', numbers: [{ label: 'Median', value: 1_500, unit: 'views' }] };
+  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
+  expect(dialog.textContent).toContain('1,500 views');
+  expect(dialog.textContent).toContain('Compared medians.');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: 'Learn More: Untitled insight' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('gave no evidence');
+});
+
+it('says when the figures cannot be had, and tries again', async () => {
+  let isBroken = true;
+  await open({
+    '/api/analytics/dashboard/30d': (request, response) =>
+      json(isBroken ? {} : figures, isBroken ? 500 : 200)(request, response),
+  });
+  expect(await screen.findByText('Failed to load analytics data', undefined, waiting)).toBeDefined();
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('region', { name: 'Overview' })).toBeDefined();
+});
+
+it('keeps the settings dialog and its choices when saving fails', async () => {
+  await open({
+    '/api/analytics/settings': ({ method }, response) =>
+      method === 'PUT'
+        ? sendJson(response, 500, {})
+        : sendJson(response, 200, { settings: { weekStartsOn: 'monday' } }),
+  });
+  const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Analytics settings' });
+  await screen.findByText(/by days in UTC/);
+  fireEvent.click(opener);
+  fireEvent.change(await screen.findByLabelText('Week starts on', undefined, waiting), { target: { value: 'sunday' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Failed to save settings')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Week starts on').value).toBe('sunday');
+});

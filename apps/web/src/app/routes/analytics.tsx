@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
+import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
+import { insightsQuery } from '#features/analytics/api/get-insights.ts';
+import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
+import { Figures } from '#features/analytics/components/figures.tsx';
+import { Insights } from '#features/analytics/components/insights.tsx';
+import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
+import { useRange } from '#features/analytics/model/use-range.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Page } from '#ui/page.tsx';
+
+export function AnalyticsRoute() {
+  usePageTitle('Analytics');
+  const { range, choose, settings } = useRange();
+  const dashboard = useQuery(dashboardQuery(range));
+  const insights = useQuery(insightsQuery());
+  const { isGenerating, generate } = useGenerateInsights();
+  const refresh = () => void insights.refetch();
+
+  if (dashboard.error !== null && (dashboard.data === undefined || dashboard.isPlaceholderData)) {
+    return (
+      <Page>
+        <LoadFailure error={dashboard.error} busy={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
+      </Page>
+    );
+  }
+  const insightsProps = { isGenerating, onGenerate: generate, isRefreshing: insights.isRefetching, onRefresh: refresh };
+  return (
+    <Page>
+      <AnalyticsHeader range={range} onRange={choose} settings={settings} {...insightsProps} />
+      <Figures dashboard={dashboard.data} range={range} isOld={dashboard.isPlaceholderData} settings={settings}>
+        <Insights insights={insights.data} error={insights.error} {...insightsProps} />
+      </Figures>
+    </Page>
+  );
+}

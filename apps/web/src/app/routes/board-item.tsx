@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
+import { SavedScript } from '#features/assistant/components/saved-script.tsx';
+import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
+import { ItemHeader } from '#features/content/components/item-header.tsx';
+import { ItemNotFound } from '#features/content/components/item-not-found.tsx';
+import { ItemSkeleton } from '#features/content/components/item-skeleton.tsx';
+import { ItemState } from '#features/content/components/item-state.tsx';
+import { ItemSummary } from '#features/content/components/item-summary.tsx';
+import { ItemText } from '#features/content/components/item-text.tsx';
+import type { ShownDetail } from '#features/content/model/read-detail.ts';
+import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { Page } from '#ui/page.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import { boardItemQuery } from '../board/board-item-query.ts';
+import { useBoardPage } from '../board/use-board-page.ts';
+import { useItemActions } from '../board/use-item-actions.tsx';
+import { useItemCache } from '../board/use-item-cache.ts';
+
+export function BoardItemRoute() {
+  const { boardId = '', itemId = '' } = useParams();
+  return <ItemScreen key={itemId} boardId={boardId} itemId={itemId} />;
+}
+
+function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
+  const { data, error } = useQuery(boardItemQuery(boardId, itemId));
+  usePageTitle(data === undefined && error !== null ? 'Item not found' : data?.item.title);
+  useErrorToast(data === undefined ? error : null, 'Failed to load item');
+
+  if (data === undefined && error !== null) {
+    return <ItemNotFound boardId={boardId} />;
+  }
+  return <Page>{data === undefined ? <ItemSkeleton /> : <ItemView boardId={boardId} detail={data} />}</Page>;
+}
+
+function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
+  const navigate = useNavigate();
+  const { board } = useBoardPage(boardId);
+  const pages = useItemCache(boardId);
+  const cache: typeof pages = {
+    ...pages,
+    remove: (item) => {
+      pages.remove(item);
+      void navigate(paths.board(boardId));
+    },
+  };
+  const { actionsFor, dialogs } = useItemActions({
+    boardId,
+    cache,
+    onMoved: ({ board_id, id }) => void navigate(paths.item(board_id, id), { replace: true }),
+  });
+  const { item, generatedContent } = detail;
+  const actions = actionsFor(item);
+  const { onTrack } = actions;
+  const isDemo = isDemoBoardId(boardId);
+
+  return (
+    <>
+      <ItemHeader item={item} boardId={boardId} boardName={board?.name} actions={actions} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ItemState item={item} isDemo={isDemo} onRetry={actions.onRetry} />
+          {generatedContent !== null && (
+            <SavedScript saved={generatedContent} board={{ id: boardId, name: board?.name, isDemo }} />
+          )}
+          <ItemSummary detail={detail} />
+          {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
+          {generatedContent === null && <ItemText detail={detail} isDemo={isDemo} />}
+        </div>
+        <ItemFactsCard detail={detail} />
+      </div>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { BoardHeader } from '#features/boards/components/board-header.tsx';
+import { BoardNotFound } from '#features/boards/components/board-not-found.tsx';
+import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
+import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
+import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import { AddContentDialog } from '#features/content/components/add-content-dialog.tsx';
+import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
+import { ItemList } from '#features/content/components/item-list.tsx';
+import type { AddedItem } from '#features/content/model/content-sink.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { paths } from '#lib/paths.ts';
+import { Page } from '#ui/page.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+import { boardSink } from '../board/board-sink.ts';
+import { useArrivedItem, withArrived } from '../board/use-arrived-item.ts';
+import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
+import { useItemActions } from '../board/use-item-actions.tsx';
+import { useItemCache } from '../board/use-item-cache.ts';
+
+export function BoardRoute() {
+  const { boardId = '' } = useParams();
+  return <BoardScreen key={boardId} boardId={boardId} />;
+}
+
+function BoardScreen({ boardId }: { boardId: string }) {
+  const page = useBoardPage(boardId);
+  const { board, error } = page;
+  usePageTitle(error === null ? board?.name : 'Board not found');
+  useErrorToast(error, 'Failed to load board');
+
+  if (error !== null) {
+    return <BoardNotFound />;
+  }
+  return (
+    <Page>
+      {board === undefined ? (
+        <>
+          <BoardSkeleton />
+          <ItemListSkeleton />
+        </>
+      ) : (
+        <BoardView board={board} page={page} />
+      )}
+    </Page>
+  );
+}
+
+function BoardView({ board, page }: { board: ShownBoard; page: BoardPageState }) {
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const { arrived, forget } = useArrivedItem(board.id);
+  const pages = useItemCache(board.id);
+  const cache: typeof pages = {
+    ...pages,
+    remove: (item) => {
+      forget(item.id);
+      pages.remove(item);
+    },
+  };
+  const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
+  const items = withArrived(page.items, arrived);
+  const handleAdd = () => setIsAdding(true);
+  const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
+
+  return (
+    <>
+      <BoardHeader board={board} onAdd={handleAdd} onDeleted={() => void navigate(paths.boards)} />
+      {board.isDemo && <DemoBoardNotice />}
+      <ItemList
+        count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
+        items={items}
+        actionsFor={actionsFor}
+        onAdd={handleAdd}
+        hasMore={page.hasMore}
+        isLoadingMore={page.isLoadingMore}
+        hasMoreFailed={page.hasMoreFailed}
+        onMore={page.loadMore}
+      />
+      <AddContentDialog
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        sink={boardSink(board.id)}
+        boardId={board.id}
+        onAdded={handleAdded}
+      />
+      {dialogs}
+    </>
+  );
+}

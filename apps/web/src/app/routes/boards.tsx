@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { boardsQuery } from '#features/boards/api/get-boards.ts';
+import { BoardGrid, BoardGridSkeleton } from '#features/boards/components/board-grid.tsx';
+import { BoardsError } from '#features/boards/components/boards-error.tsx';
+import { CreateBoardDialog } from '#features/boards/components/create-board-dialog.tsx';
+import { DemoExplainer } from '#features/boards/components/demo-explainer.tsx';
+import { RealBoardsLine } from '#features/boards/components/real-boards-line.tsx';
+import { useDemoBoards } from '#features/boards/model/use-demo-boards.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Page } from '#ui/page.tsx';
+import { useErrorToast } from '#ui/use-error-toast.ts';
+
+export function BoardsRoute() {
+  usePageTitle('Content Boards');
+  const [isCreating, setIsCreating] = useState(false);
+  const { data: real = [], error, isPending, isFetching, refetch } = useQuery(boardsQuery());
+  const demo = useDemoBoards();
+  useErrorToast(error, errorMessage(error, 'Failed to load boards'));
+  const handleCreate = () => setIsCreating(true);
+
+  return (
+    <Page>
+      <PageHeader
+        title="Content Boards"
+        description="Where ideas, research and scripts come together."
+        actions={
+          <Button variant="primary" onClick={handleCreate}>
+            <Plus aria-hidden="true" />
+            Create New Board
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-3">
+        <RealBoardsLine count={real.length} />
+        {error !== null && real.length === 0 && <BoardsError busy={isFetching} onRetry={() => void refetch()} />}
+        {isPending || demo.isOffered === undefined ? (
+          <BoardGridSkeleton />
+        ) : (
+          <BoardGrid boards={[...real, ...demo.boards]} onCreate={handleCreate} />
+        )}
+      </div>
+      {demo.isOffered === true && !isPending && (
+        <DemoExplainer
+          hidden={demo.isHidden}
+          onHide={() => demo.setHidden(true)}
+          onShow={() => demo.setHidden(false)}
+        />
+      )}
+      <CreateBoardDialog open={isCreating} onOpenChange={setIsCreating} />
+    </Page>
+  );
+}

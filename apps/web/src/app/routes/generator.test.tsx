@@ -1,0 +1,115 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import { GeneratorRoute } from './generator.tsx';
+
+const generated = { script: 'HOOK\nSay <b>it</b>.', titles: ['A title'], hooks: ['A hook'], notes: [], sources: [] };
+const board = { boardId: 'b1', boardName: 'Ideas' };
+
+const Arrived = () => {
+  const { pathname, state } = useLocation();
+  return <p>{`Arrived at ${pathname} with ${JSON.stringify(state)}`}</p>;
+};
+
+/** The screen as somebody coming from `state` sees it, before a server that gives these answers. */
+async function open(state: unknown, answers: Record<string, Answer>): Promise<Received[]> {
+  const received = await startServer((request, response) => {
+    const answer = answers[request.path];
+    return answer ? answer(request, response) : sendJson(response, 404, {});
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname: '/ai-generator', state }]}>
+        <Routes>
+          <Route path="/ai-generator" element={<GeneratorRoute />} />
+          <Route path="*" element={<Arrived />} />
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return received;
+}
+
+const requirements = () => screen.getByLabelText<HTMLTextAreaElement>('Content Requirements');
+const generate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate Content' }));
+const writes: Answer = (_, response) => sendJson(response, 200, { generatedContent: generated });
+
+it('writes a script and shows it as text, with titles, hooks and the way to the boards', async () => {
+  const received = await open(null, { '/api/ai/generate-script': writes });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /YouTube/ }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /TikTok/ }));
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+
+  expect(await screen.findByText('Content generated successfully!')).toBeDefined();
+  expect(screen.getByText('Say <b>it</b>.')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Title Suggestions' }).textContent).toContain('A title');
+  expect(screen.getByRole('region', { name: 'Viral Hooks' }).textContent).toContain('A hook');
+  expect(screen.getByRole('link', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ platform: 'tiktok', requirements: 'About fishing' });
+});
+
+it('sends nothing without requirements', async () => {
+  const received = await open(null, { '/api/ai/generate-script': writes });
+  fireEvent.change(requirements(), { target: { value: '  \n' } });
+  fireEvent.submit(requirements().closest('form') as HTMLFormElement);
+  expect(await screen.findByText('Say what the content should be about.')).toBeDefined();
+  expect(received).toEqual([]);
+});
+
+it('keeps what was typed when it fails', async () => {
+  await open(null, { '/api/ai/generate-script': (_, response) => sendJson(response, 500, {}) });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  expect((await screen.findAllByText('Generation failed')).length).toBeGreaterThan(0);
+  expect(requirements().value).toBe('About fishing');
+});
+
+it('names the board one came from, saves to it and goes there with the item', async () => {
+  const received = await open(board, {
+    '/api/ai/generate-script': writes,
+    '/api/content/save-generated': (_, response) => sendJson(response, 201, { item: { id: 'i1' } }),
+  });
+  expect(requirements().value).toContain('"Ideas"');
+  expect(screen.getByRole('link', { name: 'Back to Ideas' }).getAttribute('href')).toBe('/boards/b1');
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
+
+  expect(await screen.findByText('Arrived at /boards/b1 with {"newContent":{"id":"i1"}}')).toBeDefined();
+  const saved: unknown = JSON.parse(received.at(-1)?.body ?? '');
+  expect(saved).toMatchObject({ boardId: 'b1', platform: 'youtube', description: 'AI-generated youtube content' });
+});
+
+it('stays when saving fails', async () => {
+  await open(board, {
+    '/api/ai/generate-script': writes,
+    '/api/content/save-generated': (_, response) => sendJson(response, 500, {}),
+  });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
+  expect(await screen.findByText('Failed to save content to board')).toBeDefined();
+  expect(screen.getByText('Say <b>it</b>.')).toBeDefined();
+});
+
+it('has nothing to save without a script', async () => {
+  await open(board, {
+    '/api/ai/generate-script': (_, response) => sendJson(response, 200, { generatedContent: { titles: ['Only one'] } }),
+  });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
+  expect(await screen.findByText('No board or content to save')).toBeDefined();
+});
+
+it('keeps the script of a demo board in this browser', async () => {
+  await open({ boardId: 'sample-1', boardName: 'YouTube Strategy' }, { '/api/ai/generate-script': writes });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save to YouTube Strategy' }));
+  expect(await screen.findByText(/^Arrived at \/boards\/sample-1/)).toBeDefined();
+  const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<string, { type: string }[]>;
+  expect(kept['sample-1']?.[0]?.type).toBe('generated_content');
+});

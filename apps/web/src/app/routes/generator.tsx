@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { activityKeys } from '#features/activity/query-keys.ts';
+import { Generator } from '#features/assistant/components/generator.tsx';
+import { readOrigin } from '#features/assistant/model/origin.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+
+export function GeneratorRoute() {
+  usePageTitle('AI Generator');
+  const { key, state, search } = useLocation();
+  const cache = useQueryClient();
+
+  const handleGenerated = () => {
+    void cache.invalidateQueries({ queryKey: activityKeys.dashboard });
+    void cache.invalidateQueries({ queryKey: activityKeys.list });
+  };
+
+  return <Generator key={key} visit={key} origin={readOrigin(state, search)} onGenerated={handleGenerated} />;
+}

@@ -1,0 +1,74 @@
+import type { Activity } from '@hookline/contract/activity';
+import { ListFilter, History } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { groupByDay } from '../model/group-by-day.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { ActivitySkeleton } from './activity-skeleton.tsx';
+
+export interface ActivityLogProps {
+  /** Undefined while the first page loads. */
+  entries: readonly Activity[] | undefined;
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+/** What happened, by day. */
+export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowAll }: ActivityLogProps) {
+  const [openedAt] = useState(() => new Date());
+
+  if (entries === undefined && error !== null) {
+    return (
+      <Card>
+        <ErrorState title="The activity could not be loaded" busy={busy} onRetry={onRetry}>
+          {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (entries === undefined) {
+    return (
+      <Card>
+        <ActivitySkeleton rows={8} />
+      </Card>
+    );
+  }
+  if (entries.length === 0) {
+    return <Card>{isFiltered ? <NothingOfKind onShowAll={onShowAll} /> : <NothingYet />}</Card>;
+  }
+  return groupByDay(entries, openedAt).map((day) => (
+    <section key={`${day.label} ${day.entries[0]?.id}`} aria-label={day.label}>
+      <h2 className="mb-2 px-1 text-sm font-medium text-muted">{day.label}</h2>
+      <Card>
+        <ul>
+          {day.entries.map((entry) => (
+            <ActivityRow key={entry.id} activity={entry} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+const NothingYet = () => (
+  <EmptyState icon={History} title="Nothing yet">
+    What you create, add, generate and track shows up here.
+  </EmptyState>
+);
+
+const NothingOfKind = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    icon={ListFilter}
+    title="Nothing of this kind"
+    actions={<Button onClick={onShowAll}>Show all activity</Button>}
+  >
+    Other things have happened; this has not yet.
+  </EmptyState>
+);

@@ -1,0 +1,30 @@
+import type { Settings } from '@hookline/contract/analytics';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { readSettings } from '../model/read-settings.ts';
+import { analyticsKeys } from '../query-keys.ts';
+
+/** Changes some settings; figures that depend on them are read anew. `onDone` is called when it worked. */
+export function useChangeSettings(onDone?: () => void) {
+  const cache = useQueryClient();
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: (change: Partial<Settings>) => api('PUT /api/analytics/settings', { body: change }),
+    onError: (failure) => showError(errorMessage(failure, 'Failed to save settings')),
+    onSuccess: (answer, change) => {
+      const before = cache.getQueryData<Settings>(analyticsKeys.settings);
+      // A bare answer leaves what was sent.
+      cache.setQueryData(
+        analyticsKeys.settings,
+        readSettings({ settings: { ...before, ...change, ...settingsIn(answer) } }),
+      );
+      void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard });
+      showSuccess('Settings saved');
+      onDone?.();
+    },
+  });
+  return { isSaving: isPending, error, change: mutate };
+}
+
+const settingsIn = (answer: { settings?: Settings }): Partial<Settings> => answer.settings ?? {};

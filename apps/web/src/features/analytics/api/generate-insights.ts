@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { showError } from '#ui/toast.ts';
+import { analyticsKeys } from '../query-keys.ts';
+
+/** Looks for insights anew, then reads them and the figures again. Says it when it fails. */
+export function useGenerateInsights(): { isGenerating: boolean; generate: () => void } {
+  const cache = useQueryClient();
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => api('POST /api/analytics/insights/generate'),
+    onError: (error) => showError(errorMessage(error, 'Failed to generate insights')),
+    // Pending until both have come, so that the button tells the truth.
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: analyticsKeys.insights }),
+        cache.invalidateQueries({ queryKey: analyticsKeys.dashboard }),
+      ]),
+  });
+  return { isGenerating: isPending, generate: () => mutate() };
+}

@@ -1,0 +1,17 @@
+import type { Range } from '@hookline/contract/analytics';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { readDashboard, type ShownDashboard } from '../model/read-dashboard.ts';
+import { analyticsKeys } from '../query-keys.ts';
+
+/** The figures of a period; asks nothing as long as the period is not known. Those of the period before stand in meanwhile. */
+export const dashboardQuery = (range: Range | undefined) =>
+  queryOptions({
+    queryKey: [...analyticsKeys.dashboard, range],
+    queryFn:
+      range === undefined
+        ? skipToken
+        : async ({ signal }): Promise<ShownDashboard> =>
+            readDashboard(await api('GET /api/analytics/dashboard/{range}', { params: { range }, signal })),
+    placeholderData: keepPreviousData,
+  });

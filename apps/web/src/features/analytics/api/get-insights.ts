@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { readInsights, type ShownInsight } from '../model/read-insights.ts';
+import { analyticsKeys } from '../query-keys.ts';
+
+/** The insights found last, the most certain first. */
+export const insightsQuery = () =>
+  queryOptions({
+    queryKey: analyticsKeys.insights,
+    queryFn: async ({ signal }): Promise<ShownInsight[]> =>
+      readInsights(await api('GET /api/analytics/insights', { query: { limit: 10 }, signal })),
+  });

@@ -1,0 +1,55 @@
+import type { Range } from '@hookline/contract/analytics';
+import { ChartColumn, Plus, SquareKanban } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { rangeWords } from '../model/ranges.ts';
+
+const steps = [
+  { title: 'Collect', text: 'Add the posts you publish to a board.' },
+  { title: 'Track', text: 'Press Track on an item and enter its views, likes, shares and comments.' },
+  { title: 'Learn', text: 'Come back here for totals, trends and insights.' },
+] as const;
+
+/** How figures come about, for a period without any. */
+export function EmptyGuide({ range }: { range: Range }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={ChartColumn}
+        title="Nothing to measure yet"
+        actions={
+          <>
+            <ButtonLink to={paths.boards} variant="primary">
+              <SquareKanban aria-hidden="true" />
+              Go to Boards
+            </ButtonLink>
+            <ButtonLink to={paths.content}>
+              <Plus aria-hidden="true" />
+              Add Content
+            </ButtonLink>
+          </>
+        }
+      >
+        No content was added or tracked in {rangeWords(range)}.
+      </EmptyState>
+      <ol className="grid border-t border-line sm:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3 border-line px-5 py-4 not-first:max-sm:border-t sm:not-first:border-l">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-medium text-ink">{title}</span>
+              <span className="block text-sm text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatAgo } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { confidencePercent } from '../model/confidence.ts';
+import { formatEvidence } from '../model/evidence-number.ts';
+import { insightLook } from '../model/insight-types.ts';
+import type { Evidence, ShownInsight } from '../model/read-insights.ts';
+import { ConfidenceBadge } from './confidence-badge.tsx';
+import { EvidencePosts } from './evidence-posts.tsx';
+
+/** What an insight rests on: numbers, posts and method. */
+export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; onClose: () => void }) {
+  const { method, numbers, posts } = insight.evidence;
+  const isBare = method === '' && numbers.length === 0 && posts.length === 0;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={insight.title || 'Untitled insight'}
+      description={insight.description || undefined}
+      size="lg"
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <ConfidenceBadge confidence={insight.confidence} />
+          <span>{insightLook(insight.type).label}</span>
+          {insight.createdAt !== '' && <span>· found {formatAgo(insight.createdAt)}</span>}
+        </p>
+        {numbers.length > 0 && <Numbers numbers={numbers} />}
+        {posts.length > 0 && <EvidencePosts posts={posts} />}
+        {method !== '' && (
+          <Part title="Method">
+            <p className="text-base break-words text-ink">{method}</p>
+          </Part>
+        )}
+        {isBare && <p className="text-base text-muted">The server gave no evidence for this insight.</p>}
+        {insight.confidence !== null && <ConfidenceMeaning confidence={insight.confidence} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
+  return (
+    <Part title="Numbers">
+      <dl className="overflow-hidden rounded-lg border border-line">
+        {numbers.map((number, index) => (
+          <div
+            key={index}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-3.5 py-2 last:border-0"
+          >
+            <dt className="min-w-0 text-base break-words text-muted">{number.label}</dt>
+            <dd className="tabular ml-auto text-base font-medium text-ink">{formatEvidence(number)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+const ConfidenceMeaning = ({ confidence }: { confidence: number }) => (
+  <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">
+    Confidence is a tested probability: of insights at {confidencePercent(confidence)}%, about{' '}
+    {confidencePercent(confidence)} in 100 hold on new posts of the same kind.
+  </p>
+);
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-medium text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The shapes of the two lists. */
+export function FiguresSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
+      <Skeleton className="h-80 rounded-xl" />
+      <Skeleton className="h-80 rounded-xl lg:col-span-2" />
+    </div>
+  );
+}

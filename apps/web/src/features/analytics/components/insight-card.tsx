@@ -1,0 +1,37 @@
+import { Button } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { insightLook } from '../model/insight-types.ts';
+import type { ShownInsight } from '../model/read-insights.ts';
+import { ConfidenceBadge } from './confidence-badge.tsx';
+
+export function InsightCard({ insight, onLearnMore }: { insight: ShownInsight; onLearnMore: () => void }) {
+  const { label, icon, tone } = insightLook(insight.type);
+  const title = insight.title || 'Untitled insight';
+
+  return (
+    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-xs">
+      <div className="flex items-start justify-between gap-3">
+        <IconTile icon={icon} tone={tone} size="md" />
+        <ConfidenceBadge confidence={insight.confidence} />
+      </div>
+      <h3 dir="auto" className="mt-3 line-clamp-3 text-base font-semibold break-words text-ink">
+        {title}
+      </h3>
+      <p dir="auto" className="mt-1 mb-4 line-clamp-4 text-base break-words text-muted">
+        {insight.description}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate text-sm text-muted">{label}</span>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-2 text-accent-ink!"
+          aria-label={`Learn More: ${title}`}
+          onClick={onLearnMore}
+        >
+          Learn More
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Lightbulb, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatAgo } from '#lib/format.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ShownInsight } from '../model/read-insights.ts';
+import { InsightCard } from './insight-card.tsx';
+import { InsightsSkeleton } from './insights-skeleton.tsx';
+
+const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.tsx')).EvidenceDialog }));
+
+const shownInsights = 6;
+
+export interface InsightsProps {
+  insights: readonly ShownInsight[] | undefined;
+  error: unknown;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+  isGenerating: boolean;
+  onGenerate: () => void;
+}
+
+export function Insights(props: InsightsProps) {
+  const [opened, setOpened] = useState<ShownInsight>();
+  const foundAt = props.insights?.[0]?.createdAt;
+
+  return (
+    <Section
+      title="AI-Powered Insights"
+      action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
+    >
+      <Cards {...props} onLearnMore={setOpened} />
+      {opened && (
+        <Suspense>
+          <EvidenceDialog insight={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+interface CardsProps extends InsightsProps {
+  onLearnMore: (insight: ShownInsight) => void;
+}
+
+function Cards({ insights, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore }: CardsProps) {
+  if (insights === undefined && error !== null) {
+    return (
+      <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
+        {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
+      </ErrorState>
+    );
+  }
+  if (insights === undefined) {
+    return <InsightsSkeleton />;
+  }
+  if (insights.length === 0) {
+    return (
+      <EmptyState
+        icon={Lightbulb}
+        title="No Insights Yet"
+        actions={
+          <Button variant="primary" busy={isGenerating} onClick={onGenerate}>
+            <Sparkles aria-hidden="true" />
+            Generate First Insights
+          </Button>
+        }
+      >
+        Insights compare your tracked posts and say what works, with the numbers behind it.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
+      {insights.slice(0, shownInsights).map((insight, index) => (
+        <InsightCard key={insight.id || index} insight={insight} onLearnMore={() => onLearnMore(insight)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { platformName } from '#lib/platforms.ts';
+import { Section } from '#ui/section.tsx';
+import type { PlatformFigures } from '../model/read-dashboard.ts';
+import { NoNumbers } from './no-numbers.tsx';
+
+/** What each platform brought, the most viewed first. */
+export function PlatformPerformance({ platforms }: { platforms: readonly PlatformFigures[] }) {
+  const most = Math.max(1, ...platforms.map(({ totalViews }) => totalViews ?? 0));
+
+  return (
+    <Section title="Platform Performance">
+      {platforms.length === 0 ? (
+        <NoNumbers>Track a post to see how each platform does.</NoNumbers>
+      ) : (
+        <ul className="grid grid-cols-1 gap-1 py-2">
+          {platforms.map((figures, index) => (
+            <PlatformRow key={index} figures={figures} share={(figures.totalViews ?? 0) / most} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** `share`: of the most viewed platform's views. The bar draws it; the figures beside it say the same. */
+function PlatformRow({
+  figures: { platform, totalViews, avgEngagement },
+  share,
+}: {
+  figures: PlatformFigures;
+  share: number;
+}) {
+  return (
+    <li className="px-4 py-2.5 sm:px-5">
+      <div className="flex items-center gap-2.5">
+        <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
+        <span className="min-w-0 flex-1 truncate font-medium text-ink">{platformName(platform) || 'Not set'}</span>
+        <span className="tabular shrink-0 text-right text-base font-medium text-ink" title={formatExact(totalViews)}>
+          {formatCount(totalViews)} <span className="text-sm font-normal text-muted">views</span>
+        </span>
+      </div>
+      <div className="mt-1.5 flex items-center gap-3 pl-6.5">
+        <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-active">
+          <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.max(1, share * 100)}%` }} />
+        </span>
+        <span className="tabular shrink-0 text-right text-sm text-muted">
+          {formatPercent(avgEngagement)} engagement
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showSuccess } from '#ui/toast.ts';
+import { type TrackedContent, trackPerformance } from '../api/track-performance.ts';
+import { performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
+import { TrackPerformanceForm } from './track-performance-form.tsx';
+
+export interface TrackPerformanceDialogProps {
+  /** Open while there is one. */
+  content: TrackedContent | undefined;
+  onClose: () => void;
+  onTracked: (content: TrackedContent) => void;
+}
+
+/** Asks for the numbers of a post and records them. */
+export function TrackPerformanceDialog({ content, onClose, onTracked }: TrackPerformanceDialogProps) {
+  return (
+    <Dialog
+      open={content !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Track Performance"
+      description={content && <span dir="auto">{content.title}</span>}
+    >
+      {content && <Tracking content={content} onClose={onClose} onTracked={onTracked} />}
+    </Dialog>
+  );
+}
+
+function Tracking({ content, onClose, onTracked }: TrackPerformanceDialogProps & { content: TrackedContent }) {
+  const tracking = useMutation({
+    mutationFn: (typed: TypedPerformance) => trackPerformance(content, performancePayload(typed)),
+    onSuccess: () => {
+      showSuccess('Performance data tracked successfully!');
+      onTracked(content);
+      onClose();
+    },
+  });
+  const failure = tracking.isError ? errorMessage(tracking.error, 'Failed to track performance data') : undefined;
+
+  return (
+    <TrackPerformanceForm busy={tracking.isPending} failure={failure} onSubmit={tracking.mutate} onCancel={onClose} />
+  );
+}

@@ -1,0 +1,107 @@
+import { formatCount, formatPercent } from '#lib/format.ts';
+import { dayNumber } from './days.ts';
+import type { TrendDay } from './read-dashboard.ts';
+import { linearScale, niceTicks, type Point } from './scale.ts';
+import { daysShown } from './timeline.ts';
+
+/** Pixels. The plots stand under each other, share the time axis, and have their titles above them. */
+const left = 46;
+const right = 12;
+const titleHeight = 32;
+const gap = 16;
+const axisHeight = 26;
+
+export interface ChartPanel {
+  title: string;
+  shape: 'area' | 'line' | 'bars';
+  titleY: number;
+  top: number;
+  bottom: number;
+  ticks: readonly { y: number; label: string }[];
+  /** By day of the trends; undefined where the day has no such figure. */
+  points: readonly (Point | undefined)[];
+}
+
+export interface ChartLayout {
+  height: number;
+  left: number;
+  right: number;
+  bottom: number;
+  /** First and last day of the time axis. */
+  days: readonly [number, number];
+  x: (day: number) => number;
+  /** Where each day of the trends stands. */
+  xs: readonly number[];
+  panels: readonly ChartPanel[];
+}
+
+interface PanelPlan {
+  title: string;
+  shape: ChartPanel['shape'];
+  height: number;
+  steps: number;
+  of: (day: TrendDay) => number | null;
+  label: (value: number) => string;
+}
+
+const plans: readonly PanelPlan[] = [
+  {
+    title: 'Average views per post',
+    shape: 'area',
+    height: 150,
+    steps: 4,
+    of: (day) => day.avgViews,
+    label: formatCount,
+  },
+  {
+    title: 'Average engagement, % of views',
+    shape: 'line',
+    height: 92,
+    steps: 2,
+    of: (day) => day.avgEngagement,
+    label: percentLabel,
+  },
+  { title: 'Content count', shape: 'bars', height: 44, steps: 1, of: (day) => day.count, label: formatCount },
+];
+
+/** The same for every width, so that nothing moves when the chart arrives. */
+export const chartHeight = plans.reduce((sum, { height }) => sum + titleHeight + height + gap, 0) - gap + axisHeight;
+
+/** Where everything of the chart stands, for a width in pixels. */
+export function layOutChart(trends: readonly TrendDay[], width: number): ChartLayout {
+  const days = daysShown(trends);
+  const x = linearScale(days, [left + 6, Math.max(left + 7, width - right - 6)]);
+  const xs = trends.map(({ date }) => x(dayNumber(date)));
+  let top = 0;
+  const panels = plans.map((plan) => {
+    const panel = layOutPanel(plan, { top, trends, xs });
+    top = panel.bottom + gap;
+    return panel;
+  });
+  return { height: chartHeight, left, right: width - right, bottom: top - gap, days, x, xs, panels };
+}
+
+function layOutPanel(
+  plan: PanelPlan,
+  { top, trends, xs }: { top: number; trends: readonly TrendDay[]; xs: readonly number[] },
+): ChartPanel {
+  const values = trends.map(plan.of);
+  const ticks = niceTicks(Math.max(0, ...values.map((value) => value ?? 0)), plan.steps);
+  const plotTop = top + titleHeight;
+  const bottom = plotTop + plan.height;
+  const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, plotTop]);
+  return {
+    title: plan.title,
+    shape: plan.shape,
+    titleY: top + 14,
+    top: plotTop,
+    bottom,
+    ticks: ticks.map((value) => ({ y: y(value), label: plan.label(value) })),
+    points: values.map((value, index) => (value === null ? undefined : [xs[index] ?? 0, y(value)])),
+  };
+}
+
+/** Axis labels need no decimal where all are whole: 5%, but 2.5%. */
+function percentLabel(fraction: number): string {
+  return formatPercent(fraction).replace(/\.0%$/, '%');
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { confidencePercent, confidenceTone } from './confidence.ts';
+import { contentTypeName } from './content-types.ts';
+import { formatEvidence } from './evidence-number.ts';
+import { insightLook } from './insight-types.ts';
+import { zoneOptions, zoneToOffer } from './time-zones.ts';
+
+it.each([
+  ['platform_optimization', 'Platform'],
+  ['timing_optimization', 'Timing'],
+  ['content_type_optimization', 'Content Type'],
+  ['engagement_optimization', 'Engagement'],
+  ['viral_potential', 'Viral Boost'],
+  ['viral_success', 'Viral Hit'],
+  ['getting_started', 'Getting Started'],
+  ['some_new_kind', 'some new kind'],
+  ['constructor', 'constructor'],
+])('labels %s as %s', (type, label) => {
+  expect(insightLook(type).label).toBe(label);
+});
+
+it.each([
+  [1, 'success', 100],
+  [0.8, 'success', 80],
+  [0.799, 'warning', 80],
+  [0.6, 'warning', 60],
+  [0.599, 'danger', 60],
+  [-1, 'danger', 0],
+])('shows a confidence of %d as %s, %d%%', (confidence, tone, percent) => {
+  expect(confidenceTone(confidence)).toBe(tone);
+  expect(confidencePercent(confidence)).toBe(percent);
+});
+
+it.each([
+  [{ value: 12_300, unit: 'views' }, '12,300 views'],
+  [{ value: 1, unit: 'posts' }, '1 post'],
+  [{ value: 0.0456, unit: 'fraction' }, '4.6%'],
+  [{ value: 4.56, unit: '%' }, '4.6%'],
+  [{ value: 2.4123, unit: 'times' }, '2.41×'],
+  [{ value: 0.0001, unit: 'probability' }, '<0.1%'],
+  [{ value: 7, unit: '' }, '7'],
+  [{ value: null, unit: 'views' }, '–'],
+])('writes %j as %s', (number, text) => {
+  expect(formatEvidence({ label: 'n', ...number })).toBe(text);
+});
+
+it('names content types', () => {
+  expect(contentTypeName('generated_content')).toBe('Generated content');
+  expect(contentTypeName('')).toBe('');
+});
+
+it('offers the zone of the browser only to somebody who never chose one', () => {
+  expect(zoneToOffer('UTC', 'Europe/Berlin')).toBe('Europe/Berlin');
+  expect(zoneToOffer('America/New_York', 'Europe/Berlin')).toBeUndefined();
+  expect(zoneToOffer('UTC', 'UTC')).toBeUndefined();
+  expect(zoneToOffer(undefined, 'Europe/Berlin')).toBeUndefined();
+});
+
+it('lists every zone once, the browser first, and always the one that is set', () => {
+  const options = zoneOptions('Mars/Olympus_Mons', 'Europe/Berlin').map(({ value }) => value);
+  expect(options[0]).toBe('Europe/Berlin');
+  expect(options).toContain('Mars/Olympus_Mons');
+  expect(options).toContain('UTC');
+  expect(new Set(options).size).toBe(options.length);
+});

@@ -1,0 +1,25 @@
+import type { InsightType } from '@hookline/contract/analytics';
+import { Clock, Flame, Flag, Heart, Layers, Lightbulb, type LucideIcon, Shapes, Trophy } from 'lucide-react';
+import type { Tone } from '#ui/tone.ts';
+
+interface TypeLook {
+  label: string;
+  icon: LucideIcon;
+  tone: Tone;
+}
+
+const types: Readonly<Record<InsightType, TypeLook>> = {
+  platform_optimization: { label: 'Platform', icon: Layers, tone: 'info' },
+  timing_optimization: { label: 'Timing', icon: Clock, tone: 'warning' },
+  content_type_optimization: { label: 'Content Type', icon: Shapes, tone: 'accent' },
+  engagement_optimization: { label: 'Engagement', icon: Heart, tone: 'danger' },
+  viral_potential: { label: 'Viral Boost', icon: Flame, tone: 'danger' },
+  viral_success: { label: 'Viral Hit', icon: Trophy, tone: 'success' },
+  getting_started: { label: 'Getting Started', icon: Flag, tone: 'neutral' },
+};
+
+const isKnown = (type: string): type is InsightType => Object.hasOwn(types, type);
+
+/** How an insight of a type looks; a type that only a newer server knows reads as its own name. */
+export const insightLook = (type: string): TypeLook =>
+  isKnown(type) ? types[type] : { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };

@@ -1,0 +1,41 @@
+import type { Platform } from '@hookline/contract/common';
+
+/** What is typed in the Track Performance form. */
+export interface TypedPerformance {
+  platform: Platform;
+  views: string;
+  likes: string;
+  shares: string;
+  comments: string;
+}
+
+export interface PerformancePayload {
+  views: number;
+  /** A fraction. */
+  engagement_rate: number;
+  platform: Platform;
+  metrics: { likes: number; shares: number; comments: number; total_engagements: number };
+}
+
+/** What is sent for what was typed. The engagement rate is engagements over views, 0 without views. */
+export function performancePayload(typed: TypedPerformance): PerformancePayload {
+  const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(toCount) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const total_engagements = likes + shares + comments;
+  return {
+    views,
+    engagement_rate: views === 0 ? 0 : total_engagements / views,
+    platform: typed.platform,
+    metrics: { likes, shares, comments, total_engagements },
+  };
+}
+
+/** Blank and what is not a number count as 0. */
+function toCount(text: string): number {
+  const value = text.trim() === '' ? 0 : Number(text);
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readDashboard } from './read-dashboard.ts';
+import { readInsights } from './read-insights.ts';
+import { readSettings } from './read-settings.ts';
+
+it('reads an empty answer as one without figures', () => {
+  expect(readDashboard({})).toEqual({
+    overview: { totalContent: null, totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null },
+    platforms: [],
+    top: [],
+    trends: [],
+  });
+});
+
+it('sorts days, and leaves out what has no date', () => {
+  const trends = [{ date: '2026-11-21', avg_views: 2 }, { date: 'soon' }, null, { date: '2026-11-20T00:00:00Z' }];
+  expect(readDashboard({ trends }).trends).toEqual([
+    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null },
+    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null },
+  ]);
+});
+
+it('reads a post without platform or numbers', () => {
+  expect(readDashboard({ topContent: [{ content_title: 'T', platform: null, views: 'many' }] }).top).toEqual([
+    { id: '', title: 'T', contentType: '', platform: '', views: null, engagementRate: null, viralScore: null },
+  ]);
+});
+
+it('reads insights with and without evidence', () => {
+  const [bare, whole] = readInsights({
+    insights: [
+      { type: 'new_kind' },
+      { id: '2', confidence: 0.9, evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] } },
+      'no insight',
+    ],
+  });
+  expect(bare).toMatchObject({ type: 'new_kind', title: '', confidence: null, evidence: { numbers: [], posts: [] } });
+  expect(whole?.evidence.numbers).toEqual([{ label: 'n', value: 1, unit: 'x' }]);
+});
+
+it('assumes of missing settings what the server does', () => {
+  const assumed = { timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 };
+  expect(readSettings({})).toEqual(assumed);
+  expect(readSettings({ settings: { defaultRange: '2d', weekStartsOn: 'friday' } })).toEqual(assumed);
+});

@@ -1,0 +1,86 @@
+import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
+
+/** The dashboard's answer as far as it can be read. A number is null where there is none. */
+export interface ShownDashboard {
+  overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null>;
+  platforms: PlatformFigures[];
+  top: TopPost[];
+  /** By day, the oldest first. */
+  trends: TrendDay[];
+}
+
+export interface PlatformFigures {
+  platform: string;
+  totalViews: number | null;
+  avgEngagement: number | null;
+}
+
+export interface TopPost {
+  id: string;
+  title: string;
+  /** Empty where it is not said. */
+  contentType: string;
+  platform: string;
+  views: number | null;
+  engagementRate: number | null;
+  viralScore: number | null;
+}
+
+export interface TrendDay {
+  /** YYYY-MM-DD, in the user's time zone. */
+  date: string;
+  count: number | null;
+  avgViews: number | null;
+  avgEngagement: number | null;
+}
+
+export function readDashboard(answer: unknown): ShownDashboard {
+  const { overview, platformBreakdown, topContent, trends } = asRecord(answer);
+  return {
+    overview: readOverview(asRecord(overview)),
+    platforms: asList(platformBreakdown, readPlatform),
+    top: asList(topContent, readTopPost),
+    trends: asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)),
+  };
+}
+
+const readOverview = (overview: Readonly<Record<string, unknown>>): ShownDashboard['overview'] => ({
+  totalContent: asNumber(overview['totalContent']),
+  totalViews: asNumber(overview['totalViews']),
+  avgEngagement: asNumber(overview['avgEngagement']),
+  avgViralScore: asNumber(overview['avgViralScore']),
+  avgViews: asNumber(overview['avgViews']),
+});
+
+function readPlatform(value: unknown): PlatformFigures {
+  const { platform, total_views, avg_engagement } = asRecord(value);
+  return { platform: asText(platform), totalViews: asNumber(total_views), avgEngagement: asNumber(avg_engagement) };
+}
+
+function readTopPost(value: unknown): TopPost {
+  const post = asRecord(value);
+  return {
+    id: asText(post['id']),
+    title: asText(post['content_title']),
+    contentType: asText(post['content_type']),
+    platform: asText(post['platform']),
+    views: asNumber(post['views']),
+    engagementRate: asNumber(post['engagement_rate']),
+    viralScore: asNumber(post['viral_potential_score']),
+  };
+}
+
+/** A day without a readable date has no place on a timeline. */
+function readTrendDay(value: unknown): TrendDay | undefined {
+  const day = asRecord(value);
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(asText(day['date']))?.[0];
+  if (date === undefined || Number.isNaN(Date.parse(date))) {
+    return undefined;
+  }
+  return {
+    date,
+    count: asNumber(day['content_count']),
+    avgViews: asNumber(day['avg_views']),
+    avgEngagement: asNumber(day['avg_engagement']),
+  };
+}

@@ -1,0 +1,60 @@
+import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
+
+/** An insight as far as it can be read. */
+export interface ShownInsight {
+  id: string;
+  type: string;
+  title: string;
+  description: string;
+  /** A probability, 0 to 1; null where it is not said. */
+  confidence: number | null;
+  evidence: Evidence;
+  /** ISO 8601; empty where it is not said. */
+  createdAt: string;
+}
+
+export interface Evidence {
+  method: string;
+  numbers: EvidenceNumber[];
+  posts: EvidencePost[];
+}
+
+export interface EvidenceNumber {
+  label: string;
+  value: number | null;
+  unit: string;
+}
+
+export interface EvidencePost {
+  id: string;
+  title: string;
+  platform: string;
+}
+
+export const readInsights = (answer: unknown): ShownInsight[] =>
+  asList(asRecord(answer)['insights'], (value) => {
+    const insight = asRecord(value);
+    return Object.keys(insight).length === 0 ? undefined : readInsight(insight);
+  });
+
+const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight => ({
+  id: asText(insight['id']),
+  type: asText(insight['type']),
+  title: asText(insight['title']),
+  description: asText(insight['description']),
+  confidence: asNumber(insight['confidence']),
+  evidence: readEvidence(asRecord(insight['evidence'])),
+  createdAt: asText(insight['created_at']),
+});
+
+const readEvidence = ({ method, numbers, posts }: Readonly<Record<string, unknown>>): Evidence => ({
+  method: asText(method),
+  numbers: asList(numbers, (value) => {
+    const { label, value: figure, unit } = asRecord(value);
+    return asText(label) === '' ? undefined : { label: asText(label), value: asNumber(figure), unit: asText(unit) };
+  }),
+  posts: asList(posts, (value) => {
+    const { id, title, platform } = asRecord(value);
+    return { id: asText(id), title: asText(title), platform: asText(platform) };
+  }),
+});

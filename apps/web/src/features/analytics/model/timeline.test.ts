@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { chartHeight, layOutChart } from './chart-layout.ts';
+import { dayNumber } from './days.ts';
+import type { TrendDay } from './read-dashboard.ts';
+import { daysShown, describeDay, describeTimeline } from './timeline.ts';
+
+const day = (date: string, avgViews: number | null, avgEngagement: number | null = 0.05): TrendDay => ({
+  date,
+  count: 2,
+  avgViews,
+  avgEngagement,
+});
+
+it('shows a week at least', () => {
+  expect(daysShown([day('2026-11-21', 10)])).toEqual([dayNumber('2026-11-15'), dayNumber('2026-11-21')]);
+  expect(daysShown([day('2026-10-01', 10), day('2026-11-21', 10)])[0]).toBe(dayNumber('2026-10-01'));
+});
+
+it('says in words what the chart draws', () => {
+  const words = describeTimeline([day('2026-11-19', 1_500, 0.061), day('2026-11-20', 900), day('2026-11-21', 1_200)]);
+  expect(words).toContain('3 days with numbers, Nov 19 to Nov 21');
+  expect(words).toContain('highest on Nov 19 (1.5K) and lowest on Nov 20 (900)');
+  expect(words).toContain('peaked on Nov 19 (6.1%)');
+  expect(describeTimeline([day('2026-11-21', 1_200)])).toContain('One day with numbers');
+  expect(describeTimeline([])).toBe('No days with numbers.');
+});
+
+it('reads one day out', () => {
+  expect(describeDay(day('2026-11-21', 1_234.4, 0.0456))).toBe(
+    'Sat, Nov 21, 2026: 2 posts, 1,234 average views, 4.6% average engagement',
+  );
+});
+
+it('lays out three plots with one time axis, days without a figure left out', () => {
+  const layout = layOutChart([day('2026-11-01', 100), day('2026-11-11', null), day('2026-11-21', 400)], 640);
+  expect(layout.height).toBe(chartHeight);
+  expect(layout.xs[1]).toBeCloseTo(((layout.xs[0] ?? 0) + (layout.xs[2] ?? 0)) / 2);
+  const [views, engagement] = layout.panels;
+  expect(views?.points[1]).toBeUndefined();
+  expect(views?.points[2]?.[1]).toBe(views?.top);
+  expect(engagement?.ticks.map(({ label }) => label)).toEqual(['0%', '2.5%', '5%']);
+  expect(layout.panels.every(({ top, bottom }) => top < bottom && bottom < layout.height)).toBe(true);
+});

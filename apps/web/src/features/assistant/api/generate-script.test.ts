@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { sendJson, startServer } from '#testing/start-server.ts';
+import type { Step } from '../model/generation.ts';
+import { generateScript } from './generate-script.ts';
+
+const body = { platform: 'youtube', requirements: 'Fishing' } as const;
+
+async function stepsOf(signal = new AbortController().signal, onStep?: () => void): Promise<Step[]> {
+  const steps: Step[] = [];
+  for await (const step of generateScript(body, signal)) {
+    steps.push(step);
+    onStep?.();
+  }
+  return steps;
+}
+
+const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`;
+const partial = event({ type: 'partial', generatedContent: { script: 'One' } });
+
+it('tells partials and the end, and passes over events it does not know', async () => {
+  await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const done = event({ type: 'done', generatedContent: { script: 'One two' } });
+    response.end(partial + event({ type: 'thinking' }) + done + partial);
+  });
+  expect(await stepsOf()).toEqual([
+    { type: 'partial', content: { script: 'One' } },
+    { type: 'done', content: { script: 'One two' } },
+  ]);
+});
+
+it('takes a plain answer', async () => {
+  await startServer((_, response) => sendJson(response, 200, { generatedContent: { script: 'All' } }));
+  expect(await stepsOf()).toEqual([{ type: 'done', content: { script: 'All' } }]);
+});
+
+it('fails with what the server says, before the stream or in it', async () => {
+  await startServer((_, response) => sendJson(response, 502, { error: 'No quota.', code: 'model_failed' }));
+  expect(await stepsOf()).toEqual([{ type: 'failed', problem: 'No quota.' }]);
+  await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(partial + event({ type: 'error', error: 'It stopped.', code: 'model_failed' }));
+  });
+  expect((await stepsOf()).at(-1)).toEqual({ type: 'failed', problem: 'It stopped.' });
+});
+
+it('says that the connection ended when nobody says done', async () => {
+  await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(partial);
+  });
+  expect((await stepsOf()).at(-1)).toMatchObject({ type: 'failed' });
+});
+
+it('stops when it is told to', async () => {
+  await startServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(partial);
+  });
+  const ending = new AbortController();
+  expect((await stepsOf(ending.signal, () => ending.abort())).at(-1)).toEqual({ type: 'stopped' });
+});

@@ -1,0 +1,42 @@
+import type { ScriptRequest } from '@hookline/contract/assistant';
+import { errorMessage } from '#lib/api-error.ts';
+import { stream } from '#lib/stream.ts';
+import { asRecord, asText } from '#lib/tolerant.ts';
+import { generationFailed, type Step } from '../model/generation.ts';
+import { readContent } from '../model/read-content.ts';
+
+const brokenOff = 'The connection ended before the script was finished.';
+
+/**
+ * Asks for a script and tells what comes of it, step by step: `partial` any number of times, then one `done`, `failed` or,
+ * when the signal ends it, `stopped`. Never throws. A server that does not stream answers in one step.
+ */
+export async function* generateScript(body: ScriptRequest, signal: AbortSignal): AsyncGenerator<Step> {
+  try {
+    const streamed = await stream('POST /api/ai/generate-script', { body, signal });
+    if (streamed.kind === 'answer') {
+      yield { type: 'done', content: readContent(asRecord(streamed.answer)['generatedContent']) };
+      return;
+    }
+    for await (const event of streamed.events) {
+      const step = toStep(asRecord(event));
+      if (step !== undefined) {
+        yield step;
+      }
+      if (step !== undefined && step.type !== 'partial') {
+        return;
+      }
+    }
+    yield { type: 'failed', problem: brokenOff };
+  } catch (error) {
+    yield signal.aborted ? { type: 'stopped' } : { type: 'failed', problem: errorMessage(error, generationFailed) };
+  }
+}
+
+/** An event of a newer server that means nothing here is passed over. */
+function toStep({ type, generatedContent, error }: Readonly<Record<string, unknown>>): Step | undefined {
+  if (type === 'partial' || type === 'done') {
+    return { type, content: readContent(generatedContent) };
+  }
+  return type === 'error' ? { type: 'failed', problem: asText(error) || generationFailed } : undefined;
+}

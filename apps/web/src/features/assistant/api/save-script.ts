@@ -1,0 +1,22 @@
+import type { Item } from '@hookline/contract/content';
+import { api } from '#lib/api.ts';
+import { addToDemoBoard, isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { demoItem } from '../model/demo-item.ts';
+import type { NewScript } from '../model/new-script.ts';
+
+/**
+ * Keeps a script on a board: on the server, or in this browser for a demo board. Answers with the item, if the server tells it.
+ * @throws ApiError as `api` does; DOMException when the browser's storage is full.
+ */
+export async function saveScript(script: NewScript): Promise<Item | undefined> {
+  if (isDemoBoardId(script.boardId)) {
+    const item = demoItem(script, { id: localId(), now: new Date() });
+    addToDemoBoard(item);
+    return item;
+  }
+  const answer: { item?: Item } = await api('POST /api/content/save-generated', { body: script });
+  return answer.item;
+}
+
+/** Unique in this browser. Not `crypto.randomUUID`, which plain http beyond localhost does not have. */
+const localId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;

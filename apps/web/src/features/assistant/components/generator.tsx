@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Page } from '#ui/page.tsx';
+import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
+import { type Origin, requirementsFor } from '../model/origin.ts';
+import { useGeneration } from '../model/use-generation.ts';
+import { useOriginBoard } from '../model/use-origin-board.ts';
+import { BackToBoard } from './back-to-board.tsx';
+import { GeneratorForm } from './generator-form.tsx';
+import { ResultsPanel } from './results-panel.tsx';
+
+export interface GeneratorProps {
+  /** Names this visit: coming back to it brings back what was typed and written. */
+  visit: string;
+  origin: Origin | undefined;
+  /** A script was written. */
+  onGenerated: () => void;
+}
+
+export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
+  const cache = useQueryClient();
+  const [left] = useState(() => recallDraft(cache, visit));
+  const { board, isMissing } = useOriginBoard(origin);
+  const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
+  const [typed, setTyped] = useState(left?.requirements);
+  const { generation, start, stop } = useGeneration(left?.generation, onGenerated);
+  const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
+
+  useEffect(() => {
+    if (typed !== undefined || generation.phase !== 'idle') {
+      rememberDraft(cache, visit, { platform, requirements, generation });
+    }
+  }, [cache, visit, platform, typed, requirements, generation]);
+
+  return (
+    <Page>
+      <PageHeader
+        title="AI Generator"
+        description="Scripts for your platform, written from the sources on a board."
+        back={board && <BackToBoard board={board} />}
+      />
+      {isMissing && (
+        <Notice tone="warning" title="The board of this address could not be opened">
+          It may have been deleted, or it belongs to somebody else. You can generate without it.
+        </Notice>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <GeneratorForm
+          board={board}
+          platform={platform}
+          onPlatform={setPlatform}
+          requirements={requirements}
+          onRequirements={setTyped}
+          busy={generation.phase === 'writing'}
+          onGenerate={() => start({ platform, requirements: requirements.trim(), boardId: board?.id })}
+        />
+        <ResultsPanel generation={generation} board={board} onStop={stop} />
+      </div>
+    </Page>
+  );
+}

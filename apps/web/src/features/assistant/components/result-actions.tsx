@@ -1,0 +1,36 @@
+import { ArrowRight, BookmarkPlus, Check, Copy } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { Generation } from '../model/generation.ts';
+import { useCopy } from '../model/use-copy.ts';
+import { useSaveScript } from '../model/use-save-script.ts';
+import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ActionBar } from './action-bar.tsx';
+
+/** What can be done with a script: copy it, and keep it on the board it was written for. */
+export function ResultActions({ generation, board }: { generation: Generation; board: TargetBoard | undefined }) {
+  const { isCopied, copy } = useCopy();
+  const { isSaving, save } = useSaveScript(board);
+  const { script } = generation.content;
+
+  return (
+    <ActionBar note={board?.isDemo === true ? 'Demo board: what you save stays in this browser.' : undefined}>
+      <Button onClick={() => copy(script)} disabled={script === ''}>
+        {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+        {isCopied ? 'Copied' : 'Copy Script'}
+      </Button>
+      {board === undefined ? (
+        <ButtonLink to={paths.boards} variant="primary">
+          Go to Boards
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      ) : (
+        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
+          <BookmarkPlus aria-hidden="true" />
+          <span className="truncate">Save to {board.name ?? 'board'}</span>
+        </Button>
+      )}
+    </ActionBar>
+  );
+}

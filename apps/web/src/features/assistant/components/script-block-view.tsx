@@ -1,0 +1,47 @@
+import { Captions } from 'lucide-react';
+import type { Source } from '../model/read-content.ts';
+import type { ScriptBlock } from '../model/script-beats.ts';
+import { MarkedText } from './marked-text.tsx';
+
+export function ScriptBlockView({ block, sources }: { block: ScriptBlock; sources: readonly Source[] }) {
+  if (block.kind === 'list') {
+    return (
+      <ul dir="auto" className="grid list-disc grid-cols-1 gap-1 ps-5 text-base text-ink marker:text-faint">
+        {block.entries.map((entry, index) => (
+          <li key={index}>
+            <MarkedText text={entry} sources={sources} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (block.kind === 'labelled' && block.isOnScreen) {
+    return (
+      <p
+        dir="auto"
+        className="flex w-fit max-w-full items-start gap-2 rounded-md bg-info-soft px-2.5 py-1.5 text-sm text-info-ink"
+      >
+        <Captions aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 break-words">
+          {block.label}: <strong className="font-semibold">{block.text}</strong>
+        </span>
+      </p>
+    );
+  }
+  if (block.kind === 'labelled') {
+    return (
+      <p dir="auto" className="text-base text-ink">
+        <span className="text-muted">{block.label}:</span> <MarkedText text={block.text} sources={sources} />
+      </p>
+    );
+  }
+  return (
+    <p dir="auto" className="text-base break-words text-ink">
+      {block.lines.map((line, index) => (
+        <span key={index} className="block">
+          <MarkedText text={line} sources={sources} />
+        </span>
+      ))}
+    </p>
+  );
+}

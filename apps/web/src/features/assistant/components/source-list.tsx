@@ -1,0 +1,75 @@
+import { ExternalLink } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { safeAddress } from '#lib/safe-address.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Source } from '../model/read-content.ts';
+import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ResultPart } from './result-part.tsx';
+import { sourceElementId } from './source-reference.tsx';
+
+/** The items a script rests on, with the sentences taken from them. Each leads to its item. */
+export function SourceList({ sources, board }: { sources: readonly Source[]; board: TargetBoard | undefined }) {
+  if (sources.length === 0) {
+    return null;
+  }
+  return (
+    <ResultPart title="Sources">
+      <ol className="grid grid-cols-1 gap-4">
+        {sources.map((source, index) => (
+          <li
+            key={index}
+            id={sourceElementId(index + 1)}
+            tabIndex={-1}
+            className="-m-2 flex items-start gap-3 rounded-md p-2 focus:bg-accent-soft focus:outline-none"
+          >
+            <span
+              aria-hidden="true"
+              className="tabular mt-0.5 grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-sm bg-active px-1 text-xs font-medium text-muted"
+            >
+              {index + 1}
+            </span>
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+              <SourceTitle source={source} board={board} />
+              {source.quotes.map((quote, place) => (
+                <blockquote
+                  key={place}
+                  dir="auto"
+                  className="border-s-2 border-line ps-3 text-sm break-words text-muted"
+                >
+                  {quote}
+                </blockquote>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ResultPart>
+  );
+}
+
+function SourceTitle({ source, board }: { source: Source; board: TargetBoard | undefined }) {
+  const title = source.title || source.url || 'Untitled';
+  const address = safeAddress(source.url);
+  return (
+    <p dir="auto" className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-base">
+      {board === undefined || source.id === '' ? (
+        <span className="min-w-0 font-medium break-words text-ink">{title}</span>
+      ) : (
+        <TextLink to={paths.item(board.id, source.id)} className="min-w-0 break-words">
+          {title}
+        </TextLink>
+      )}
+      {address !== undefined && (
+        <a
+          href={address.href}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-w-0 items-center gap-1 rounded-sm text-sm text-muted underline-offset-4 hover:underline"
+        >
+          <span className="truncate">{address.host}</span>
+          <ExternalLink aria-label="opens in a new tab" className="size-3 shrink-0" />
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DemoBoardAddition } from '#lib/demo-board-additions.ts';
+import type { NewScript } from './new-script.ts';
+
+/** A saved script as an item of a demo board, which the server never sees. */
+export function demoItem(script: NewScript, { id, now }: { id: string; now: Date }): DemoBoardAddition {
+  const moment = now.toISOString();
+  return {
+    id: `sample-${id}`,
+    board_id: script.boardId,
+    title: script.title,
+    description: script.description,
+    type: 'generated_content',
+    platform: script.platform,
+    url: null,
+    status: 'processed',
+    fileType: null,
+    file_name: null,
+    file_size: null,
+    published_at: null,
+    created_at: moment,
+    updated_at: moment,
+    error: null,
+    latest_performance: null,
+    generatedContent: script.generatedContent,
+  };
+}

@@ -1,0 +1,81 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import { nothingWritten, type WrittenContent } from './read-content.ts';
+
+/** A script with what it was written for; the choice in the form may have moved on since. */
+interface Piece {
+  platform: ScriptPlatform;
+  content: WrittenContent;
+}
+
+/** One piece of writing, from the press of the button to its end. */
+export interface Generation extends Piece {
+  phase: 'idle' | 'writing' | 'done' | 'stopped' | 'failed';
+  /** The script before this one: it comes back when nothing of the new one has come. */
+  previous: Piece | null;
+  /** What is shown is the script before this one. */
+  isPrevious: boolean;
+  /** Why it failed, for the user. */
+  problem: string | undefined;
+}
+
+export type Step =
+  | { type: 'started'; platform: ScriptPlatform }
+  | { type: 'partial'; content: Partial<WrittenContent> }
+  | { type: 'done'; content: Partial<WrittenContent> }
+  | { type: 'stopped' }
+  | { type: 'failed'; problem: string };
+
+export const generationFailed = 'Generation failed';
+
+export const notStarted: Generation = {
+  phase: 'idle',
+  platform: 'youtube',
+  content: nothingWritten,
+  previous: null,
+  isPrevious: false,
+  problem: undefined,
+};
+
+/** What comes after a step. However it ends, what was written stays; and while nothing was, what was written before. */
+export function advance(now: Generation, step: Step): Generation {
+  switch (step.type) {
+    case 'started':
+      return {
+        ...notStarted,
+        phase: 'writing',
+        platform: step.platform,
+        previous: hasContent(now.content) ? { platform: now.platform, content: now.content } : null,
+      };
+    case 'partial':
+      return { ...now, content: { ...now.content, ...step.content } };
+    case 'done':
+      return finish({ ...now, content: { ...now.content, ...step.content } });
+    case 'stopped':
+      return fallBack({ ...now, phase: 'stopped' });
+    case 'failed':
+      return fallBack({ ...now, phase: 'failed', problem: step.problem });
+  }
+}
+
+/** There is something to read, copy or save. */
+export const hasContent = ({ script, titles, hooks }: WrittenContent): boolean =>
+  script.trim() !== '' || titles.length > 0 || hooks.length > 0;
+
+/** A generation that nobody listens to any more: what is left of it when its screen is opened again. */
+export const asLeft = (generation: Generation): Generation =>
+  generation.phase === 'writing' ? advance(generation, { type: 'stopped' }) : generation;
+
+/** An end without any content is a failure. */
+const finish = (next: Generation): Generation =>
+  hasContent(next.content)
+    ? { ...next, phase: 'done', previous: null }
+    : fallBack({ ...next, phase: 'failed', problem: generationFailed });
+
+function fallBack(next: Generation): Generation {
+  const { previous } = next;
+  if (hasContent(next.content) || previous === null) {
+    const phase = next.phase === 'stopped' && !hasContent(next.content) ? 'idle' : next.phase;
+    return { ...next, phase, previous: null };
+  }
+  return { ...next, ...previous, previous: null, isPrevious: true };
+}

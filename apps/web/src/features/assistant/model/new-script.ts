@@ -1,0 +1,25 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { SaveGenerated } from '@hookline/contract/content';
+import { formatDate } from '#lib/format.ts';
+import { platformName } from '#lib/platforms.ts';
+import type { WrittenContent } from './read-content.ts';
+
+export interface NewScript extends Omit<SaveGenerated, 'platform'> {
+  platform: ScriptPlatform;
+}
+
+/** What is sent to keep a script on a board: "YouTube Script - Nov 21, 2026". `now` in ISO 8601. */
+export function newScript(
+  boardId: string,
+  { platform, content }: { platform: ScriptPlatform; content: WrittenContent },
+  now: string,
+): NewScript {
+  const { engine, ...written } = content;
+  return {
+    boardId,
+    title: `${platformName(platform)} Script - ${formatDate(now)}`,
+    description: `AI-generated ${platform} content`,
+    platform,
+    generatedContent: { ...written, ...(engine !== null && { engine }) },
+  };
+}

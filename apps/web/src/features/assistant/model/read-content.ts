@@ -1,0 +1,46 @@
+import type { GeneratedContent } from '@hookline/contract/assistant';
+import { asList, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+
+export type Source = GeneratedContent['sources'][number];
+
+/** What an assistant wrote, as far as it has come. Every list may be empty, the script too. */
+export interface WrittenContent extends Omit<GeneratedContent, 'engine'> {
+  /** Who wrote it; null as long as nobody has said. */
+  engine: GeneratedContent['engine'] | null;
+}
+
+export const nothingWritten: WrittenContent = {
+  script: '',
+  titles: [],
+  hooks: [],
+  sources: [],
+  engine: null,
+  notes: [],
+};
+
+/** The parts of generated content that an answer really has; the others are absent. */
+export function readContent(value: unknown): Partial<WrittenContent> {
+  const { script, titles, hooks, sources, engine, notes } = asRecord(value);
+  return {
+    ...(typeof script === 'string' && { script }),
+    ...(Array.isArray(titles) && { titles: asTexts(titles) }),
+    ...(Array.isArray(hooks) && { hooks: asTexts(hooks) }),
+    ...(Array.isArray(sources) && { sources: asList(sources, readSource) }),
+    ...(asText(asRecord(engine)['label']) !== '' && { engine: readEngine(asRecord(engine)) }),
+    ...(Array.isArray(notes) && { notes: asTexts(notes) }),
+  };
+}
+
+function readSource(value: unknown): Source | undefined {
+  const { id, title, url, quotes } = asRecord(value);
+  if (typeof id !== 'string' && typeof title !== 'string') {
+    return undefined;
+  }
+  return { id: asText(id), title: asText(title), url: asText(url) || null, quotes: asTexts(quotes) };
+}
+
+const readEngine = ({ kind, name, label }: Readonly<Record<string, unknown>>): GeneratedContent['engine'] => ({
+  kind: kind === 'built-in' ? 'built-in' : 'model',
+  name: asText(name),
+  label: asText(label),
+});

@@ -1,0 +1,42 @@
+import type { ScriptRequest } from '@hookline/contract/assistant';
+import { useEffect, useRef, useState } from 'react';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { generateScript } from '../api/generate-script.ts';
+import { advance, asLeft, type Generation, generationFailed, notStarted } from './generation.ts';
+
+export interface GenerationControl {
+  generation: Generation;
+  start: (request: ScriptRequest) => void;
+  /** Ends the writing; what was written stays. */
+  stop: () => void;
+}
+
+/** Writes one script at a time and says how it ended. Leaving the screen ends it too. */
+export function useGeneration(left: Generation | undefined, onDone: () => void): GenerationControl {
+  const [generation, setGeneration] = useState(() => asLeft(left ?? notStarted));
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (request: ScriptRequest) => {
+    const ending = new AbortController();
+    running.current?.abort();
+    running.current = ending;
+    let now = advance(generation, { type: 'started', platform: request.platform });
+    setGeneration(now);
+    for await (const step of generateScript(request, ending.signal)) {
+      if (running.current !== ending) {
+        return;
+      }
+      now = advance(now, step);
+      setGeneration(now);
+    }
+    if (now.phase === 'done') {
+      showSuccess('Content generated successfully!');
+      onDone();
+    } else if (now.phase === 'failed') {
+      showError(now.problem ?? generationFailed);
+    }
+  };
+
+  return { generation, start: (request) => void run(request), stop: () => running.current?.abort() };
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { fieldError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { BoardFields } from '../api/create-board.ts';
+import { boardTypeOptions } from '../model/board-types.ts';
+
+export interface BoardFormProps {
+  initial: BoardFields;
+  submitLabel: string;
+  busyLabel: string;
+  busy: boolean;
+  /** Why the last try failed. */
+  error: unknown;
+  onSubmit: (fields: BoardFields) => void;
+  onCancel: () => void;
+}
+
+/** What a board is called and for. */
+export function BoardForm({ initial, submitLabel, busyLabel, busy, error, onSubmit, onCancel }: BoardFormProps) {
+  const [fields, setFields] = useState(initial);
+  const change = (part: Partial<BoardFields>) => setFields((now) => ({ ...now, ...part }));
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit({ ...fields, name: fields.name.trim(), description: fields.description.trim() });
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <Field label="Board Name" required error={fieldError(error, 'name')}>
+        <Input
+          value={fields.name}
+          onChange={({ target }) => change({ name: target.value })}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="What is it about?"
+          dir="auto"
+        />
+      </Field>
+      <Field label="Description" optional error={fieldError(error, 'description')}>
+        <Textarea
+          value={fields.description}
+          onChange={({ target }) => change({ description: target.value })}
+          maxLength={5000}
+          placeholder="What belongs here, and what it is for"
+          dir="auto"
+        />
+      </Field>
+      <Field label="Board Type" error={fieldError(error, 'board_type')}>
+        <Select
+          options={boardTypeOptions}
+          value={fields.board_type}
+          onChoose={(board_type) => change({ board_type })}
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} disabled={fields.name.trim() === ''}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Ellipsis, FileDown, FileJson, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu-separator.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { showError, showInfo } from '#ui/toast.ts';
+import { exportBoard, type ExportFormat } from '../api/export-board.ts';
+import type { ShownBoard } from '../model/read-board.ts';
+import { DeleteBoardDialog } from './delete-board-dialog.tsx';
+import { EditBoardDialog } from './edit-board-dialog.tsx';
+
+/** What can be done with a board: nothing yet with a demo board. */
+export function BoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted?: () => void }) {
+  return board.isDemo ? <DemoBoardMenu board={board} /> : <RealBoardMenu board={board} onDeleted={onDeleted} />;
+}
+
+const labelOf = (board: ShownBoard): string => `Menu of ${board.name}`;
+
+const DemoBoardMenu = ({ board }: { board: ShownBoard }) => (
+  <IconButton icon={Ellipsis} label={labelOf(board)} onClick={() => showInfo('Board menu coming soon!')} />
+);
+
+function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (() => void) | undefined }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>();
+  const handleOpenChange = (isOpen: boolean) => setOpen((now) => (isOpen ? now : undefined));
+  const handleExport = (format: ExportFormat) =>
+    void exportBoard(board, format).catch((error: unknown) => showError(errorMessage(error, 'Failed to export board')));
+
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={labelOf(board)} />}>
+        <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={FileDown} onSelect={() => handleExport('markdown')}>
+          Export as Markdown
+        </MenuItem>
+        <MenuItem icon={FileJson} onSelect={() => handleExport('json')}>
+          Export as JSON
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Trash2} isDangerous onSelect={() => setOpen('delete')}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <EditBoardDialog board={board} open={open === 'edit'} onOpenChange={handleOpenChange} />
+      <DeleteBoardDialog board={board} open={open === 'delete'} onOpenChange={handleOpenChange} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { type BoardFields, createBoard } from '../api/create-board.ts';
+import { boardKeys } from '../query-keys.ts';
+import { BoardForm } from './board-form.tsx';
+
+const blank: BoardFields = { name: '', description: '', board_type: 'general' };
+
+export interface CreateBoardDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps) {
+  const queryClient = useQueryClient();
+  const creation = useMutation({
+    mutationFn: createBoard,
+    onSuccess: () => {
+      showSuccess('Board created successfully!');
+      onOpenChange(false);
+      return queryClient.invalidateQueries({ queryKey: boardKeys.list });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to create board')),
+  });
+  const handleOpenChange = (isOpen: boolean) => {
+    creation.reset();
+    onOpenChange(isOpen);
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={handleOpenChange} title="Create New Board">
+      <BoardForm
+        initial={blank}
+        submitLabel="Create Board"
+        busyLabel="Creating..."
+        busy={creation.isPending}
+        error={creation.error}
+        onSubmit={creation.mutate}
+        onCancel={() => handleOpenChange(false)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showError, showSuccess, showUndo } from '#ui/toast.ts';
+import { deleteBoard, restoreBoard } from '../api/delete-board.ts';
+import type { ShownBoard } from '../model/read-board.ts';
+import { boardKeys } from '../query-keys.ts';
+
+export interface DeleteBoardDialogProps {
+  board: ShownBoard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The board is gone: leave its page. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Asks, deletes, and offers the way back. */
+export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: DeleteBoardDialogProps) {
+  const queryClient = useQueryClient();
+  const reload = () => queryClient.invalidateQueries({ queryKey: boardKeys.list });
+  const restoration = useMutation({
+    mutationFn: () => restoreBoard(board.id),
+    onSuccess: () => {
+      showSuccess('Board restored');
+      return queryClient.invalidateQueries({ queryKey: boardKeys.all });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to restore board')),
+  });
+  const deletion = useMutation({
+    mutationFn: () => deleteBoard(board.id),
+    onSuccess: () => {
+      onOpenChange(false);
+      onDeleted?.();
+      showUndo('Board deleted', restoration.mutate);
+      return reload();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to delete board')),
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this board?"
+      description={<DeletionText board={board} />}
+      confirmLabel="Delete board"
+      busy={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
+  );
+}
+
+function DeletionText({ board }: { board: ShownBoard }) {
+  const items = board.item_count === 1 ? 'the item' : `all ${board.item_count} items`;
+  return (
+    <>
+      <strong className="font-medium text-ink" dir="auto">
+        {board.name}
+      </strong>{' '}
+      goes{board.item_count === 0 ? '' : ` with ${items} on it`}. You can undo this right after.
+    </>
+  );
+}

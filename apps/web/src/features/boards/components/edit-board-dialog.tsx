@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { changeBoard } from '../api/change-board.ts';
+import type { BoardFields } from '../api/create-board.ts';
+import type { ShownBoard } from '../model/read-board.ts';
+import { boardKeys } from '../query-keys.ts';
+import { BoardForm } from './board-form.tsx';
+
+export interface EditBoardDialogProps {
+  board: ShownBoard;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogProps) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (fields: BoardFields) => changeBoard(board.id, fields),
+    onSuccess: () => {
+      showSuccess('Board saved');
+      onOpenChange(false);
+      return queryClient.invalidateQueries({ queryKey: boardKeys.all });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to save board')),
+  });
+  const handleOpenChange = (isOpen: boolean) => {
+    change.reset();
+    onOpenChange(isOpen);
+  };
+
+  return (
+    <Dialog open={open} onOpenChange={handleOpenChange} title="Edit Board">
+      <BoardForm
+        initial={board}
+        submitLabel="Save"
+        busyLabel="Saving..."
+        busy={change.isPending}
+        error={change.error}
+        onSubmit={({ name, description, board_type }) => change.mutate({ name, description, board_type })}
+        onCancel={() => handleOpenChange(false)}
+      />
+    </Dialog>
+  );
+}

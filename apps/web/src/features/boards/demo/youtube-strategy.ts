@@ -1,0 +1,28 @@
+import type { Sample } from './sample.ts';
+
+export const youtubeStrategy: readonly Sample[] = [
+  ['youtube', 'I studied 100 thumbnails. Three patterns kept winning', 2, 'processing'],
+  ['script', '7 editing habits that doubled my watch time', 5],
+  ['youtube', 'How a 40-minute video holds 62% of its viewers', 9],
+  ['pdf', 'Audience survey results, autumn', 20],
+  ['youtube', 'The cold open: why the first 15 seconds decide', 26],
+  ['web', 'What the algorithm actually rewards, according to its engineers', 31],
+  ['mp3', 'Interview with a retention analyst', 44],
+  ['youtube', 'Studio tour: a quiet set-up for less than $800', 52],
+  ['docx', 'Series outline: One year of weekly uploads', 58],
+  ['script', 'Why I stopped posting every day', 73],
+  ['youtube', 'Private: rough cut, do not share', 80, 'The video is private, so its text cannot be read.'],
+  ['web', 'A field guide to titles that keep their promise', 97],
+  ['mp4', 'B-roll test, golden hour', 101],
+  ['youtube', 'Chapters, cards and end screens: what still works', 124],
+  ['txt', 'Comment themes, last ten videos', 148],
+  ['youtube', 'From 1K to 100K: the honest timeline', 171],
+  ['pdf', 'Sponsor deck, second version', 196],
+  ['web', 'Sleep and screen time: meta-analysis in plain words', 222],
+  ['script', 'The gear I would buy again, and the gear I would not', 263],
+  ['youtube', 'Pacing breakdown of a travel documentary', 290],
+  ['m4a', 'Voice memo: idea for the anniversary episode', 318],
+  ['web', 'Members-only essay on creator burnout', 377, 'The page asks for a sign-in before it shows its text.'],
+  ['youtube', 'Shorts as trailers: does it bring viewers over?', 421],
+  ['docx', 'Channel positioning, one page', 560],
+];

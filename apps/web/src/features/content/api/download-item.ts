@@ -1,0 +1,9 @@
+import { api } from '#lib/api.ts';
+import { saveFrom } from '#lib/download.ts';
+import type { ShownItem } from '../model/read-item.ts';
+
+/** Saves the uploaded file of an item. By a signed address, so that the browser streams it to disk however big it is. */
+export async function downloadItem(item: ShownItem): Promise<void> {
+  const { url } = await api('POST /api/content/{id}/file-link', { params: { id: item.id } });
+  saveFrom(url, item.file_name ?? '');
+}

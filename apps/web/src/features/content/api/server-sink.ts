@@ -1,0 +1,9 @@
+import type { ContentSink } from '../model/content-sink.ts';
+import { addAddress } from './add-address.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** New content for a real board. */
+export const serverSink = (boardId: string): ContentSink => ({
+  addAddress: (address) => addAddress(boardId, address),
+  addFile: (file, options) => uploadFile(boardId, file, options),
+});

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
+
+export interface AddFormProps {
+  sink: ContentSink;
+  boardId: string;
+  onAdded: (item: AddedItem) => void;
+  onCancel: () => void;
+}
+
+const blank: NewAddress = { url: '', title: '', description: '' };
+
+export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProps) {
+  const [address, setAddress] = useState(blank);
+  const change = (part: Partial<NewAddress>) => setAddress((now) => ({ ...now, ...part }));
+  const addition = useMutation({
+    mutationFn: sink.addAddress,
+    onSuccess: (item) => {
+      showSuccess('URL added successfully!');
+      onAdded(item);
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to add URL')),
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    addition.mutate({
+      url: address.url.trim(),
+      title: address.title.trim(),
+      description: address.description.trim(),
+    });
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      <Field label="URL" required error={fieldError(addition.error, 'contentUrl')}>
+        <Input
+          type="url"
+          value={address.url}
+          onChange={({ target }) => change({ url: target.value })}
+          maxLength={2048}
+          placeholder="https://example.com/article"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Title" optional error={fieldError(addition.error, 'title')}>
+        <Input
+          value={address.title}
+          onChange={({ target }) => change({ title: target.value })}
+          maxLength={500}
+          placeholder="Taken from the page unless given"
+          autoComplete="off"
+          dir="auto"
+        />
+      </Field>
+      <Field label="Description" optional error={fieldError(addition.error, 'contentText')}>
+        <Textarea
+          value={address.description}
+          onChange={({ target }) => change({ description: target.value })}
+          maxLength={5000}
+          placeholder="Why it is worth keeping"
+          dir="auto"
+        />
+      </Field>
+      <DuplicateNotice error={addition.error} boardId={boardId} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={addition.isPending} busyLabel="Adding...">
+          Add URL
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

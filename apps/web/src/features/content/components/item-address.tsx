@@ -1,0 +1,22 @@
+import { safeAddress } from '#lib/safe-address.ts';
+
+/** The address of an item on one line, to be opened in a new tab. What is not a web address is only shown. */
+export function ItemAddress({ url }: { url: string }) {
+  const href = safeAddress(url)?.href;
+  return href === undefined ? (
+    <span className="block truncate">{url}</span>
+  ) : (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url}
+      className="relative z-1 inline-block max-w-full truncate rounded-sm align-bottom underline-offset-2 hover:text-accent-ink hover:underline"
+    >
+      {readable(url)}
+    </a>
+  );
+}
+
+/** Without what every address begins with: `example.com/post`. */
+const readable = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

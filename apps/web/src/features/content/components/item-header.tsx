@@ -1,0 +1,71 @@
+import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { safeAddress } from '#lib/safe-address.ts';
+import { buttonStyle } from '#ui/button-style.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { itemKind } from '../model/describe-item.ts';
+import type { ItemActions } from '../model/item-actions.ts';
+import type { ShownItem } from '../model/read-item.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemStatusBadge } from './item-status-badge.tsx';
+
+export interface ItemHeaderProps {
+  item: ShownItem;
+  boardId: string;
+  /** Unknown while the board loads. */
+  boardName: string | undefined;
+  actions: ItemActions;
+}
+
+/** What an item is, where it belongs, and what can be done with it. */
+export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProps) {
+  return (
+    <PageHeader
+      back={
+        <TextLink to={paths.board(boardId)} className="mb-2 max-w-full text-sm text-muted hover:text-ink">
+          <ArrowLeft aria-hidden="true" className="shrink-0" />
+          <span className="truncate" dir="auto">
+            {boardName ?? 'Back to board'}
+          </span>
+        </TextLink>
+      }
+      title={item.title}
+      mark={<ItemStatusBadge status={item.status} />}
+      description={
+        <>
+          {itemKind(item)} ·{' '}
+          <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+            Added {formatAgo(item.created_at)}
+          </time>
+        </>
+      }
+      actions={<HeaderActions item={item} actions={actions} />}
+    />
+  );
+}
+
+function HeaderActions({ item, actions }: Pick<ItemHeaderProps, 'item' | 'actions'>) {
+  const { onDownload } = actions;
+  const address = safeAddress(item.url)?.href;
+
+  return (
+    <>
+      {address !== undefined && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary', 'md')}>
+          <ExternalLink aria-hidden="true" />
+          Open original
+        </a>
+      )}
+      {onDownload && item.fileType !== null && (
+        <Button onClick={() => onDownload(item)}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+      )}
+      <ItemMenu item={item} actions={actions} isOpen />
+    </>
+  );
+}

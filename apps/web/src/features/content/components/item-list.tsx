@@ -1,0 +1,69 @@
+import { useMemo, useRef } from 'react';
+import { formatExact } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ItemActions } from '../model/item-actions.ts';
+import type { ShownItem } from '../model/read-item.ts';
+import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
+import { useSight } from '../model/use-sight.ts';
+import { EmptyItems } from './empty-items.tsx';
+import { ItemRow } from './item-row.tsx';
+
+export interface ItemListProps {
+  /** How many there are, loaded or not. */
+  count: number;
+  items: readonly ShownItem[];
+  /** Which actions an item has. */
+  actionsFor: (item: ShownItem) => ItemActions;
+  onAdd: () => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Loading the next page failed: it waits for somebody to ask again. */
+  hasMoreFailed: boolean;
+  onMore: () => void;
+}
+
+/** What is on a board. Loads on as the end comes into sight. */
+export function ItemList({ count, items, actionsFor, onAdd, ...more }: ItemListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  useFocusAfterRemoval(list, ids, 'a');
+
+  return (
+    <Section title="Board Content" mark={count > 0 && <ItemCount count={count} />}>
+      {items.length === 0 ? (
+        <EmptyItems onAdd={onAdd} />
+      ) : (
+        <>
+          <ul ref={list}>
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} actions={actionsFor(item)} />
+            ))}
+          </ul>
+          {more.hasMore && <MoreItems {...more} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const ItemCount = ({ count }: { count: number }) => (
+  <span className="tabular text-sm text-muted">{formatExact(count)}</span>
+);
+
+function MoreItems({
+  isLoadingMore,
+  hasMoreFailed,
+  onMore,
+}: Pick<ItemListProps, 'isLoadingMore' | 'hasMoreFailed' | 'onMore'>) {
+  const ref = useSight(onMore, !isLoadingMore && !hasMoreFailed);
+
+  return (
+    <div ref={ref} className="flex items-center justify-center gap-3 border-t border-line px-4 py-3">
+      {hasMoreFailed && <p className="text-sm text-danger-ink">More items could not be loaded.</p>}
+      <Button size="sm" busy={isLoadingMore} onClick={onMore}>
+        {hasMoreFailed ? 'Try Again' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

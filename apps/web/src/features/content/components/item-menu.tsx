@@ -1,0 +1,65 @@
+import { Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu-separator.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { ItemActions } from '../model/item-actions.ts';
+import type { ShownItem } from '../model/read-item.ts';
+
+export interface ItemMenuProps {
+  item: ShownItem;
+  actions: ItemActions;
+  /** The item's page is where the menu is: there is no need to open it. */
+  isOpen?: boolean;
+}
+
+/** Everything that can be done with an item here. Nothing at all where there is nothing. */
+export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
+  const navigate = useNavigate();
+  const { onRename, onMove, onDownload, onRetry, onDelete } = actions;
+  const canDownload = onDownload !== undefined && item.fileType !== null;
+  const canRetry = onRetry !== undefined && item.status === 'failed';
+
+  if (isOpen && ![onRename, onMove, onDelete].some(Boolean)) {
+    return null;
+  }
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={`Menu of ${item.title}`} />}>
+      {!isOpen && (
+        <MenuItem icon={Maximize2} onSelect={() => void navigate(paths.item(item.board_id, item.id))}>
+          Open
+        </MenuItem>
+      )}
+      {onRename && (
+        <MenuItem icon={Pencil} onSelect={() => onRename(item)}>
+          Rename
+        </MenuItem>
+      )}
+      {onMove && (
+        <MenuItem icon={FolderInput} onSelect={() => onMove(item)}>
+          Move to board
+        </MenuItem>
+      )}
+      {canDownload && (
+        <MenuItem icon={Download} onSelect={() => onDownload(item)}>
+          Download
+        </MenuItem>
+      )}
+      {canRetry && (
+        <MenuItem icon={RotateCcw} onSelect={() => onRetry(item)}>
+          Retry
+        </MenuItem>
+      )}
+      {onDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={Trash2} isDangerous onSelect={() => onDelete(item)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChartNoAxesColumn } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { formatAgo, formatCount, formatDateTime, formatExact } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { usePrefetch } from '#lib/prefetch.ts';
+import { Button } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { itemIcon, itemKind } from '../model/describe-item.ts';
+import type { ItemActions } from '../model/item-actions.ts';
+import type { ShownItem } from '../model/read-item.ts';
+import { ItemAddress } from './item-address.tsx';
+import { ItemFailureLine } from './item-failure-line.tsx';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemStatusBadge } from './item-status-badge.tsx';
+
+/**
+ * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when its item or
+ * actions change: there can be hundreds.
+ */
+export const ItemRow = memo(function ItemRow({ item, actions }: { item: ShownItem; actions: ItemActions }) {
+  const { onTrack } = actions;
+  const path = paths.item(item.board_id, item.id);
+  const approach = usePrefetch(path);
+
+  return (
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line px-4 py-3 transition-colors last:border-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5">
+      <IconTile {...itemIcon(item)} size="md" />
+      <div className="min-w-0">
+        <Link
+          to={path}
+          {...approach}
+          data-title
+          dir="auto"
+          title={item.title}
+          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none sm:line-clamp-1 sm:break-all"
+        >
+          {item.title}
+        </Link>
+        <ItemFacts item={item} />
+        {item.url !== null && (
+          <p className="truncate text-sm text-muted">
+            <ItemAddress url={item.url} />
+          </p>
+        )}
+        {item.status === 'failed' && <ItemFailureLine item={item} onRetry={actions.onRetry} />}
+      </div>
+      <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
+        <ItemStatusBadge status={item.status} />
+        {onTrack && (
+          <Button size="sm" className="z-1" onClick={() => onTrack(item)}>
+            <ChartNoAxesColumn aria-hidden="true" />
+            Track
+          </Button>
+        )}
+      </div>
+      <div className="relative z-1 col-start-3 row-start-1 -mr-2 sm:col-start-4">
+        <ItemMenu item={item} actions={actions} />
+      </div>
+    </li>
+  );
+});
+
+function ItemFacts({ item }: { item: ShownItem }) {
+  return (
+    <p className="tabular text-sm text-muted">
+      <span>{itemKind(item)}</span>
+      {' · '}
+      <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+        Added {formatAgo(item.created_at)}
+      </time>
+      {item.views !== null && (
+        <>
+          {' · '}
+          <span title={`${formatExact(item.views)} views`}>{formatCount(item.views)} views</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ShownDetail } from '../model/read-detail.ts';
+
+/** What was read from a page or file. */
+export function ItemText({ detail: { item, text }, isDemo }: { detail: ShownDetail; isDemo: boolean }) {
+  if (text === '' && item.status !== 'processed') {
+    return null;
+  }
+  return (
+    <Section title="Text">
+      {text === '' ? (
+        <p className="px-4 py-6 text-base text-muted sm:px-5">
+          {isDemo
+            ? 'On a board of your own, the text of pages and files is read for you and appears here.'
+            : 'There is no text in this, or none that could be read.'}
+        </p>
+      ) : (
+        <div className="max-w-[46rem] px-4 py-5 sm:px-6">
+          <Markdown text={text} />
+        </div>
+      )}
+    </Section>
+  );
+}

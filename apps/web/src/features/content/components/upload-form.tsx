@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { refuseFile } from '../model/file-rules.ts';
+import type { AddFormProps } from './add-address-form.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { FilePicker } from './file-picker.tsx';
+
+export function UploadForm({ sink, onAdded, onCancel }: AddFormProps) {
+  const { config } = useConfig();
+  const [file, setFile] = useState<File>();
+  const [refusal, setRefusal] = useState<string>();
+  const [share, setShare] = useState(0);
+  const ending = useRef<AbortController>(undefined);
+  const upload = useMutation({
+    mutationFn: (chosen: File) => {
+      ending.current = new AbortController();
+      setShare(0);
+      return sink.addFile(chosen, { signal: ending.current.signal, onProgress: setShare });
+    },
+    onSuccess: (item) => {
+      showSuccess('File uploaded successfully!');
+      onAdded(item);
+    },
+    onError: (error) => {
+      if (ending.current?.signal.aborted !== true) {
+        showError(errorMessage(error, 'Failed to upload file'));
+      }
+    },
+  });
+  // Who closes the dialog does not want the file any more.
+  useEffect(() => () => ending.current?.abort(), []);
+
+  const handleChoose = (chosen: File) => {
+    const reason = refuseFile(chosen, config);
+    setRefusal(reason);
+    setFile(reason === undefined ? chosen : undefined);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file === undefined) {
+      showError('Please select a file');
+      return;
+    }
+    upload.mutate(file);
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      {file === undefined ? (
+        <FilePicker rules={config} refusal={refusal} onChoose={handleChoose} />
+      ) : (
+        <ChosenFile file={file} share={upload.isPending ? share : undefined} onRemove={() => setFile(undefined)} />
+      )}
+      <p className="text-sm text-muted">
+        Uploads are stored in object storage and processed by AI: their text becomes searchable and can be used in
+        scripts.
+      </p>
+      <DialogActions>
+        <Button onClick={() => (upload.isPending ? ending.current?.abort() : onCancel())}>
+          {upload.isPending ? 'Cancel upload' : 'Cancel'}
+        </Button>
+        <Button type="submit" variant="primary" busy={upload.isPending} busyLabel="Uploading...">
+          Upload
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

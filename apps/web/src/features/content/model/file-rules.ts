@@ -1,0 +1,29 @@
+import { formatBytes } from '#lib/format.ts';
+
+export interface FileRules {
+  /** Without the dot, lower case. */
+  allowedExtensions: readonly string[];
+  /** In bytes. */
+  maxUploadBytes: number;
+}
+
+/** Why a file cannot be added, with what can; undefined when it can. */
+export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules): string | undefined {
+  const extension = extensionOf(file.name);
+  if (!rules.allowedExtensions.includes(extension)) {
+    const kind = extension === '' ? 'Files without an extension' : `.${extension} files`;
+    return `${kind} cannot be added. Choose one of these: ${nameExtensions(rules)}.`;
+  }
+  if (file.size > rules.maxUploadBytes) {
+    const most = formatBytes(rules.maxUploadBytes);
+    return `This file is larger than ${most}. Choose a ${nameExtensions(rules)} file of up to ${most}.`;
+  }
+  return undefined;
+}
+
+/** The allowed extensions as a list to read: pdf, doc or txt. */
+export const nameExtensions = ({ allowedExtensions }: FileRules): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(allowedExtensions);
+
+/** The part after the last dot, lower case; empty when there is none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,0 +1,22 @@
+import type { ShownItem } from './read-item.ts';
+
+type Act = (item: ShownItem) => void;
+
+/** What can be done with an item where it is shown. What is missing is not offered. */
+export interface ItemActions {
+  onTrack?: Act | undefined;
+  onRename?: Act | undefined;
+  onMove?: Act | undefined;
+  onDownload?: Act | undefined;
+  onRetry?: Act | undefined;
+  onDelete?: Act | undefined;
+}
+
+/** What the screens around an item must know of a change to it. */
+export interface ItemCache {
+  /** It is new or changed. Takes the place of what has its id, or stands on top. */
+  put: (item: ShownItem) => void;
+  remove: (item: ShownItem) => void;
+  /** Something changed that only the server knows. */
+  refresh: () => void;
+}

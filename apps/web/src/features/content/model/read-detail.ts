@@ -1,0 +1,51 @@
+import type { Snapshot } from '@hookline/contract/analytics';
+import { asList, asNumber, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+import { readItem, type ShownItem } from './read-item.ts';
+
+/** What a page or file says about itself. */
+export interface ItemFacts {
+  author: string;
+  siteName: string;
+  publishedAt: string;
+  language: string;
+  words: number | null;
+  warnings: string[];
+}
+
+/** An item with all that is known of it, every field in place. Texts that are not there are empty. */
+export interface ShownDetail {
+  item: ShownItem;
+  text: string;
+  summary: string;
+  keyPoints: string[];
+  facts: ItemFacts;
+  performance: Partial<Snapshot>[];
+  /** As the server sent it; null for what is not a script. */
+  generatedContent: unknown;
+}
+
+/** Reads the answer about one item; undefined when there is no item in it. */
+export function readDetail(answer: unknown, boardId: string): ShownDetail | undefined {
+  const detail = asRecord(answer);
+  const item = readItem(detail['item'], boardId);
+  return (
+    item && {
+      item,
+      text: asText(detail['text']).trim(),
+      summary: asText(detail['summary']).trim(),
+      keyPoints: asTexts(detail['keyPoints']),
+      facts: readFacts(asRecord(detail['metadata'])),
+      performance: asList(detail['performance'], asRecord),
+      generatedContent: detail['generatedContent'] ?? null,
+    }
+  );
+}
+
+const readFacts = (metadata: Readonly<Record<string, unknown>>): ItemFacts => ({
+  author: asText(metadata['author']),
+  siteName: asText(metadata['siteName']),
+  publishedAt: asText(metadata['publishedAt']),
+  language: asText(metadata['language']),
+  words: asNumber(metadata['words']),
+  warnings: asTexts(metadata['warnings']),
+});

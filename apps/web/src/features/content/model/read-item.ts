@@ -1,0 +1,59 @@
+import type { Item, ItemStatus } from '@hookline/contract/content';
+import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+
+type Kept =
+  | 'id'
+  | 'board_id'
+  | 'title'
+  | 'description'
+  | 'url'
+  | 'status'
+  | 'fileType'
+  | 'file_name'
+  | 'file_size'
+  | 'error';
+
+/** An item as far as the server told it. Types and platforms that only a newer server knows are kept as they are. */
+export interface ShownItem extends Pick<Item, Kept> {
+  type: string;
+  platform: string | null;
+  created_at: string;
+  /** Views as last tracked; null when nothing was. */
+  views: number | null;
+}
+
+const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
+
+/** An item with every field in place, or undefined for what has no id and so cannot be told from others. */
+export function readItem(value: unknown, boardId: string): ShownItem | undefined {
+  const item = asRecord(value);
+  const id = asId(item['id']);
+  if (id === '') {
+    return undefined;
+  }
+  const url = textOrNull(item['url']);
+  return {
+    id,
+    board_id: asId(item['board_id']) || boardId,
+    title: asText(item['title']).trim() || url || 'Untitled',
+    description: asText(item['description']),
+    type: asText(item['type']) || (url === null ? 'document' : 'website'),
+    platform: textOrNull(item['platform']),
+    url,
+    status: asWord(item['status'], statuses) ?? 'processed',
+    fileType: textOrNull(item['fileType']),
+    file_name: textOrNull(item['file_name']),
+    file_size: asNumber(item['file_size']),
+    created_at: asText(item['created_at']),
+    error: textOrNull(item['error']),
+    views: asNumber(asRecord(item['latest_performance'])['views']),
+  };
+}
+
+/** A list of items; what cannot be read is left out, and nothing stands in it twice. */
+export function readItems(values: unknown, boardId: string): ShownItem[] {
+  const items = asList(values, (value) => readItem(value, boardId));
+  return [...new Map(items.map((item) => [item.id, item])).values()];
+}
+
+const textOrNull = (value: unknown): string | null => asText(value).trim() || null;

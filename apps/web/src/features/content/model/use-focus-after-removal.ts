@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the keyboard's place in a list: when the entry that had the focus goes, the focus moves to the one that takes its
+ * place. `target` finds, in an entry, what is to have it.
+ */
+export function useFocusAfterRemoval(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  target: string,
+): void {
+  const before = useRef(ids);
+
+  useEffect(() => {
+    const now = new Set(ids);
+    const gone = before.current.findIndex((id) => !now.has(id));
+    before.current = ids;
+    if (gone !== -1 && document.activeElement === document.body) {
+      const entries = list.current?.children ?? [];
+      const next = entries[Math.min(gone, entries.length - 1)];
+      next?.querySelector<HTMLElement>(target)?.focus();
+    }
+  }, [list, ids, target]);
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
+import { deleteItem, restoreItem } from '../api/delete-item.ts';
+import { downloadItem } from '../api/download-item.ts';
+import { retryItem } from '../api/retry-item.ts';
+import type { ItemActions, ItemCache } from './item-actions.ts';
+import type { ShownItem } from './read-item.ts';
+
+/** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
+export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'onRetry' | 'onDelete' | 'onDownload'>> {
+  const restoration = useMutation({
+    mutationFn: restoreItem,
+    onSuccess: (item) => {
+      showSuccess('Item restored');
+      cache.put(item);
+      cache.refresh();
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to restore item')),
+  });
+  const deletion = useMutation({
+    mutationFn: deleteItem,
+    // Gone at once; the answer only has to confirm it.
+    onMutate: cache.remove,
+    onSuccess: (_, item) => {
+      showUndo('Item deleted', () => restoration.mutate(item));
+    },
+    onError: (error, item) => {
+      cache.put(item);
+      cache.refresh();
+      showError(errorMessage(error, 'Failed to delete item'));
+    },
+  });
+  const retrial = useMutation({
+    mutationFn: retryItem,
+    onSuccess: (item) => {
+      cache.put(item);
+      showInfo('Trying again');
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to retry')),
+  });
+
+  const { mutate: onRetry } = retrial;
+  const { mutate: onDelete } = deletion;
+  return useMemo(() => ({ onRetry, onDelete, onDownload: handleDownload }), [onRetry, onDelete]);
+}
+
+const handleDownload = (item: ShownItem) =>
+  void downloadItem(item).catch((error: unknown) => showError(errorMessage(error, 'Failed to download file')));

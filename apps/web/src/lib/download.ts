@@ -1,0 +1,46 @@
+import type { AppEndpoint } from '@hookline/contract';
+import { settle } from './answer.ts';
+import type { CallArguments } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { buildRequest, type CallInput } from './request.ts';
+import { storedToken } from './session.ts';
+
+/** Calls an endpoint that answers with a file, and saves that under the name the server gives it. @throws ApiError as `api` does. */
+export async function download<E extends AppEndpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E, { fallbackName?: string }>
+): Promise<void> {
+  const { fallbackName = 'download', ...call }: CallInput & { fallbackName?: string } = input ?? {};
+  const token = storedToken();
+  const { url, ...request } = buildRequest(endpoint, call, token);
+  const response = await fetch(url, request).catch((error: unknown) => {
+    throw new ApiError(0, {}, error);
+  });
+  if (!response.ok) {
+    settle(response.status, await response.text(), token);
+  }
+  const address = URL.createObjectURL(await response.blob());
+  saveFrom(address, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+  // Safari reads the address only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Lets the browser save what is at an address of this server, without reading it into the page. */
+export function saveFrom(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.rel = 'noopener';
+  link.click();
+}
+
+/** The name in a Content-Disposition header (RFC 6266), or undefined. */
+export function fileNameOf(header: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(header ?? '')?.[1];
+  try {
+    return encoded === undefined ? plain : decodeURIComponent(encoded);
+  } catch {
+    return plain;
+  }
+}

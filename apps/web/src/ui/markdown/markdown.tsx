@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { useMemo, useState } from 'react';
+import { Button } from '../button.tsx';
+import { BlockList } from './block-view.tsx';
+import { parseBlocks } from './blocks.ts';
+
+/** So many blocks are shown at first: about ten screens. */
+const firstBlocks = 120;
+
+/**
+ * A text in Markdown as elements, never as HTML: what looks like a tag is shown as it is written. A very long text is cut
+ * short until asked for.
+ */
+export function Markdown({ text, className }: { text: string; className?: string }) {
+  const blocks = useMemo(() => parseBlocks(text), [text]);
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, blocks.length - firstBlocks);
+
+  return (
+    <div className={clsx('grid grid-cols-1 gap-3 text-[0.9375rem] leading-relaxed break-words text-ink', className)}>
+      <BlockList blocks={hidden === 0 ? blocks : blocks.slice(0, firstBlocks)} />
+      {hidden > 0 && (
+        <Button className="mt-2 justify-self-start" onClick={() => setIsWhole(true)}>
+          Show the whole text
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import { canDecode, decodeAs } from '../../apps/server/src/features/ingestion/text/codecs.ts';
+import { encodedTexts } from './corpus.ts';
+import { tally, type KindReport } from './report.ts';
+
+/** The extractor keeps lines, not the bytes that end them. */
+const normal = (text: string): string =>
+  text
+    .replace(/^\ufeff/u, '')
+    .replace(/\r\n?/gu, '\n')
+    .replaceAll('\u0000', '')
+    .trim();
+
+/** Texts whose encoding is known and can be decoded at all; the truth is that decoding. */
+export async function measureText(extractor: Extractor, corpora: string): Promise<KindReport> {
+  const texts = (await encodedTexts(corpora)).filter(
+    ({ encoding }) => encoding !== 'none' && encoding !== 'tests' && canDecode(encoding),
+  );
+  const failures: string[] = [];
+  const times: number[] = [];
+  let identical = 0;
+  for (const { id, encoding, bytes } of texts) {
+    const start = performance.now();
+    const extraction = await extractor.extractText(bytes);
+    times.push(performance.now() - start);
+    if (!extraction.ok) {
+      failures.push(extraction.failure.code);
+    } else if (normal(extraction.document.text) === normal(decodeAs(bytes, encoding))) {
+      identical += 1;
+    } else {
+      failures.push(`${id} read as ${extraction.document.metadata.encoding}`);
+    }
+  }
+  const share = { label: 'decoded identically', value: identical / texts.length, bound: { atLeast: 0.99 } };
+  return { kind: 'text', n: texts.length, figures: [share], failures: tally(failures), times };
+}

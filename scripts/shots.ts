@@ -1,0 +1,93 @@
+// Pictures of every screen (desktop light and dark, phone) from a seeded account, for looking at: npm run shots [folder]
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Browser } from '@playwright/test';
+import { systemChromium } from './chromium.mjs';
+import { seed, type Seeded } from './shots/seed.ts';
+
+const folder = process.argv[2] ?? 'shots';
+
+const views = {
+  desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+  dark: { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 375, height: 812 }, colorScheme: 'light', deviceScaleFactor: 2 },
+} as const;
+
+const screens = ({ boardId, itemId }: Seeded) => ({
+  dashboard: '/dashboard',
+  boards: '/boards',
+  board: `/boards/${boardId}`,
+  item: `/boards/${boardId}/items/${itemId}`,
+  'demo-board': '/boards/sample-1',
+  'missing-board': '/boards/sample-99',
+  generator: '/ai-generator',
+  analytics: '/analytics',
+  activity: '/activity',
+});
+
+const site = createServer((request, response) => {
+  const title = decodeURIComponent((request.url ?? '/').slice(1));
+  const text =
+    `<p>${title} is what this page is about. People who try it write down what they learn every week.</p>`.repeat(12);
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<html lang="en"><title>${title}</title><article><h1>${title}</h1>${text}</article></html>`);
+});
+site.listen(0, '127.0.0.1');
+await once(site, 'listening');
+const siteAddress = site.address();
+const host = `127.0.0.1:${typeof siteAddress === 'object' && siteAddress !== null ? siteAddress.port : 0}`;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hookline-shots-'));
+const main = join(import.meta.dirname, '../apps/server/src/app/main.ts');
+const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', INGEST_ALLOW_HOSTS: host };
+const product = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+const [line] = (await once(product.stdout, 'data')) as [Buffer];
+const origin = /http:\S+/.exec(String(line))?.[0] ?? '';
+
+const browser = await chromium.launch({
+  executablePath: systemChromium() ?? '',
+  chromiumSandbox: process.getuid?.() !== 0,
+});
+try {
+  await mkdir(folder, { recursive: true });
+  const seeded = await seed(origin, `http://${host}`);
+  for (const [view, options] of Object.entries(views)) {
+    await takeAll(browser, { view, options, seeded });
+  }
+} finally {
+  await browser.close();
+  product.kill('SIGTERM');
+  await once(product, 'close');
+  site.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function takeAll(
+  from: Browser,
+  { view, options, seeded }: { view: string; options: object; seeded: Seeded },
+): Promise<void> {
+  const context = await from.newContext({ ...options, reducedMotion: 'reduce', baseURL: origin });
+  const page = await context.newPage();
+  for (const name of ['login', 'signup']) {
+    await page.goto(`/${name}`, { waitUntil: 'networkidle' });
+    await page.screenshot({ path: join(folder, `${name}-${view}.png`) });
+  }
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('authToken', token ?? '');
+      localStorage.setItem('user', user ?? '');
+    },
+    [seeded.token, JSON.stringify(seeded.user)],
+  );
+  for (const [name, path] of Object.entries(screens(seeded))) {
+    await page.goto(path);
+    await page.waitForTimeout(1200);
+    await page.screenshot({ path: join(folder, `${name}-${view}.png`), fullPage: view !== 'desktop' });
+  }
+  await context.close();
+}
