@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '#testing/api-client.ts';
+import { send, type ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -53,8 +53,8 @@ describe('the dashboard', () => {
 describe('the stream of changes', () => {
   it('tells a user what changed and nobody else', async () => {
     const [person, stranger] = [await product.signUp(), await product.signUp()];
-    const own = await listen(person.token);
-    const foreign = await listen(stranger.token);
+    const own = await listen(person);
+    const foreign = await listen(stranger);
     const { board } = await person.ok('POST /api/boards', { body: { name: 'Live' } });
     expect(await own.next()).toEqual({ type: 'board.changed', id: board.id });
     await stranger.ok('POST /api/boards', { body: { name: 'Mine' } });
@@ -64,8 +64,8 @@ describe('the stream of changes', () => {
   });
 });
 
-async function listen(token: string | null) {
-  const response = await send(product.origin, token, 'GET /api/events');
+async function listen(person: ApiClient) {
+  const response = await send(person, 'GET /api/events');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {

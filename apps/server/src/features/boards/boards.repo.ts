@@ -1,5 +1,5 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -67,31 +67,28 @@ export async function softDeleteBoard(
   { id, now }: { id: string; now: Date },
 ): Promise<BoardRow | null> {
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
+  if (row === undefined) {
+    return null;
+  }
   await tx
     .update(items)
     .set({ deletedAt: now })
     .where(and(eq(items.userId, actor.userId), eq(items.boardId, id), isNull(items.deletedAt)));
-  return row ?? null;
+  return row;
 }
 
-/** Brings a deleted board back with the items that went with it, told by the moment; null when there is no such board. */
+/** Brings a board back that was deleted after `since`, with the items that went with it, told by the moment; null when there is none. */
 export async function restoreBoard(
   actor: Actor,
   tx: Db,
-  { id, now }: { id: string; now: Date },
+  { id, now, since }: { id: string; now: Date; since: Date },
 ): Promise<BoardRow | null> {
-  const [deleted] = await tx
-    .select()
-    .from(boards)
-    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id), sql`${boards.deletedAt} is not null`))
-    .for('update');
+  const isDeleted = and(eq(boards.userId, actor.userId), eq(boards.id, id), gt(boards.deletedAt, since));
+  const [deleted] = await tx.select().from(boards).where(isDeleted).for('update');
   if (!deleted?.deletedAt) {
     return null;
   }
-  await tx
-    .update(boards)
-    .set({ deletedAt: null, updatedAt: now })
-    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id)));
+  await tx.update(boards).set({ deletedAt: null, updatedAt: now }).where(isDeleted);
   await tx
     .update(items)
     .set({ deletedAt: null })

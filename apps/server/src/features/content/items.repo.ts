@@ -1,13 +1,30 @@
-import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { baselines, posts } from '#db/analytics.ts';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { shown, type ItemRow, type ItemWithNumbers } from './item-row.ts';
+import type { ItemWithNumbers } from './to-item.ts';
 
-const itemColumns = Object.fromEntries(shown.map((name) => [name, items[name]])) as {
-  [N in (typeof shown)[number]]: (typeof items)[N];
+export type ItemRow = typeof items.$inferSelect;
+
+/** The columns that an item shows. */
+const shown = {
+  id: items.id,
+  boardId: items.boardId,
+  title: items.title,
+  description: items.description,
+  type: items.type,
+  platform: items.platform,
+  url: items.url,
+  status: items.status,
+  error: items.error,
+  fileType: items.fileType,
+  fileName: items.fileName,
+  fileSize: items.fileSize,
+  publishedAt: items.publishedAt,
+  createdAt: items.createdAt,
+  updatedAt: items.updatedAt,
 };
 
 /** Items with the latest numbers, those of the platform that was tracked last. */
@@ -22,7 +39,7 @@ const selectItems = (db: Db) => {
   const { userId: _, firstRecordedAt: __, ...numbers } = last._.selectedFields;
   const { posts: count, medianLogViews, spreadLogViews } = baselines;
   return db
-    .select({ item: itemColumns, latest: numbers, baseline: { posts: count, medianLogViews, spreadLogViews } })
+    .select({ item: shown, latest: numbers, baseline: { posts: count, medianLogViews, spreadLogViews } })
     .from(items)
     .leftJoinLateral(last, sql`true`)
     .leftJoin(baselines, and(eq(baselines.userId, items.userId), eq(baselines.platform, last.platform)))
@@ -50,6 +67,26 @@ export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow
   return row ?? null;
 }
 
+/** The whole row, held until the transaction ends; null when there is no such item. */
+export async function lockItem(actor: Actor, tx: Db, id: string): Promise<ItemRow | null> {
+  const [row] = await tx.select().from(items).where(isItem(actor, id)).for('update');
+  return row ?? null;
+}
+
+/** The same for an item that was deleted after `since`. */
+export async function lockDeletedItem(
+  actor: Actor,
+  tx: Db,
+  { id, since }: { id: string; since: Date },
+): Promise<ItemRow | null> {
+  const [row] = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id), gt(items.deletedAt, since)))
+    .for('update');
+  return row ?? null;
+}
+
 /** The items of a board, newest first, those before the id `before`. */
 export async function listBoardItems(
   actor: Actor,
@@ -68,12 +105,15 @@ export async function insertItem(db: Db, row: ItemRow): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The id of the item of a board that has this address. */
+/** The id of the item that has this address on this board; null when there is none, or no address. */
 export async function findDuplicate(
   actor: Actor,
   db: Db,
-  { boardId, canonicalUrl }: { boardId: string; canonicalUrl: string },
+  { boardId, canonicalUrl }: Pick<ItemRow, 'boardId' | 'canonicalUrl'>,
 ): Promise<string | null> {
+  if (canonicalUrl === null) {
+    return null;
+  }
   const [row] = await db
     .select({ id: items.id })
     .from(items)
@@ -129,7 +169,7 @@ export async function finishRun(
   const title =
     foundTitle === undefined
       ? {}
-      : { title: sql`case when ${items.title} in ('', 'Untitled') then ${foundTitle} else ${items.title} end` };
+      : { title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${foundTitle} else ${items.title} end` };
   const [row] = await tx
     .update(items)
     .set({ status, error, updatedAt: now, ...title })

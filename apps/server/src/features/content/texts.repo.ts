@@ -42,12 +42,19 @@ export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<v
 /** How much of each item a script rests on at most, in characters. */
 const readable = 60_000;
 
+export interface SourceText {
+  id: string;
+  title: string;
+  url: string | null;
+  text: string;
+}
+
 /** The texts of the items of a board that have any, the newest first. */
 export async function listBoardTexts(
   actor: Actor,
   db: Db,
   { boardId, limit }: { boardId: string; limit: number },
-): Promise<{ id: string; title: string; url: string | null; text: string }[]> {
+): Promise<SourceText[]> {
   return db
     .select({
       id: items.id,

@@ -18,11 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+interface FormOptions {
+  fields?: Record<string, string>;
+  fileFirst?: boolean;
+}
+
 const form = (
   name: string,
   content: string | Buffer,
-  fields: Record<string, string> = { boardId },
-  fileFirst = false,
+  { fields = { boardId }, fileFirst = false }: FormOptions = {},
 ) => {
   const body = new FormData();
   const addFile = () => body.append('file', new Blob([Buffer.from(content)]), name);
@@ -39,7 +43,7 @@ describe('an upload', () => {
       const fields = { boardId, title: 'Notes' };
       const { item } = await person.ok(
         'POST /api/content/upload',
-        form('notes.txt', 'Grüße aus dem Archiv.', fields, fileFirst),
+        form('notes.txt', 'Grüße aus dem Archiv.', { fields, fileFirst }),
       );
       expect(item).toMatchObject({
         title: 'Notes',
@@ -83,10 +87,10 @@ describe('an upload', () => {
       status: 400,
       error: 'Please select a file',
     });
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', {}))).status).toBe(400);
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { boardId: 'sample-2' }))).code).toBe(
-      'demo_board',
-    );
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: {} }))).status).toBe(400);
+    expect(
+      (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: 'sample-2' } }))).code,
+    ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
     expect(await storedFiles()).toBe(3);
   });
@@ -139,9 +143,11 @@ describe('an upload', () => {
 it('files of a deleted account are gone', async () => {
   const leaver = await product.signUp();
   const { board } = await leaver.ok('POST /api/boards', { body: { name: 'Board' } });
-  await leaver.ok('POST /api/content/upload', form('mine.txt', 'mine', { boardId: board.id }));
+  await leaver.ok('POST /api/content/upload', form('mine.txt', 'mine', { fields: { boardId: board.id } }));
+  const owners = () => readdir(join(product.dataDir, 'files'));
+  expect(await owners()).toContain(leaver.userId);
   await leaver.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
-  await until(async () => ((await readdir(join(product.dataDir, 'files'))).includes(leaver.userId) ? null : true));
+  await until(async () => ((await owners()).includes(leaver.userId) ? null : true));
 });
 
 /** Streams more than may be sent and returns the status of the answer. */

@@ -1,34 +1,25 @@
 import type { Item } from '@hookline/contract/content';
 import { toSnapshot, type Baseline, type NumbersRow } from '#features/analytics/index.ts';
-import type { items } from '#db/content.ts';
 
-export type ItemRow = typeof items.$inferSelect;
+/** What an item shows of its row. */
+export interface ShownItem extends Pick<
+  Item,
+  'id' | 'title' | 'description' | 'type' | 'platform' | 'url' | 'status' | 'error' | 'fileType'
+> {
+  boardId: string;
+  fileName: string | null;
+  fileSize: number | null;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
 
 /** An item with its latest numbers and what is usual for its owner there. */
 export interface ItemWithNumbers {
-  item: Pick<ItemRow, (typeof shown)[number]>;
+  item: ShownItem;
   latest: NumbersRow | null;
   baseline: Baseline | null;
 }
-
-/** The columns that an item shows. */
-export const shown = [
-  'id',
-  'boardId',
-  'title',
-  'description',
-  'type',
-  'platform',
-  'url',
-  'status',
-  'error',
-  'fileType',
-  'fileName',
-  'fileSize',
-  'publishedAt',
-  'createdAt',
-  'updatedAt',
-] as const;
 
 export const toItem = ({ item, latest, baseline }: ItemWithNumbers): Item => ({
   id: item.id,
@@ -48,3 +39,6 @@ export const toItem = ({ item, latest, baseline }: ItemWithNumbers): Item => ({
   error: item.error,
   latest_performance: latest === null ? null : toSnapshot(latest, baseline),
 });
+
+/** An item that nobody can have tracked yet. */
+export const toFreshItem = (item: ShownItem): Item => toItem({ item, latest: null, baseline: null });
