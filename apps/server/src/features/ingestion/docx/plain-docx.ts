@@ -45,7 +45,9 @@ class Collector {
   }
 
   end(): void {
-    const level = Number(/^(?:heading|title)\s?([1-6])?$/iu.exec(this.#style)?.[1] ?? (this.#style === 'Title' ? 1 : 0));
+    const level = Number(
+      /^(?:heading|title)\s?([1-6])?$/iu.exec(this.#style)?.[1] ?? (this.#style === 'Title' ? 1 : 0),
+    );
     const blocks = paragraphs(this.#paragraph);
     this.blocks.push(...(level > 0 ? blocks.map((block) => `${'#'.repeat(level)} ${block}`) : blocks));
     this.#paragraph = '';
