@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Bound } from './measure/figure.ts';
-import type { Measured } from './run.ts';
+import type { Bound, Measured } from './measure/figure.ts';
 
 const directory = join(import.meta.dirname, 'results');
 

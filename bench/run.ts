@@ -1,17 +1,10 @@
 import { loadavg } from 'node:os';
 import { benchmarks } from './benchmarks/index.ts';
-import { judge, type Benchmark, type Figure } from './measure/figure.ts';
+import { judge, type Benchmark, type Measured } from './measure/figure.ts';
 import { headLine, keepResults, tableLine } from './report.ts';
 
 // `npm run bench [-- name…]`: measures the product and says how it stands to what docs/architecture.md promises.
 // It reports and never fails: a busy machine is not a fault of the code.
-
-export interface Measured extends Figure {
-  benchmark: string;
-  verdict: ReturnType<typeof judge>;
-  /** Load average of the last minute before and after; above the number of cores, times and rates say little. */
-  load: [before: number, after: number];
-}
 
 async function measure({ name, run }: Benchmark): Promise<Measured[]> {
   const before = loadavg()[0] ?? 0;

@@ -26,3 +26,10 @@ export function judge({ measured, bound }: Figure): Verdict {
   const isKept = 'atMost' in bound ? measured <= bound.atMost : measured >= bound.atLeast;
   return isKept ? 'ok' : 'over';
 }
+
+export interface Measured extends Figure {
+  benchmark: string;
+  verdict: ReturnType<typeof judge>;
+  /** Load average of the last minute before and after; above the number of cores, times and rates say little. */
+  load: [before: number, after: number];
+}

@@ -1,6 +1,7 @@
 import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
 import type { FileExtension } from '@hookline/contract/content';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
+import { readWithCatdoc } from './doc/read-with-catdoc.ts';
 import { failure } from './failure.ts';
 
 const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
@@ -60,16 +61,27 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
       return REASONS[error.code];
     }
   }
+  const extractText: Extractor['extractText'] = (bytes, options) => {
+    const isCut = bytes.length > LONGEST_TEXT_BYTES;
+    return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+  };
+  /** What another program makes of a document that the child gave up. */
+  async function rescue(given: Extraction, path: string, options: RunOptions = {}): Promise<Extraction> {
+    if (given.ok || given.failure.code === 'encrypted') {
+      return given;
+    }
+    const text = await readWithCatdoc(path, options.signal);
+    const rescued = text === null ? given : await extractText(text, options);
+    return rescued.ok ? { ok: true, document: { ...rescued.document, title: null, metadata: {} } } : given;
+  }
   return {
     extractHtml: (bytes, { contentType = null, url = null }, options) =>
       extract({ kind: 'html', bytes, contentType, url }, options),
-    extractText: (bytes, options) => {
-      const isCut = bytes.length > LONGEST_TEXT_BYTES;
-      return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
-    },
-    extractFile: (path, type, options) => {
+    extractText,
+    extractFile: async (path, type, options) => {
       const { task, ...bounds } = fileTask(type);
-      return extract(task, { ...bounds, ...options, file: path });
+      const extraction = await extract(task, { ...bounds, ...options, file: path });
+      return type === 'doc' ? rescue(extraction, path, options) : extraction;
     },
   };
 }

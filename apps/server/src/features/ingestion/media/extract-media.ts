@@ -32,10 +32,8 @@ async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFa
   // The second reader costs little for containers with an index, and a pass through the file for mp3.
   const isEnough = !isVideo && tags?.durationSeconds !== undefined;
   const container = isEnough ? undefined : await attempt(readContainer(file));
-  if (!tags && !container) {
-    return undefined;
-  }
-  return isVideo ? { ...tags, ...container } : { ...container, ...tags };
+  const facts = isVideo ? { ...tags, ...container } : { ...container, ...tags };
+  return facts.durationSeconds === undefined && facts.codec === undefined ? undefined : facts;
 }
 
 /** Length, size and tags of a recording. Its text is empty: nothing is transcribed here. */

@@ -19,8 +19,8 @@ function lineOf(items: readonly Item[]): Line | undefined {
     text: items
       .map(({ str }) => str)
       .join('')
-      // A database takes no NUL, and the places of the pages must hold.
-      .replaceAll('\u0000', '\ufffd')
+      // Signs without meaning. Replaced, not dropped: the places of the pages must hold, and a database takes no NUL.
+      .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu, '\ufffd')
       .replace(/\s+/gu, ' ')
       .trim(),
     size: Math.max(...visible.map(({ height }) => height)),

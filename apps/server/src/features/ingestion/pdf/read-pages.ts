@@ -59,7 +59,8 @@ function assemble(pages: readonly (Page | undefined)[]): PagesText {
       length += block.length + 2;
     }
   }
-  return { text: parts.join('\n\n'), pageStarts, broken };
+  const text = parts.join('\n\n');
+  return { text, pageStarts: pageStarts.map((start) => Math.min(start, text.length)), broken };
 }
 
 /**
