@@ -114,7 +114,7 @@ export function createAnalytics({ database, activity, events, clock }: Analytics
         listTrackedPosts(actor, db),
         findSettings(actor, db),
       ]);
-      const found = findInsights(posts, { now: now(), timezone, minimumSample, seed: actor.userId });
+      const found = findInsights(posts, { now: now(), timezone, minimumSample });
       return database.transaction(async (tx) => {
         const rows = found.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now() }));
         await replaceInsights(actor, tx, rows);
