@@ -29,7 +29,6 @@ function describe(fault: S3Fault, { endpoint, region, bucket }: S3Settings): str
     case 'PermanentRedirect':
     case 'TemporaryRedirect':
     case 'AuthorizationHeaderMalformed':
-    case 'IllegalLocationConstraintException':
       return `The S3 bucket ${bucket} is not in the region ${region}. Set S3_REGION to ${fault.region ?? 'where it is'}.`;
     case 'not S3':
       return `What answers at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one.`;
