@@ -53,7 +53,11 @@ async function scoresOf(read: readonly Read[], truth: Truth, fewest: number) {
       scores.push(wordScore(visibleText(documentOf(one)?.text ?? ''), expected));
     }
   }
-  return { n: scores.length, recalls: scores.map(({ recall }) => recall), precision: mean(scores.map(({ precision }) => precision)) };
+  return {
+    n: scores.length,
+    recalls: scores.map(({ recall }) => recall),
+    precision: mean(scores.map(({ precision }) => precision)),
+  };
 }
 
 export async function measurePdf(extractor: Extractor, corpora: string): Promise<KindReport> {
@@ -62,7 +66,11 @@ export async function measurePdf(extractor: Extractor, corpora: string): Promise
   return {
     ...frame('pdf', read),
     figures: [
-      { label: `mean word recall against pdftotext, ${n} files of 20 words or more`, value: mean(recalls), bound: { atLeast: 0.9 } },
+      {
+        label: `mean word recall against pdftotext, ${n} files of 20 words or more`,
+        value: mean(recalls),
+        bound: { atLeast: 0.9 },
+      },
       { label: 'median word recall', value: quantile(recalls, 0.5) },
       { label: 'precision', value: precision },
       untyped(read),
@@ -77,7 +85,11 @@ export async function measureDocx(extractor: Extractor, corpora: string): Promis
   return {
     ...frame('docx', read),
     figures: [
-      { label: `mean word recall against pandoc, ${n} files of 10 words or more`, value: mean(recalls), bound: { atLeast: 0.99 } },
+      {
+        label: `mean word recall against pandoc, ${n} files of 10 words or more`,
+        value: mean(recalls),
+        bound: { atLeast: 0.99 },
+      },
       { label: 'precision', value: precision },
       untyped(read),
     ],
@@ -106,7 +118,8 @@ export async function measureMedia(extractor: Extractor, corpora: string): Promi
   );
   const readable = known.filter(({ seconds }) => seconds > 0);
   const close = readable.filter(
-    ({ one, seconds }) => Math.abs((documentOf(one)?.metadata.durationSeconds ?? 0) - seconds) <= Math.max(0.02 * seconds, 0.01),
+    ({ one, seconds }) =>
+      Math.abs((documentOf(one)?.metadata.durationSeconds ?? 0) - seconds) <= Math.max(0.02 * seconds, 0.01),
   );
   return {
     ...frame('media', read),

@@ -60,7 +60,11 @@ class Collector {
 }
 
 /** One pass over a part of a docx that keeps no tree of it. `isCut`: the bounds ended it. */
-async function readPart(zip: BoundedZip, name: string, deadline: number): Promise<{ blocks: string[]; isCut: boolean }> {
+async function readPart(
+  zip: BoundedZip,
+  name: string,
+  deadline: number,
+): Promise<{ blocks: string[]; isCut: boolean }> {
   const collector = new Collector();
   const parser = new Parser(
     {

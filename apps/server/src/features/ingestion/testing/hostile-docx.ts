@@ -41,16 +41,52 @@ export const HOSTILE_DOCX: readonly HostileFile[] = [
   ['190 MB of styles', () => small('', [bomb('word/styles.xml', '<w:style/>', 190)])],
   ['190 MB of a picture', () => small('', [bomb('word/media/image1.png', 'a', 190)])],
   ['1 GB of properties', () => small('', [bomb('docProps/core.xml', 'a', 1000)])],
-  ['6,000 parts', () => small('', Array.from({ length: 6000 }, (_, index) => ({ name: `word/${index}.xml` })))],
+  [
+    '6,000 parts',
+    () =>
+      small(
+        '',
+        Array.from({ length: 6000 }, (_, index) => ({ name: `word/${index}.xml` })),
+      ),
+  ],
   ['100,000 nested tables', () => small('<w:tbl><w:tr><w:tc>'.repeat(100_000))],
-  ['2,000 nested tables', () => small(`${'<w:tbl><w:tr><w:tc>'.repeat(2000)}${PARAGRAPH}${'</w:tc></w:tr></w:tbl>'.repeat(2000)}`)],
+  [
+    '2,000 nested tables',
+    () => small(`${'<w:tbl><w:tr><w:tc>'.repeat(2000)}${PARAGRAPH}${'</w:tc></w:tr></w:tbl>'.repeat(2000)}`),
+  ],
   ['500,000 unknown nested elements', () => small('<w:x>'.repeat(500_000))],
   ['100,000 unclosed runs', () => small('<w:p><w:r>'.repeat(100_000))],
-  ['100,000 attributes', () => small(`<w:p ${Array.from({ length: 100_000 }, (_, index) => `a${index}="v"`).join(' ')}/>`)],
+  [
+    '100,000 attributes',
+    () => small(`<w:p ${Array.from({ length: 100_000 }, (_, index) => `a${index}="v"`).join(' ')}/>`),
+  ],
   ['an attribute of 10 MB', () => small(`<w:p w:a="${'a'.repeat(10 * MEGABYTE)}"/>`)],
-  ['a billion laughs', () => makeZip([...FRAME, { name: DOCUMENT, bytes: LAUGHS + DOCUMENT_START + paragraphXml('&j;') + DOCUMENT_END }])],
-  ['an outside entity', () => makeZip([...FRAME, { name: DOCUMENT, bytes: `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${DOCUMENT_START}${paragraphXml('&e;')}${DOCUMENT_END}` }])],
-  ['a relation to an outside file', () => small('', [{ name: 'word/_rels/document.xml.rels', bytes: '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>' }])],
+  [
+    'a billion laughs',
+    () => makeZip([...FRAME, { name: DOCUMENT, bytes: LAUGHS + DOCUMENT_START + paragraphXml('&j;') + DOCUMENT_END }]),
+  ],
+  [
+    'an outside entity',
+    () =>
+      makeZip([
+        ...FRAME,
+        {
+          name: DOCUMENT,
+          bytes: `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${DOCUMENT_START}${paragraphXml('&e;')}${DOCUMENT_END}`,
+        },
+      ]),
+  ],
+  [
+    'a relation to an outside file',
+    () =>
+      small('', [
+        {
+          name: 'word/_rels/document.xml.rels',
+          bytes:
+            '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="file:///etc/passwd" TargetMode="External"/></Relationships>',
+        },
+      ]),
+  ],
   ['no document', () => makeZip(FRAME)],
   ['an empty archive', () => makeZip([])],
 ].map(([name, make]) => ({ name, make, type: 'docx' }) as HostileFile);
