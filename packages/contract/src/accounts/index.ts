@@ -26,13 +26,10 @@ export const profileChangeSchema = z
     password: password.optional(),
     currentPassword: password.optional(),
   })
-  .refine(
-    (change) => (change.password === undefined && change.email === undefined) || change.currentPassword !== undefined,
-    {
-      path: ['currentPassword'],
-      error: 'Enter your current password to change the e-mail address or the password.',
-    },
-  );
+  .refine((change) => change.password === undefined || change.currentPassword !== undefined, {
+    path: ['currentPassword'],
+    error: 'Enter your current password to change the password.',
+  });
 
 const user = z.object({ user: userSchema });
 
