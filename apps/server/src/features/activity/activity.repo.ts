@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/index.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-export async function insertActivities(db: Db, rows: ActivityRow[]): Promise<void> {
-  await db.insert(activities).values(rows);
+export async function insertActivities(actor: Actor, tx: Db, rows: Omit<ActivityRow, 'userId'>[]): Promise<void> {
+  await tx.insert(activities).values(rows.map((row) => ({ ...row, userId: actor.userId })));
 }
 
 /** Newest first, those before the id `before`. */

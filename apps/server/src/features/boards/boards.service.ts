@@ -69,7 +69,7 @@ export class Boards {
     return database.transaction(async (tx) => {
       const now = clock();
       const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
-      await insertBoard(tx, { ...row, userId: actor.userId, deletedAt: null });
+      await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       await this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return toBoard({ ...row, itemCount: 0 });

@@ -89,7 +89,7 @@ export class Additions {
     if (!(await touchBoard(actor, tx, { id: row.boardId, now }))) {
       throw errors.notFound('board');
     }
-    if (!(await insertItem(tx, row))) {
+    if (!(await insertItem(actor, tx, row))) {
       throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
     }
     return row;

@@ -80,8 +80,11 @@ export const listBoardItems = (
 ): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
 /** False when the address is on the board already. */
-export async function insertItem(db: Db, row: ItemRow): Promise<boolean> {
-  const { rowCount } = await db.insert(items).values(row).onConflictDoNothing();
+export async function insertItem(actor: Actor, tx: Db, row: Omit<ItemRow, 'userId'>): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(items)
+    .values({ ...row, userId: actor.userId })
+    .onConflictDoNothing();
   return rowCount === 1;
 }
 
