@@ -9,11 +9,10 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
-  maxUploadBytes: number;
 }
 
 /** A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers. Routes are added by `serve`. */
-export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ log, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
@@ -43,7 +42,7 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
   readJson(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
+    limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
   });
   return app;
 }
