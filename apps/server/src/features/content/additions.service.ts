@@ -11,7 +11,7 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, insertItem, touchBoard, type ItemRow } from './items.repo.ts';
+import { findDuplicate, hasBoard, insertItem, touchBoard, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -52,6 +52,14 @@ export class Additions {
     return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
   }
 
+  /** Throws what adding to this board would throw now. */
+  async requireBoard(actor: Actor, boardId: string): Promise<void> {
+    requireNoDemo(boardId);
+    if (!(await hasBoard(actor, this.#deps.database.db, boardId))) {
+      throw errors.notFound('board');
+    }
+  }
+
   /** Puts a stored file on a board; its text is read afterwards. */
   addFile(actor: Actor, file: NewFile): Promise<Item> {
     return this.#add(actor, { item: { ...file, status: 'processing' }, kind: 'content_added' });
@@ -66,9 +74,7 @@ export class Additions {
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
     const { database, activity, events } = this.#deps;
-    if (isDemoId(item.boardId)) {
-      throw errors.demoBoard();
-    }
+    requireNoDemo(item.boardId);
     return database.transaction(async (tx) => {
       const row = await this.#insert(actor, tx, item);
       if (generated !== undefined) {
@@ -100,6 +106,12 @@ export class Additions {
     if (status === 'processing') {
       await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId: id, revision } });
     }
+  }
+}
+
+function requireNoDemo(boardId: string): void {
+  if (isDemoId(boardId)) {
+    throw errors.demoBoard();
   }
 }
 
