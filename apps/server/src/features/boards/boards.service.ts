@@ -3,7 +3,7 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
-import { purgeJob, undoLimit, undoSeconds, type Library } from '#features/content/index.ts';
+import { purgeDelaySeconds, purgeJob, undoLimit, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -100,7 +100,7 @@ export class Boards {
         throw errors.notFound('board');
       }
       await refreshBaselines(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
       await this.#announce(actor, tx, { type: 'board.deleted', id });
     });
