@@ -49,6 +49,7 @@ export const accountOperations = defineOperations({
     access: 'public',
     body: credentialsSchema,
     response: sessionSchema,
+    fails: [401],
   },
   'POST /api/auth/logout': { tag: 'Accounts', summary: 'End this session', response: 'none' },
   'GET /api/auth/me': { tag: 'Accounts', summary: 'Who is signed in', response: user },

@@ -141,7 +141,7 @@ export const contentOperations = defineOperations({
     multipart: true,
     response: item,
     status: 201,
-    fails: [404, 413, 415, 422],
+    fails: [404, 422],
   },
   'POST /api/content/save-generated': {
     tag: 'Content',
@@ -194,6 +194,7 @@ export const contentOperations = defineOperations({
     params: idParams,
     query: z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() }),
     response: 'file',
+    ranges: true,
     fails: [404],
   },
   'POST /api/content/{id}/file-link': {
