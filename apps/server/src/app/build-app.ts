@@ -1,44 +1,29 @@
-import { contract } from '@hookline/contract';
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FastifyInstance } from 'fastify';
-import { fileURLToPath } from 'node:url';
-import { accountRoutes, createAccounts, createSessions } from '#features/accounts/index.ts';
-import { activityRoutes, createActivityLog } from '#features/activity/index.ts';
-import { analyticsRoutes, createAnalytics } from '#features/analytics/index.ts';
-import { assistantRoutes, createBuiltInAssistant, createScripts } from '#features/assistant/index.ts';
-import { boardRoutes, createBoards } from '#features/boards/index.ts';
-import {
-  contentRoutes,
-  createContent,
-  createDownloads,
-  createFileLinks,
-  createIngestionTargets,
-  createUploads,
-  forgetFiles,
-  forgetFilesJob,
-  ingestJob,
-  purgeJob,
-  startCleanup,
-} from '#features/content/index.ts';
-import { createIngestion, recognise } from '#features/ingestion/index.ts';
+import type pg from 'pg';
+import { Accounts, startSessions } from '#features/accounts/index.ts';
+import { ActivityLog } from '#features/activity/index.ts';
+import { Analytics } from '#features/analytics/index.ts';
+import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
+import { Boards } from '#features/boards/index.ts';
+import * as content from '#features/content/index.ts';
+import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
-import { createLocalFileStore } from '#platform/files/local-file-store.ts';
-import { createApp } from '#platform/http/create-app.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
-import { serve } from '#platform/http/serve.ts';
-import { serveSite } from '#platform/http/static-site.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
+import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
-import type pg from 'pg';
-import { join } from 'node:path';
-import { systemRoutes, type Readiness } from './system.routes.ts';
+import { createLimits } from './limits.ts';
+import { serveProduct } from './serve-product.ts';
+import type { Readiness } from './system.routes.ts';
 
-const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const kinds = [ingestJob, forgetFilesJob, purgeJob];
+const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob];
+/** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
+const drain = 8_000;
 
 export interface Product {
   app: FastifyInstance;
@@ -56,78 +41,19 @@ export interface ProductOptions {
 }
 
 /** The whole product on a migrated database: every part is made here, once, and handed what it needs. */
-export async function buildProduct({
-  config,
-  log,
-  connection,
-  verifyAnswers = false,
-}: ProductOptions): Promise<Product> {
+export async function buildProduct(options: ProductOptions): Promise<Product> {
+  // What is made later goes sooner: at the end nobody calls any more, then nothing runs any more, then what both stood on goes.
   await using parts = new AsyncDisposableStack();
-  const clock = systemClock;
-  const works = config.role !== 'web';
-  const database = openDatabase(connection, {
-    size: config.database.pool,
-    onError: (error) => log.warn({ err: error }, 'idle database connection'),
-  });
-  parts.defer(database.close);
-  const listener = await startListener(connection, log);
-  parts.defer(listener.close);
-  const jobs = await startJobs({ database, listener, log, kinds, supervise: works });
-  parts.defer(jobs.stop);
-  const events = await startEvents<ChangeEvent>(listener);
-  const files = createLocalFileStore(join(config.dataDir, 'files'));
-  const sessions = await createSessions({ database, listener, clock });
-
-  const activity = createActivityLog({ database, clock });
-  const analytics = createAnalytics({ database, activity, events, clock });
-  const content = createContent({ database, activity, events, jobs, clock, recognise });
-  const boards = createBoards({ database, activity, content, events, jobs, clock });
-  const uploads = createUploads({ database, files, content, activity });
-  const downloads = createDownloads({ database, files, links: createFileLinks(config.secretKey), clock });
-  const assistant = createBuiltInAssistant();
-  parts.defer(assistant.close);
-  const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
-  const scripts = createScripts({ database, activity, boards, content, assistant, clock, onFault });
-  const accounts = createAccounts({
-    database,
-    sessions,
-    clock,
-    demoMode: config.demoMode,
-    limits: signInLimits(config),
-    forgetUser: forgetFiles(jobs),
-  });
-
-  const ingestion = createIngestion({ allowHosts: config.ingestion.allowHosts, log });
-  parts.defer(ingestion.close);
-  if (works) {
-    await ingestion.start({ jobs, files, targets: createIngestionTargets({ database, activity, content, clock }) });
-    await startCleanup({ database, files, jobs, clock });
-  }
-
-  const app = await createApp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.uploads.maxBytes });
   const readiness: Readiness = { state: 'starting' };
-  const handlers = {
-    ...systemRoutes({ config, database, readiness }),
-    ...accountRoutes(accounts),
-    ...activityRoutes(activity, events),
-    ...analyticsRoutes(analytics),
-    ...assistantRoutes(scripts),
-    ...boardRoutes(boards, content),
-    ...contentRoutes({ content, uploads, downloads }),
-  };
-  const calls = createRateLimit(
-    config.rateLimits?.callsPerUser ?? null,
-    'Too many calls in a minute. Wait a little, then go on.',
-  );
-  serve(app, contract, handlers, {
-    authenticate: sessions.authenticate,
-    admit: (actor) => calls.count(actor.userId),
-    verifyAnswers,
-  });
-  await serveSite(app, site);
-
-  parts.defer(() => app.close());
-  parts.defer(events.close);
+  const engines = makeEngines(options, parts);
+  const platform = await startPlatform(options, parts);
+  const features = await makeFeatures(platform, engines);
+  if (options.config.role !== 'web') {
+    await startWork(platform, features, engines);
+  }
+  const app = await serveProduct({ ...platform, ...features, readiness });
+  parts.defer(() => closeApp(app, drain));
+  parts.defer(() => platform.events.close());
   const whole = parts.move();
   const close = () => {
     readiness.state = 'stopping';
@@ -136,13 +62,74 @@ export async function buildProduct({
   return { app, readiness, close };
 }
 
-const signInLimits = ({ rateLimits }: Config) => ({
-  signIns: createRateLimit(
-    rateLimits?.signInsPerAddress ?? null,
-    'Too many sign-ins from this address. Wait a minute, then try again.',
-  ),
-  failedSignIns: createRateLimit(
-    rateLimits?.failedSignInsPerEmail ?? null,
-    'Too many failed attempts for this e-mail. Wait a minute, then try again.',
-  ),
-});
+type Engines = ReturnType<typeof makeEngines>;
+type Platform = Awaited<ReturnType<typeof startPlatform>>;
+type Features = Awaited<ReturnType<typeof makeFeatures>>;
+
+/** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
+function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
+  const assistant = createBuiltInAssistant();
+  parts.defer(() => assistant.close());
+  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, log });
+  parts.defer(() => ingestion.close());
+  return { assistant, ingestion };
+}
+
+/** The tools that know no domain word. */
+async function startPlatform(
+  { config, log, connection, verifyAnswers = false }: ProductOptions,
+  parts: AsyncDisposableStack,
+) {
+  const database = openDatabase(connection, {
+    size: config.database.pool,
+    onError: (error) => log.warn({ err: error }, 'idle database connection'),
+  });
+  parts.defer(() => database.close());
+  const listener = await startListener(connection, log);
+  parts.defer(() => listener.close());
+  const jobs = await startJobs({ database, listener, log, kinds, supervise: config.role !== 'web' });
+  parts.defer(() => jobs.stop());
+  const events = await startEvents<ChangeEvent>(listener);
+  const files = await openFileStore(config);
+  return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
+}
+
+async function makeFeatures(platform: Platform, { assistant }: Engines) {
+  const { config, log, database, clock, jobs } = platform;
+  const limits = createLimits(config.rateLimits);
+  const sessions = await startSessions(platform);
+  const { demoMode } = config;
+  const accounts = new Accounts({ database, sessions, clock, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
+
+  const activity = new ActivityLog(platform);
+  const analytics = new Analytics({ ...platform, activity });
+  const library = new content.Library(platform);
+  const additions = new content.Additions({ ...platform, activity, recognise });
+  const edits = new content.Edits({ ...platform, activity });
+  const uploads = new content.Uploads({ ...platform, additions });
+  const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
+  const boards = new Boards({ ...platform, activity, library });
+  const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
+  const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
+  return {
+    limits,
+    sessions,
+    accounts,
+    activity,
+    analytics,
+    library,
+    additions,
+    edits,
+    uploads,
+    downloads,
+    boards,
+    scripts,
+  };
+}
+
+/** Works off jobs from now on. */
+async function startWork(platform: Platform, { activity }: Features, { ingestion }: Engines): Promise<void> {
+  const targets = new content.IngestionTargets({ ...platform, activity });
+  await ingestion.start({ ...platform, targets });
+  await content.startCleanup(platform);
+}

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { until } from '#testing/until.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
     server.kill('SIGKILL');
     await server.ended();
   }
-  await until(async () => (processesOf(home).length === 0 ? true : null));
+  await until(async () => (processesIn(home).length === 0 ? true : null));
   await rm(home, { recursive: true, force: true });
 });
 
@@ -31,12 +31,6 @@ function start(env: Record<string, string>): ServerProcess {
   servers.push(server);
   return server;
 }
-
-/** Processes whose command line names a directory. */
-const processesOf = (directory: string): string[] =>
-  execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(directory));
 
 const urlOf = ({ host, user, database }: { host?: string; user?: string; database?: string }) =>
   `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
@@ -50,7 +44,7 @@ describe('a start', () => {
     expect((await stat(join(home, 'secret.key'))).mode & 0o777).toBe(0o600);
     server.kill('SIGTERM');
     expect(await server.ended()).toMatchObject({ code: 0 });
-    expect(processesOf(home)).toEqual([]);
+    expect(processesIn(home)).toEqual([]);
     const again = start({});
     await again.ready();
     expect(await readFile(join(home, 'secret.key'), 'utf8')).toBe(key);
@@ -139,11 +133,10 @@ describe('a death', () => {
   it('of the server takes its database along', async () => {
     const server = start({});
     await server.ready();
+    expect(processesIn(home).join()).toContain('postgres');
     server.kill('SIGKILL');
     await server.ended();
-    const died = Date.now();
-    await until(async () => (processesOf(home).length === 0 ? true : null));
-    expect(Date.now() - died).toBeLessThan(1_000);
+    expect(await until(() => Promise.resolve(processesIn(home).length === 0 ? 'gone' : null))).toBe('gone');
   });
 });
 

@@ -5,8 +5,15 @@ const patience = 15_000;
 /** How often it is checked whether the process that started us still lives, in milliseconds. */
 const watch = 500;
 
-/** Runs `stop` once, when the process is told to end or when what started it (npm, a terminal) is gone, and then ends the process. */
-export function onEnd(log: Logger, stop: () => Promise<void>): void {
+interface Ending {
+  log: Logger;
+  stop(): Promise<void>;
+  /** End also when the process that started this one is gone. */
+  watchParent: boolean;
+}
+
+/** Runs `stop` once, when the process is told to end or is left behind, and then ends the process. */
+export function onEnd({ log, stop, watchParent }: Ending): void {
   let ending = false;
   const end = (why: string) => {
     if (ending) {
@@ -26,15 +33,14 @@ export function onEnd(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('SIGHUP', end);
-  watchParent(() => end('the process that started Hookline is gone'));
+  if (watchParent) {
+    onOrphaned(() => end('the process that started Hookline is gone'));
+  }
 }
 
 /** `npm start` leaves its child behind when it is killed; nobody could end it from the terminal then. */
-function watchParent(gone: () => void): void {
-  const { ppid, env } = process;
-  if (env['npm_lifecycle_event'] === undefined) {
-    return;
-  }
+function onOrphaned(gone: () => void): void {
+  const { ppid } = process;
   setInterval(() => {
     if (process.ppid !== ppid) {
       gone();

@@ -59,7 +59,7 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
 try {
   const config = await loadConfig();
   const log = createLog(config.logLevel);
-  onEnd(log, await start(config, log));
+  onEnd({ log, stop: await start(config, log), watchParent: config.startedByNpm });
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exitCode = 1;

@@ -1,3 +1,16 @@
+interface Fault {
+  status: number;
+  /** A stable word for programs. */
+  code: string;
+  /** A sentence for people: what happened and what to do. */
+  message: string;
+  /** Further fields of the error answer. */
+  extra?: Record<string, unknown>;
+  /** Seconds after which the same call may succeed. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
 /** A fault the caller is told about. Anything else that is thrown is our own fault and answered with 500 and no details. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -8,43 +21,61 @@ export class AppError extends Error {
   /** Seconds after which the same call may succeed. */
   readonly retryAfter: number | null;
 
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    options: { extra?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause });
+  constructor({ status, code, message, extra = {}, retryAfter, cause }: Fault) {
+    super(message, { cause });
     this.status = status;
     this.code = code;
-    this.extra = options.extra ?? {};
-    this.retryAfter = options.retryAfter ?? null;
+    this.extra = extra;
+    this.retryAfter = retryAfter ?? null;
   }
 }
 
 /** The catalogue: every kind of fault there is, with its status and its stable word. */
 export const errors = {
   invalid: (message: string, details: { path: string; message: string }[] = []) =>
-    new AppError(400, 'invalid', message, { extra: details.length > 0 ? { details } : {} }),
-  notSignedIn: () => new AppError(401, 'not_signed_in', 'Your session has ended. Sign in again.'),
-  wrongCredentials: () => new AppError(401, 'wrong_credentials', 'The e-mail or the password is not right.'),
+    new AppError({ status: 400, code: 'invalid', message, extra: details.length > 0 ? { details } : {} }),
+  notSignedIn: () =>
+    new AppError({ status: 401, code: 'not_signed_in', message: 'Your session has ended. Sign in again.' }),
+  wrongCredentials: () =>
+    new AppError({ status: 401, code: 'wrong_credentials', message: 'The e-mail or the password is not right.' }),
   notFound: (what: string) =>
-    new AppError(404, 'not_found', `This ${what} does not exist, or you have no access to it.`),
-  emailTaken: () => new AppError(409, 'email_taken', 'An account with this e-mail exists already. Sign in instead.'),
+    new AppError({
+      status: 404,
+      code: 'not_found',
+      message: `This ${what} does not exist, or you have no access to it.`,
+    }),
+  emailTaken: () =>
+    new AppError({
+      status: 409,
+      code: 'email_taken',
+      message: 'An account with this e-mail exists already. Sign in instead.',
+    }),
   duplicate: (itemId: string) =>
-    new AppError(409, 'duplicate', 'This address is already on the board.', { extra: { itemId } }),
-  tooLarge: (message: string) => new AppError(413, 'too_large', message),
-  wrongType: (message: string) => new AppError(415, 'wrong_type', message),
+    new AppError({
+      status: 409,
+      code: 'duplicate',
+      message: 'This address is already on the board.',
+      extra: { itemId },
+    }),
+  boardDeleted: () =>
+    new AppError({
+      status: 409,
+      code: 'board_deleted',
+      message: 'The board of this item was deleted. Restore the board first.',
+    }),
+  tooLarge: (message: string) => new AppError({ status: 413, code: 'too_large', message }),
+  wrongType: (message: string) => new AppError({ status: 415, code: 'wrong_type', message }),
   demoBoard: () =>
-    new AppError(
-      422,
-      'demo_board',
-      'This is a demo board. It lives in your browser only; create a board of your own first.',
-    ),
-  wrongPassword: () => new AppError(422, 'wrong_password', 'The current password is not right.'),
-  impossible: (code: string, message: string) => new AppError(422, code, message),
+    new AppError({
+      status: 422,
+      code: 'demo_board',
+      message: 'This is a demo board. It lives in your browser only; create a board of your own first.',
+    }),
+  wrongPassword: () =>
+    new AppError({ status: 422, code: 'wrong_password', message: 'The current password is not right.' }),
+  impossible: (code: string, message: string) => new AppError({ status: 422, code, message }),
   tooMany: (message: string, seconds: number) =>
-    new AppError(429, 'too_many_requests', message, { retryAfter: seconds }),
+    new AppError({ status: 429, code: 'too_many_requests', message, retryAfter: seconds }),
   unavailable: (message: string, cause?: unknown) =>
-    new AppError(503, 'unavailable', message, { retryAfter: 5, cause }),
+    new AppError({ status: 503, code: 'unavailable', message, retryAfter: 5, cause }),
 } as const;

@@ -9,9 +9,15 @@ export interface Answer {
   body: unknown;
 }
 
-/** Calls the product over HTTP as one person. */
-export interface ApiClient {
+/** Where a request goes, and whose it is. */
+export interface Caller {
+  origin: string;
+  /** Null for nobody. */
   token: string | null;
+}
+
+/** Calls the product over HTTP as one person. */
+export interface ApiClient extends Caller {
   /** The answer of a call that must succeed. */
   ok<E extends AppEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<Output<AppContract[E]>>;
   /** Status and error of a call that must fail; the input may be anything. */
@@ -28,7 +34,7 @@ export interface LooseInput {
 
 export function createApiClient(origin: string, token: string | null): ApiClient {
   const call = async (endpoint: string, input: LooseInput = {}): Promise<Answer> => {
-    const response = await send(origin, token, endpoint, input);
+    const response = await send({ origin, token }, endpoint, input);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: response.status,
@@ -37,6 +43,7 @@ export function createApiClient(origin: string, token: string | null): ApiClient
     };
   };
   return {
+    origin,
     token,
     call,
     ok: async (endpoint, ...[input]) => {
@@ -58,22 +65,27 @@ export function createApiClient(origin: string, token: string | null): ApiClient
 
 /** Fills an endpoint's path and sends the request. */
 export async function send(
-  origin: string,
-  token: string | null,
+  { origin, token }: Caller,
   endpoint: string,
   { params = {}, query = {}, body, headers = {} }: LooseInput = {},
 ): Promise<Response> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  const isForm = body instanceof FormData;
   return fetch(`${origin}${filled}${search && `?${search}`}`, {
     method,
-    headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...typeOf(body), ...headers },
+    body: encode(body),
   });
 }
+
+/** A form brings its own type, with its boundary. */
+const typeOf = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' };
+
+const encode = (body: unknown): string | FormData | null => {
+  if (body === undefined) {
+    return null;
+  }
+  return body instanceof FormData || typeof body === 'string' ? body : JSON.stringify(body);
+};

@@ -1,6 +1,6 @@
-/** Asks until there is an answer that is not null. Fails after 15 seconds. */
-export async function until<T>(ask: () => Promise<T | null>): Promise<T> {
-  const deadline = Date.now() + 15_000;
+/** Asks until there is an answer that is not null. Fails after `seconds`. */
+export async function until<T>(ask: () => Promise<T | null>, { seconds = 15 } = {}): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     const answer = await ask();
     if (answer !== null) {
@@ -8,5 +8,5 @@ export async function until<T>(ask: () => Promise<T | null>): Promise<T> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('Nothing came of it within 15 seconds.');
+  throw new Error(`Nothing came of it within ${seconds} seconds.`);
 }

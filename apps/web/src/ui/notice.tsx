@@ -30,7 +30,13 @@ export interface NoticeProps {
 export function Notice({ tone, title, action, className, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={clsx('flex flex-wrap items-start gap-3 rounded-lg border px-3.5 py-3 text-base', tones[tone], className)}>
+    <div
+      className={clsx(
+        'flex flex-wrap items-start gap-3 rounded-lg border px-3.5 py-3 text-base',
+        tones[tone],
+        className,
+      )}
+    >
       <Icon aria-hidden="true" className="mt-[0.1875rem] size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-0">
         {title !== undefined && <p className="font-semibold">{title}</p>}

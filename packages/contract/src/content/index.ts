@@ -85,6 +85,15 @@ export const itemMetadataSchema = z
     description: z.string(),
     imageUrl: z.string(),
     words: z.int(),
+    pages: z.int(),
+    /** Where each page begins in the text, in UTF-16 units; the first is page 1. */
+    pageStarts: z.array(z.int()),
+    durationSeconds: z.number(),
+    /** Of a video's picture as it is shown, pixels. */
+    width: z.int(),
+    height: z.int(),
+    codec: z.string(),
+    album: z.string(),
     warnings: z.array(z.string()),
   })
   .partial()

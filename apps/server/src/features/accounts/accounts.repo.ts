@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { activeDays, sessions, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
+import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -21,22 +22,21 @@ export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Null when the new e-mail is taken. */
+/** Null when the new e-mail is taken: the transaction of `tx` is lost then. */
 export async function updateUser(
   actor: Actor,
-  db: Db,
-  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>,
+  tx: Db,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash'>>,
 ): Promise<UserRow | null> {
-  const free =
-    change.email === undefined
-      ? sql`true`
-      : sql`not exists (select 1 from users other where other.email = ${change.email} and other.id <> ${actor.userId})`;
-  const [row] = await db
-    .update(users)
-    .set(change)
-    .where(and(eq(users.id, actor.userId), free))
-    .returning();
-  return row ?? null;
+  try {
+    const [row] = await tx.update(users).set(change).where(eq(users.id, actor.userId)).returning();
+    return row ?? null;
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 /** Everything that hangs on the user goes with the row. */
@@ -81,4 +81,12 @@ export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Pr
 
 export async function deleteOtherSessions(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.tokenHash, tokenHash)));
+}
+
+/** Where every process hears whose sessions it must look up again. */
+export const sessionsChannel = 'sessions';
+
+/** Tells every process to look sessions of this user up again, once `tx` commits. */
+export async function notifySessions(actor: Actor, tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_notify(${sessionsChannel}, ${actor.userId})`);
 }

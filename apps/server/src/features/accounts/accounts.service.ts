@@ -24,6 +24,10 @@ interface Credentials {
   password: string;
 }
 
+interface Person extends Credentials {
+  name: string;
+}
+
 interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
@@ -31,128 +35,147 @@ interface ProfileChange {
   currentPassword?: string | undefined;
 }
 
-export type Accounts = ReturnType<typeof createAccounts>;
+/** Accounts and who may use them. */
+export class Accounts {
+  readonly #deps: AccountsDeps;
 
-export function createAccounts(deps: AccountsDeps) {
-  const { database, sessions, demoMode, limits } = deps;
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+  }
 
-  const open = async (user: UserRow): Promise<Session> => ({
-    user: toUser(user),
-    token: await sessions.start({ userId: user.id }, database.db),
-  });
+  /** Makes an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
+  async signUp(person: Person, address: string): Promise<Session> {
+    await this.#deps.limits.signIns.count(address);
+    this.#requireStrength(person.password);
+    const user = await this.#create(person, false);
+    if (user === null) {
+      throw errors.emailTaken();
+    }
+    return this.#open(user);
+  }
 
-  const create = async (
-    { name, email, password }: Credentials & { name: string },
-    isDemo: boolean,
-  ): Promise<UserRow | null> =>
-    insertUser(database.db, {
-      id: newId(),
-      name,
-      email,
-      passwordHash: await hashPassword(password),
-      isDemo,
-      createdAt: deps.clock(),
+  /** Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot. */
+  async logIn({ email, password }: Credentials, address: string): Promise<Session> {
+    const { failedSignIns, signIns } = this.#deps.limits;
+    await signIns.count(address);
+    await failedSignIns.count(email);
+    const user = await this.#findForLogIn({ email, password });
+    if (user === null) {
+      await pretendToCheck(password);
+    } else if (await this.#opens(user, password)) {
+      await failedSignIns.takeBack(email);
+      return this.#open(user);
+    }
+    throw errors.wrongCredentials();
+  }
+
+  /** Ends the session of this token. */
+  logOut(actor: Actor, token: string): Promise<void> {
+    return this.#deps.sessions.end(actor, token);
+  }
+
+  /** Who is signed in. */
+  async me(actor: Actor): Promise<User> {
+    return toUser(await this.#load(actor));
+  }
+
+  /** Changes what is given. A new password ends all sessions but that of `token`. Throws `wrong_password`, `email_taken`. */
+  async changeProfile(actor: Actor, change: ProfileChange, token: string): Promise<User> {
+    const user = await this.#load(actor);
+    const { currentPassword, password } = change;
+    if (currentPassword !== undefined) {
+      await this.#requirePassword(user, currentPassword);
+    }
+    if (password !== undefined) {
+      this.#requireStrength(password);
+    }
+    const patch = await toPatch(change);
+    if (Object.keys(patch).length === 0) {
+      return toUser(user);
+    }
+    return this.#deps.database.transaction(async (tx) => {
+      const changed = await updateUser(actor, tx, patch);
+      if (changed === null) {
+        throw errors.emailTaken();
+      }
+      if (password !== undefined) {
+        await this.#deps.sessions.endOthers(actor, tx, token);
+      }
+      return toUser(changed);
     });
+  }
 
-  /** Two first log-ins at once make one account. */
-  const createDemo = async (credentials: Credentials): Promise<UserRow | null> =>
-    (await create({ ...credentials, name: nameFrom(credentials.email) }, true)) ??
-    findUserByEmail(database.db, credentials.email);
+  /** Removes the account with everything it owns. Throws `wrong_password`. */
+  async deleteAccount(actor: Actor, password: string): Promise<void> {
+    const { database, sessions, forgetUser } = this.#deps;
+    await this.#requirePassword(await this.#load(actor), password);
+    await database.transaction(async (tx) => {
+      await forgetUser(actor, tx);
+      await deleteUser(actor, tx);
+      await sessions.forget(actor, tx);
+    });
+  }
+
+  async #open(user: UserRow): Promise<Session> {
+    const { sessions, database } = this.#deps;
+    return { user: toUser(user), token: await sessions.start({ userId: user.id }, database.db) };
+  }
+
+  /** Null when the e-mail is taken. */
+  async #create({ name, email, password }: Person, isDemo: boolean): Promise<UserRow | null> {
+    const passwordHash = await hashPassword(password);
+    const createdAt = this.#deps.clock();
+    return insertUser(this.#deps.database.db, { id: newId(), name, email, passwordHash, isDemo, createdAt });
+  }
+
+  /** Two first log-ins at once make one demo account. */
+  async #findForLogIn({ email, password }: Credentials): Promise<UserRow | null> {
+    const { database, demoMode } = this.#deps;
+    const found = await findUserByEmail(database.db, email);
+    if (found !== null || !demoMode) {
+      return found;
+    }
+    const made = await this.#create({ name: nameFrom(email), email, password }, true);
+    return made ?? findUserByEmail(database.db, email);
+  }
 
   /** A demo account takes any password while demo mode is on; no other account ever does. */
-  const opens = async (user: UserRow, password: string): Promise<boolean> =>
-    (demoMode && user.isDemo) || isPassword(user.passwordHash, password);
+  async #opens(user: UserRow, password: string): Promise<boolean> {
+    return (this.#deps.demoMode && user.isDemo) || isPassword(user.passwordHash, password);
+  }
 
-  const load = async (actor: Actor): Promise<UserRow> => {
-    const user = await findUser(actor, database.db);
+  async #load(actor: Actor): Promise<UserRow> {
+    const user = await findUser(actor, this.#deps.database.db);
     if (user === null) {
       throw errors.notSignedIn();
     }
     return user;
-  };
+  }
 
-  const requirePassword = async (user: UserRow, password: string): Promise<void> => {
-    await limits.failedSignIns.check(user.email);
-    if (!(await opens(user, password))) {
-      await limits.failedSignIns.count(user.email);
+  async #requirePassword(user: UserRow, password: string): Promise<void> {
+    const { failedSignIns } = this.#deps.limits;
+    await failedSignIns.count(user.email);
+    if (!(await this.#opens(user, password))) {
       throw errors.wrongPassword();
     }
-  };
+    await failedSignIns.takeBack(user.email);
+  }
 
-  const requireStrength = (password: string): void => {
-    if (!demoMode && [...password].length < minimumPasswordLength) {
+  #requireStrength(password: string): void {
+    if (!this.#deps.demoMode && [...password].length < minimumPasswordLength) {
       const message = `Use at least ${minimumPasswordLength} characters.`;
       throw errors.invalid(`The password is too short. ${message}`, [{ path: 'password', message }]);
     }
-  };
-
-  return {
-    async signUp(person: Credentials & { name: string }, address: string): Promise<Session> {
-      await limits.signIns.count(address);
-      requireStrength(person.password);
-      const user = await create(person, false);
-      if (user === null) {
-        throw errors.emailTaken();
-      }
-      return open(user);
-    },
-
-    /** In demo mode an unknown e-mail makes a demo account on the spot. */
-    async logIn({ email, password }: Credentials, address: string): Promise<Session> {
-      await limits.signIns.count(address);
-      await limits.failedSignIns.check(email);
-      const found =
-        (await findUserByEmail(database.db, email)) ?? (demoMode ? await createDemo({ email, password }) : null);
-      if (found === null) {
-        await pretendToCheck(password);
-      } else if (await opens(found, password)) {
-        return open(found);
-      }
-      await limits.failedSignIns.count(email);
-      throw errors.wrongCredentials();
-    },
-
-    logOut: (actor: Actor, token: string): Promise<void> => sessions.end(actor, token),
-
-    me: async (actor: Actor): Promise<User> => toUser(await load(actor)),
-
-    async changeProfile(
-      actor: Actor,
-      { currentPassword, password, ...change }: ProfileChange,
-      token: string,
-    ): Promise<User> {
-      const user = await load(actor);
-      if (currentPassword !== undefined) {
-        await requirePassword(user, currentPassword);
-      }
-      if (password !== undefined) {
-        requireStrength(password);
-      }
-      const passwordHash = password === undefined ? {} : { passwordHash: await hashPassword(password) };
-      return database.transaction(async (tx) => {
-        const changed = await updateUser(actor, tx, { ...defined(change), ...passwordHash });
-        if (changed === null) {
-          throw errors.emailTaken();
-        }
-        if (password !== undefined) {
-          await sessions.endOthers(actor, tx, token);
-        }
-        return toUser(changed);
-      });
-    },
-
-    async deleteAccount(actor: Actor, password: string): Promise<void> {
-      await requirePassword(await load(actor), password);
-      await database.transaction(async (tx) => {
-        await deps.forgetUser(actor, tx);
-        await deleteUser(actor, tx);
-        await sessions.forget(actor, tx);
-      });
-    },
-  };
+  }
 }
 
 const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
+
+const toPatch = async ({ name, email, password }: ProfileChange) => ({
+  ...(name !== undefined && { name }),
+  ...(email !== undefined && { email }),
+  ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+});
 
 /** "anna.smith@example.org" becomes "Anna Smith". */
 const nameFrom = (email: string): string =>
@@ -162,8 +185,3 @@ const nameFrom = (email: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
     .slice(0, 200) || 'Creator';
-
-const defined = (change: Pick<ProfileChange, 'name' | 'email'>): { name?: string; email?: string } => ({
-  ...(change.name !== undefined && { name: change.name }),
-  ...(change.email !== undefined && { email: change.email }),
-});

@@ -1,3 +1,3 @@
-export { createAccounts, type Accounts } from './accounts.service.ts';
+export { Accounts } from './accounts.service.ts';
 export { accountRoutes } from './accounts.routes.ts';
-export { createSessions, type Sessions } from './sessions.ts';
+export { startSessions, type Sessions } from './sessions.ts';

@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Listener } from '#platform/database/listener.ts';
-import { deleteOtherSessions, deleteSession, insertSession, touchSession } from './accounts.repo.ts';
+import {
+  deleteOtherSessions,
+  deleteSession,
+  insertSession,
+  notifySessions,
+  sessionsChannel,
+  touchSession,
+} from './accounts.repo.ts';
 import { hashToken, newToken, ownerOf } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -11,80 +17,107 @@ const lifetime = 30 * day;
 /** How long a session found alive is not looked up again, in milliseconds. An ended one is forgotten at once, by notification. */
 const trust = 30_000;
 const remembered = 10_000;
-const channel = 'sessions';
 
-export interface Sessions {
-  /** A new session's token. */
-  start(actor: Actor, db: Db): Promise<string>;
-  authenticate(token: string): Promise<Actor | null>;
-  end(actor: Actor, token: string): Promise<void>;
-  endOthers(actor: Actor, tx: Db, token: string): Promise<void>;
-  /** Makes every process look sessions of this user up again, once `tx` commits. */
-  forget(actor: Actor, tx: Db): Promise<void>;
+interface SessionsDeps {
+  database: Database;
+  clock: Clock;
 }
 
-export async function createSessions({
-  database,
-  listener,
-  clock,
-}: {
-  database: Database;
-  listener: Listener;
-  clock: Clock;
-}): Promise<Sessions> {
-  const alive = new Map<string, { actor: Actor; until: number }>();
-  const drop = (userId: string) => {
-    for (const [token, { actor }] of alive) {
+/** Sessions of this installation; those found alive are remembered until any process ends one of the same user. */
+export async function startSessions({ listener, ...deps }: SessionsDeps & { listener: Listener }): Promise<Sessions> {
+  const sessions = new Sessions(deps);
+  await listener.listen(
+    sessionsChannel,
+    (userId) => sessions.drop(userId),
+    () => sessions.dropAll(),
+  );
+  return sessions;
+}
+
+/** Who is signed in. */
+export class Sessions {
+  readonly #deps: SessionsDeps;
+  readonly #alive = new Map<string, { actor: Actor; until: number }>();
+  /** How often sessions were dropped: what was looked up before a drop must not be remembered after it. */
+  #drops = 0;
+
+  constructor(deps: SessionsDeps) {
+    this.#deps = deps;
+  }
+
+  /** A new session's token. */
+  async start(actor: Actor, db: Db): Promise<string> {
+    const { token, hash } = newToken(actor.userId);
+    const now = this.#deps.clock();
+    await insertSession(actor, db, { tokenHash: hash, createdAt: now, expiresAt: lifetimeFrom(now) });
+    return token;
+  }
+
+  /** Who holds this token; null when it is no session, or no longer one. */
+  authenticate(token: string): Promise<Actor | null> {
+    const known = this.#alive.get(token);
+    return known !== undefined && known.until > this.#deps.clock().getTime()
+      ? Promise.resolve(known.actor)
+      : this.#lookUp(token);
+  }
+
+  /** Ends one session, in every process. */
+  async end(actor: Actor, token: string): Promise<void> {
+    await this.#deps.database.transaction(async (tx) => {
+      await deleteSession(actor, tx, hashToken(token));
+      await notifySessions(actor, tx);
+    });
+    this.drop(actor.userId);
+  }
+
+  /** Ends all sessions of this user but one, once `tx` commits. */
+  async endOthers(actor: Actor, tx: Db, token: string): Promise<void> {
+    await deleteOtherSessions(actor, tx, hashToken(token));
+    await this.forget(actor, tx);
+  }
+
+  /** Makes every process look sessions of this user up again, once `tx` commits. */
+  async forget(actor: Actor, tx: Db): Promise<void> {
+    this.drop(actor.userId);
+    await notifySessions(actor, tx);
+  }
+
+  /** Makes this process look sessions of this user up again. */
+  drop(userId: string): void {
+    this.#drops += 1;
+    for (const [token, { actor }] of this.#alive) {
       if (actor.userId === userId) {
-        alive.delete(token);
+        this.#alive.delete(token);
       }
     }
-  };
-  await listener.listen(channel, drop, () => alive.clear());
+  }
 
-  const forget: Sessions['forget'] = async (actor, tx) => {
-    drop(actor.userId);
-    await tx.execute(sql`select pg_notify(${channel}, ${actor.userId})`);
-  };
+  /** Makes this process look every session up again. */
+  dropAll(): void {
+    this.#drops += 1;
+    this.#alive.clear();
+  }
 
-  const lookUp = async (token: string): Promise<Actor | null> => {
+  async #lookUp(token: string): Promise<Actor | null> {
     const userId = ownerOf(token);
-    const now = clock();
-    const session = { tokenHash: hashToken(token), now, expiresAt: new Date(now.getTime() + lifetime) };
-    if (userId === null || !(await touchSession({ userId }, database.db, session))) {
+    const now = this.#deps.clock();
+    const drops = this.#drops;
+    const session = { tokenHash: hashToken(token), now, expiresAt: lifetimeFrom(now) };
+    if (userId === null || !(await touchSession({ userId }, this.#deps.database.db, session))) {
       return null;
     }
-    if (alive.size >= remembered) {
-      alive.clear();
+    if (drops === this.#drops) {
+      this.#remember(token, { userId }, now);
     }
-    alive.set(token, { actor: { userId }, until: now.getTime() + trust });
     return { userId };
-  };
+  }
 
-  return {
-    start: async (actor, db) => {
-      const { token, hash } = newToken(actor.userId);
-      const now = clock();
-      await insertSession(actor, db, {
-        tokenHash: hash,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + lifetime),
-      });
-      return token;
-    },
-    authenticate: (token) => {
-      const known = alive.get(token);
-      return known !== undefined && known.until > clock().getTime() ? Promise.resolve(known.actor) : lookUp(token);
-    },
-    end: (actor, token) =>
-      database.transaction(async (tx) => {
-        await deleteSession(actor, tx, hashToken(token));
-        await forget(actor, tx);
-      }),
-    endOthers: async (actor, tx, token) => {
-      await deleteOtherSessions(actor, tx, hashToken(token));
-      await forget(actor, tx);
-    },
-    forget,
-  };
+  #remember(token: string, actor: Actor, now: Date): void {
+    if (this.#alive.size >= remembered) {
+      this.#alive.clear();
+    }
+    this.#alive.set(token, { actor, until: now.getTime() + trust });
+  }
 }
+
+const lifetimeFrom = (now: Date): Date => new Date(now.getTime() + lifetime);

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { newId } from '#platform/id.ts';
-import { insertActivities, listActivities, type ActivityRow } from './activity.repo.ts';
+import { insertActivity, listActivities, type ActivityRow } from './activity.repo.ts';
 import { countEverything, type Count } from './dashboard.repo.ts';
 
 export interface Happening {
@@ -14,49 +14,63 @@ export interface Happening {
   contentId?: string | null;
 }
 
-export type ActivityLog = ReturnType<typeof createActivityLog>;
+interface ActivityQuery {
+  kind?: ActivityKind | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+interface ActivityDeps {
+  database: Database;
+  clock: Clock;
+}
 
 /** How many happenings the dashboard shows. */
 const recent = 4;
 
-export function createActivityLog({ database, clock }: { database: Database; clock: Clock }) {
-  const list = async (
-    actor: Actor,
-    query: { kind?: ActivityKind | undefined; limit: number; cursor?: string | undefined },
-  ) => {
-    const before = query.cursor === undefined ? undefined : decodeCursor(query.cursor, idCursor)[0];
-    const found = await listActivities(actor, database.db, { kind: query.kind, before, limit: query.limit + 1 });
-    const { rows, nextCursor } = toPage(found, query.limit, (row) => encodeCursor([row.id]));
+/** What happened to a user's things. */
+export class ActivityLog {
+  readonly #deps: ActivityDeps;
+
+  constructor(deps: ActivityDeps) {
+    this.#deps = deps;
+  }
+
+  /** Notes what happened, if the transaction commits. */
+  async record(actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> {
+    const createdAt = this.#deps.clock();
+    await insertActivity(tx, { userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt });
+  }
+
+  /** A page of what happened, newest first. */
+  async list(actor: Actor, query: ActivityQuery): Promise<{ activity: Activity[]; nextCursor: string | null }> {
+    const { kind, limit, cursor } = query;
+    const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+    const found = await listActivities(actor, this.#deps.database.db, { kind, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
     return { activity: rows.map(toActivity), nextCursor };
-  };
+  }
 
-  return {
-    /** Notes what happened, if the transaction commits. */
-    record: (actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> =>
-      insertActivities(tx, [
-        { userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt: clock() },
-      ]),
-
-    list,
-
-    async dashboard(actor: Actor): Promise<Dashboard> {
-      const [counts, { activity }] = await Promise.all([
-        countEverything(actor, database.db, clock()),
-        list(actor, { limit: recent }),
-      ]);
-      return {
-        stats: {
-          totalBoards: toStat(counts.totalBoards),
-          contentItems: toStat(counts.contentItems),
-          aiGenerations: toStat(counts.aiGenerations),
-          activeUsers: toStat(counts.activeUsers),
-        },
-        recentActivity: activity,
-      };
-    },
-  };
+  /** The user's figures and what happened last. */
+  async dashboard(actor: Actor): Promise<Dashboard> {
+    const { database, clock } = this.#deps;
+    const [counts, { activity }] = await Promise.all([
+      countEverything(actor, database.db, clock()),
+      this.list(actor, { limit: recent }),
+    ]);
+    return {
+      stats: {
+        totalBoards: toStat(counts.totalBoards),
+        contentItems: toStat(counts.contentItems),
+        aiGenerations: toStat(counts.aiGenerations),
+        activeUsers: toStat(counts.activeUsers),
+      },
+      recentActivity: activity,
+    };
+  }
 }
 
+/** `change` is null when there is nothing to compare with. */
 const toStat = ({ value, recent: now, before }: Count) => ({
   value,
   change: before === 0 ? null : (now - before) / before,

@@ -1,2 +1,2 @@
-export { createActivityLog, type ActivityLog } from './activity.service.ts';
+export { ActivityLog } from './activity.service.ts';
 export { activityRoutes } from './activity.routes.ts';

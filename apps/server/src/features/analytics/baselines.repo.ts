@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#db/accounts.ts';
 import { baselines, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
+/** Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be kept. */
+export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${actor.userId}`}, 0))`);
+}
+
 /** Works out anew what is usual for this user on each platform, from the posts of items that are not deleted. */
 export async function refreshBaselines(actor: Actor, tx: Db): Promise<void> {
-  // One transaction of a user after another: two at once would write the same rows, or each miss the posts of the other.
-  await tx.execute(sql`select 1 from ${users} where id = ${actor.userId} for no key update`);
+  await lockNumbers(actor, tx);
   await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId}`);
   await tx.execute(sql`
     with own as (

@@ -17,7 +17,7 @@ export async function lockItem(actor: Actor, tx: Db, id: string): Promise<Tracke
     .select({ id: items.id, boardId: items.boardId, title: items.title })
     .from(items)
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

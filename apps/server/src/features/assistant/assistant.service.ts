@@ -2,7 +2,7 @@ import type { GeneratedContent, ScriptEvent, ScriptRequest } from '@hookline/con
 import { isDemoId } from '@hookline/contract/common';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Boards } from '#features/boards/index.ts';
-import type { Content } from '#features/content/index.ts';
+import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -16,14 +16,12 @@ export interface ScriptsDeps {
   database: Database;
   activity: ActivityLog;
   boards: Boards;
-  content: Content;
+  library: Library;
   assistant: Assistant;
   clock: Clock;
   /** Is told what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
 }
-
-export type Scripts = ReturnType<typeof createScripts>;
 
 /** How many items of a board are looked at, the newest first. */
 const mostItems = 100;
@@ -33,62 +31,63 @@ interface Material {
   items: SourceItem[];
 }
 
-export function createScripts({ database, activity, boards, content, assistant, clock, onFault }: ScriptsDeps) {
-  const gather = async (actor: Actor, boardId: string | null | undefined) => {
-    const board = boardId && !isDemoId(boardId) ? await boards.get(actor, boardId) : null;
-    return {
-      boardId: board?.id ?? null,
-      items: board === null ? [] : await content.sources(actor, board.id, mostItems),
-    };
-  };
+/** Scripts, written by the assistant from what is on a user's boards. */
+export class Scripts {
+  readonly #deps: ScriptsDeps;
 
-  const write = async (
+  constructor(deps: ScriptsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Writes a script. Throws `not_found` for a board that is not there, and what the assistant throws. */
+  async generate(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> {
+    return this.#write(actor, request, { material: await this.#gather(actor, request), signal });
+  }
+
+  /** The same, told as it is written. Once begun it ends with `done` or with `error`, whatever happens. */
+  async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
+    const material = await this.#gather(actor, request);
+    const channel = new Channel<ScriptEvent>();
+    const onPartial = (generatedContent: Partial<GeneratedContent>) =>
+      channel.push({ type: 'partial', generatedContent });
+    void this.#write(actor, request, { material, signal, onPartial })
+      .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
+      .catch((error: unknown) => channel.push(this.#toErrorEvent(error)))
+      .finally(() => channel.close());
+    return channel;
+  }
+
+  async #gather(actor: Actor, { boardId }: ScriptRequest): Promise<Material> {
+    if (!boardId || isDemoId(boardId)) {
+      return { boardId: null, items: [] };
+    }
+    const { boards, library } = this.#deps;
+    const board = await boards.get(actor, boardId);
+    return { boardId: board.id, items: await library.sources(actor, board.id, mostItems) };
+  }
+
+  async #write(
     actor: Actor,
     { platform, requirements }: ScriptRequest,
-    material: Material,
-    run: GenerateOptions,
-  ): Promise<GeneratedContent> => {
+    { material, ...options }: GenerateOptions & { material: Material },
+  ): Promise<GeneratedContent> {
+    const { database, activity, assistant, clock } = this.#deps;
     const { boardId, items } = material;
-    const generated = await assistant.generateScript({ platform, requirements, items }, run);
+    const content = await assistant.generateScript({ platform, requirements, items }, options);
+    const row = { userId: actor.userId, id: newId(), boardId, platform, requirements, content, createdAt: clock() };
+    const title = (content.titles[0] ?? requirements).slice(0, 500);
     await database.transaction(async (tx) => {
-      await insertGeneration(tx, {
-        userId: actor.userId,
-        id: newId(),
-        boardId,
-        platform,
-        requirements,
-        content: generated,
-        createdAt: clock(),
-      });
-      const title = (generated.titles[0] ?? requirements).slice(0, 500);
+      await insertGeneration(tx, row);
       await activity.record(actor, tx, { kind: 'script_generated', title, boardId });
     });
-    return generated;
-  };
+    return content;
+  }
 
-  const toErrorEvent = (error: unknown): ScriptEvent => {
+  #toErrorEvent(error: unknown): ScriptEvent {
     if (error instanceof AppError) {
       return { type: 'error', error: error.message, code: error.code };
     }
-    onFault(error);
+    this.#deps.onFault(error);
     return { type: 'error', error: 'Writing the script failed on the server. Try again.', code: 'internal' };
-  };
-
-  return {
-    generate: async (actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> =>
-      write(actor, request, await gather(actor, request.boardId), { signal }),
-
-    /** The same, told as it is written. Once begun it ends with `done` or with `error`, whatever happens. */
-    async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
-      const material = await gather(actor, request.boardId);
-      const channel = new Channel<ScriptEvent>();
-      const onPartial = (generatedContent: Partial<GeneratedContent>) =>
-        channel.push({ type: 'partial', generatedContent });
-      void write(actor, request, material, { signal, onPartial })
-        .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
-        .catch((error: unknown) => channel.push(toErrorEvent(error)))
-        .finally(() => channel.close());
-      return channel;
-    },
-  };
+  }
 }

@@ -64,7 +64,7 @@ describe('generate-script', () => {
   });
 
   it('refuses a board that is not there before a stream begins', async () => {
-    const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', {
+    const response = await send(person, 'POST /api/ai/generate-script', {
       body: { ...request, boardId: itemId },
       headers: { accept: 'text/event-stream' },
     });
@@ -85,7 +85,7 @@ describe('generate-script', () => {
 });
 
 async function stream(body: object): Promise<{ type: string }[]> {
-  const response = await send(product.origin, person.token, 'POST /api/ai/generate-script', {
+  const response = await send(person, 'POST /api/ai/generate-script', {
     body,
     headers: { accept: 'text/event-stream' },
   });

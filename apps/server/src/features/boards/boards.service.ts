@@ -3,9 +3,9 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
-import { purgeJob, undoSeconds, type Content } from '#features/content/index.ts';
+import { purgeJob, undoLimit, undoSeconds, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Clock } from '#platform/clock.ts';
+import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -24,7 +24,7 @@ import {
 export interface BoardsDeps {
   database: Database;
   activity: ActivityLog;
-  content: Content;
+  library: Library;
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
@@ -35,73 +35,104 @@ interface Page {
   cursor?: string | undefined;
 }
 
-export type Boards = ReturnType<typeof createBoards>;
+/** A user's boards. A board that is not there, or not theirs, is a `not_found` everywhere. */
+export class Boards {
+  readonly #deps: BoardsDeps;
 
-export function createBoards({ database, activity, content, events, jobs, clock }: BoardsDeps) {
-  const load = async (actor: Actor, db: Db, id: string): Promise<Board> => {
-    const row = await findBoard(actor, db, id);
-    if (row === null) {
-      throw errors.notFound('board');
+  constructor(deps: BoardsDeps) {
+    this.#deps = deps;
+  }
+
+  /** All boards, the last changed first. */
+  async list(actor: Actor): Promise<Board[]> {
+    return (await listBoards(actor, this.#deps.database.db)).map(toBoard);
+  }
+
+  /** One board. */
+  get(actor: Actor, id: string): Promise<Board> {
+    return load(actor, this.#deps.database.db, id);
+  }
+
+  /** A page of a board's items, newest first. */
+  async items(actor: Actor, id: string, page: Page): Promise<{ items: Item[]; nextCursor: string | null }> {
+    const found = await this.#deps.library.onBoard(actor, id, page);
+    // Items that are there are on a board that is there; only an empty page leaves the question open.
+    if (found.items.length === 0) {
+      await this.get(actor, id);
     }
-    return toBoard(row);
-  };
+    return found;
+  }
 
-  const announce = (actor: Actor, tx: Db, id: string, type: 'board.changed' | 'board.deleted' = 'board.changed') =>
-    events.publish(tx, actor.userId, [{ type, id }]);
+  /** Makes an empty board. */
+  create(actor: Actor, { name, description, board_type }: NewBoard): Promise<Board> {
+    const { database, activity, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const now = clock();
+      const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
+      await insertBoard(tx, { ...row, userId: actor.userId, deletedAt: null });
+      await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
+      await this.#announce(actor, tx, { type: 'board.changed', id: row.id });
+      return toBoard({ ...row, itemCount: 0 });
+    });
+  }
 
-  return {
-    list: async (actor: Actor): Promise<Board[]> => (await listBoards(actor, database.db)).map(toBoard),
+  /** Changes what is given; nothing given, nothing changes. */
+  change(actor: Actor, id: string, change: BoardChange): Promise<Board> {
+    const { database, clock } = this.#deps;
+    if (Object.values(change).every((value) => value === undefined)) {
+      return this.get(actor, id);
+    }
+    return database.transaction(async (tx) => {
+      if (!(await updateBoard(actor, tx, { id, change, now: clock() }))) {
+        throw errors.notFound('board');
+      }
+      await this.#announce(actor, tx, { type: 'board.changed', id });
+      return load(actor, tx, id);
+    });
+  }
 
-    get: (actor: Actor, id: string): Promise<Board> => load(actor, database.db, id),
+  /** Deletes a board with its items. Both can be restored for as long as the undo time lasts. */
+  remove(actor: Actor, id: string): Promise<void> {
+    const { database, activity, jobs, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const row = await softDeleteBoard(actor, tx, { id, now: clock() });
+      if (row === null) {
+        throw errors.notFound('board');
+      }
+      await refreshBaselines(actor, tx);
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
+      await this.#announce(actor, tx, { type: 'board.deleted', id });
+    });
+  }
 
-    async items(actor: Actor, id: string, page: Page): Promise<{ items: Item[]; nextCursor: string | null }> {
-      await load(actor, database.db, id);
-      return content.onBoard(actor, id, page);
-    },
+  /** Brings a deleted board back with the items that went with it. */
+  restore(actor: Actor, id: string): Promise<Board> {
+    const { database, activity, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const now = clock();
+      const row = await restoreBoard(actor, tx, { id, now, since: undoLimit(now) });
+      if (row === null) {
+        throw errors.notFound('board');
+      }
+      await refreshBaselines(actor, tx);
+      await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
+      await this.#announce(actor, tx, { type: 'board.changed', id });
+      return load(actor, tx, id);
+    });
+  }
 
-    create: (actor: Actor, { name, description, board_type }: NewBoard): Promise<Board> =>
-      database.transaction(async (tx) => {
-        const now = clock();
-        const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
-        await insertBoard(tx, { ...row, userId: actor.userId, deletedAt: null });
-        await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
-        await announce(actor, tx, row.id);
-        return toBoard({ ...row, itemCount: 0 });
-      }),
+  #announce(actor: Actor, tx: Db, event: ChangeEvent): Promise<void> {
+    return this.#deps.events.publish(tx, actor.userId, [event]);
+  }
+}
 
-    change: (actor: Actor, id: string, change: BoardChange): Promise<Board> =>
-      database.transaction(async (tx) => {
-        if (!(await updateBoard(actor, tx, { id, change, now: clock() }))) {
-          throw errors.notFound('board');
-        }
-        await announce(actor, tx, id);
-        return load(actor, tx, id);
-      }),
-
-    remove: (actor: Actor, id: string): Promise<void> =>
-      database.transaction(async (tx) => {
-        const row = await softDeleteBoard(actor, tx, { id, now: clock() });
-        if (row === null) {
-          throw errors.notFound('board');
-        }
-        await refreshBaselines(actor, tx);
-        await jobs.send(tx, purgeJob, { userId: actor.userId }, { delaySeconds: undoSeconds });
-        await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
-        await announce(actor, tx, id, 'board.deleted');
-      }),
-
-    restore: (actor: Actor, id: string): Promise<Board> =>
-      database.transaction(async (tx) => {
-        const row = await restoreBoard(actor, tx, { id, now: clock() });
-        if (row === null) {
-          throw errors.notFound('board');
-        }
-        await refreshBaselines(actor, tx);
-        await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
-        await announce(actor, tx, id);
-        return load(actor, tx, id);
-      }),
-  };
+async function load(actor: Actor, db: Db, id: string): Promise<Board> {
+  const row = await findBoard(actor, db, id);
+  if (row === null) {
+    throw errors.notFound('board');
+  }
+  return toBoard(row);
 }
 
 const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemCount }: CountedBoard): Board => ({
@@ -109,7 +140,7 @@ const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemC
   name,
   description,
   board_type: boardType,
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
+  created_at: toIso(createdAt),
+  updated_at: toIso(updatedAt),
   item_count: itemCount,
 });

@@ -1,2 +1,2 @@
-export { createBoards, type Boards } from './boards.service.ts';
+export { Boards } from './boards.service.ts';
 export { boardRoutes } from './boards.routes.ts';

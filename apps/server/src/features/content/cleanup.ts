@@ -3,39 +3,59 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { deleteExpired, findExpired } from './cleanup.repo.ts';
+import { deleteExpiredBoards, deleteItems, lockExpired } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from './content.jobs.ts';
-import { undoSeconds } from './undo-time.ts';
+import { undoLimit } from './undo-time.ts';
 
-interface Deps {
+interface CleanupDeps {
   database: Database;
   files: FileStore;
-  jobs: Jobs;
   clock: Clock;
 }
 
+/** How many items are removed at a time. */
+const batch = 100;
+
 /** Has all files of a user removed once `tx` commits. */
-export const forgetFiles = (jobs: Jobs) => (actor: Actor, tx: Db) =>
-  jobs.send(tx, forgetFilesJob, { userId: actor.userId });
+export const forgetFiles =
+  (jobs: Jobs) =>
+  (actor: Actor, tx: Db): Promise<void> =>
+    jobs.send(tx, { kind: forgetFilesJob, payload: { userId: actor.userId } });
 
 /** Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than the undo time. */
-export async function startCleanup({ database, files, jobs, clock }: Deps): Promise<void> {
+export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
   const nothingToDo = () => Promise.resolve();
   await jobs.work(forgetFilesJob, {
     concurrency: 1,
-    run: ({ payload }) => files.removeAll(payload.userId),
+    run: ({ payload }) => deps.files.removeAll(payload.userId),
     giveUp: nothingToDo,
   });
   await jobs.work(purgeJob, {
     concurrency: 1,
+    run: ({ payload, signal }) => purge(deps, payload, signal),
     giveUp: nothingToDo,
-    run: async ({ payload: actor }) => {
-      const until = new Date(clock().getTime() - undoSeconds * 1000);
-      const expired = await findExpired(actor, database.db, until);
-      for (const { fileKey } of expired) {
-        await (fileKey === null ? undefined : files.remove(fileKey));
-      }
-      await deleteExpired(actor, database.db, { ids: expired.map(({ id }) => id), until });
-    },
   });
 }
+
+async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Promise<void> {
+  const until = undoLimit(deps.clock());
+  while ((await purgeSome(deps, actor, until)) === batch) {
+    signal.throwIfAborted();
+  }
+  await deleteExpiredBoards(actor, deps.database.db, until);
+}
+
+/** Files go first: a row without its file can be removed once more, a file without its row would stay for ever. */
+const purgeSome = ({ database, files }: CleanupDeps, actor: Actor, until: Date): Promise<number> =>
+  database.transaction(async (tx) => {
+    const expired = await lockExpired(actor, tx, { until, limit: batch });
+    for (const { fileKey } of expired) {
+      await (fileKey === null ? undefined : files.remove(fileKey));
+    }
+    await deleteItems(
+      actor,
+      tx,
+      expired.map(({ id }) => id),
+    );
+    return expired.length;
+  });

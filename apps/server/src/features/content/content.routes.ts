@@ -1,30 +1,36 @@
 import type { contentOperations } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import type { Content } from './content.service.ts';
+import type { Additions } from './additions.service.ts';
 import type { Downloads } from './downloads.service.ts';
+import type { Edits } from './edits.service.ts';
+import type { Library } from './library.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
-interface Services {
-  content: Content;
+export interface ContentServices {
+  library: Library;
+  additions: Additions;
   uploads: Uploads;
+  edits: Edits;
   downloads: Downloads;
 }
 
 export const contentRoutes = ({
-  content,
+  library,
+  additions,
   uploads,
+  edits,
   downloads,
-}: Services): Handlers<typeof contentOperations, Actor> => ({
-  'GET /api/content': ({ actor, query }) => content.library(actor, query),
-  'POST /api/content/add': async ({ actor, body }) => ({ item: await content.addAddress(actor, body) }),
+}: ContentServices): Handlers<typeof contentOperations, Actor> => ({
+  'GET /api/content': ({ actor, query }) => library.page(actor, query),
+  'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
   'POST /api/content/upload': async ({ actor, call }) => ({ item: await uploads.upload(actor, call) }),
-  'POST /api/content/save-generated': async ({ actor, body }) => ({ item: await content.saveGenerated(actor, body) }),
-  'GET /api/content/{id}': ({ actor, params }) => content.detail(actor, params.id),
-  'PUT /api/content/{id}': async ({ actor, params, body }) => ({ item: await content.change(actor, params.id, body) }),
-  'DELETE /api/content/{id}': ({ actor, params }) => content.remove(actor, params.id),
-  'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await content.restore(actor, params.id) }),
-  'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await content.retry(actor, params.id) }),
+  'POST /api/content/save-generated': async ({ actor, body }) => ({ item: await additions.saveGenerated(actor, body) }),
+  'GET /api/content/{id}': ({ actor, params }) => library.detail(actor, params.id),
+  'PUT /api/content/{id}': async ({ actor, params, body }) => ({ item: await edits.change(actor, params.id, body) }),
+  'DELETE /api/content/{id}': ({ actor, params }) => edits.remove(actor, params.id),
+  'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await edits.restore(actor, params.id) }),
+  'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await edits.retry(actor, params.id) }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),

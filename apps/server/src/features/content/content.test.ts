@@ -203,7 +203,7 @@ describe('the library', () => {
     }
   });
   const titles = async (query: object) =>
-    (await reader.ok('GET /api/content', { query: query as never })).items.map(({ title }) => title);
+    (await reader.ok('GET /api/content', { query })).items.map(({ title }) => title);
 
   it('searches titles and text in any language, the last word as a beginning', async () => {
     expect((await titles({ q: 'bread' })).toSorted()).toEqual(['Bread for beginners', 'Coffee']);

@@ -5,25 +5,58 @@ import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
+import { parseRange } from './byte-range.ts';
 import { kindOf } from './file-kinds.ts';
 import type { FileLinks, LinkParameters } from './file-links.ts';
 import { findRow } from './items.repo.ts';
 
-export type Downloads = ReturnType<typeof createDownloads>;
-
-export function createDownloads({
-  database,
-  files,
-  links,
-  clock,
-}: {
+interface DownloadsDeps {
   database: Database;
   files: FileStore;
   links: FileLinks;
   clock: Clock;
-}) {
-  const load = async (actor: Actor, id: string) => {
-    const row = await findRow(actor, database.db, id);
+}
+
+/** Hands out the files of items. An item without a file, or of somebody else, is a `not_found`. */
+export class Downloads {
+  readonly #deps: DownloadsDeps;
+
+  constructor(deps: DownloadsDeps) {
+    this.#deps = deps;
+  }
+
+  /** An address of the file that needs no token, and when it dies. */
+  async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
+    const { links, clock } = this.#deps;
+    await this.#load(actor, id);
+    return links.create(actor.userId, id, clock());
+  }
+
+  /** The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody else. */
+  async file(
+    actor: Actor | null,
+    id: string,
+    request: { link: LinkParameters; range: string | undefined },
+  ): Promise<FileAnswer> {
+    const { links, files, clock } = this.#deps;
+    const owner = actor ?? toActor(links.verify(id, request.link, clock()));
+    if (owner === null) {
+      throw errors.notSignedIn();
+    }
+    const file = await this.#load(owner, id);
+    const range = parseRange(request.range, file.size);
+    if (range === 'unsatisfiable') {
+      return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
+    }
+    const body = await files.read(file.key, range ?? undefined);
+    if (body === null) {
+      throw errors.notFound('file');
+    }
+    return { status: range === null ? 200 : 206, headers: headersOf(file, range), body };
+  }
+
+  async #load(actor: Actor, id: string) {
+    const row = await findRow(actor, this.#deps.database.db, id);
     if (row === null || row.deletedAt !== null || row.fileKey === null || row.fileSize === null) {
       throw errors.notFound('file');
     }
@@ -33,36 +66,7 @@ export function createDownloads({
       name: row.fileName ?? row.title,
       type: kindOf(row.fileType as FileExtension).contentType,
     };
-  };
-
-  return {
-    async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
-      await load(actor, id);
-      return links.create(actor.userId, id, clock());
-    },
-
-    /** The bytes, for the signed-in owner or the holder of a signed address. */
-    async file(
-      actor: Actor | null,
-      id: string,
-      request: { link: LinkParameters; range: string | undefined },
-    ): Promise<FileAnswer> {
-      const owner = actor ?? toActor(links.verify(id, request.link, clock()));
-      if (owner === null) {
-        throw errors.notSignedIn();
-      }
-      const file = await load(owner, id);
-      const range = parseRange(request.range, file.size);
-      if (range === 'unsatisfiable') {
-        return { status: 416, headers: { 'content-range': `bytes */${file.size}` }, body: '' };
-      }
-      const body = await files.read(file.key, range ?? undefined);
-      if (body === null) {
-        throw errors.notFound('file');
-      }
-      return { status: range === null ? 200 : 206, headers: headersOf(file, range), body };
-    },
-  };
+  }
 }
 
 const toActor = (userId: string | null): Actor | null => (userId === null ? null : { userId });
@@ -81,17 +85,3 @@ const headersOf = (
   'cache-control': 'private, no-store',
   ...(range !== null && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
 });
-
-/** A single `bytes=` range (RFC 9110); null for none and for what may be ignored. */
-function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') {
-    return null;
-  }
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== '' && from !== '' && Number(to) < Number(from)) {
-    return null;
-  }
-  return start < size && end >= start ? { start, end } : 'unsatisfiable';
-}

@@ -1,9 +1,11 @@
+export { Additions } from './additions.service.ts';
 export { startCleanup, forgetFiles } from './cleanup.ts';
 export { forgetFilesJob, ingestJob, purgeJob, type IngestPayload } from './content.jobs.ts';
-export { contentRoutes } from './content.routes.ts';
-export { createContent, type Content } from './content.service.ts';
-export { createDownloads } from './downloads.service.ts';
-export { createFileLinks } from './file-links.ts';
-export { createIngestionTargets, type IngestionResult, type IngestionTargets } from './ingestion-results.ts';
-export { undoSeconds } from './undo-time.ts';
-export { createUploads } from './uploads.service.ts';
+export { contentRoutes, type ContentServices } from './content.routes.ts';
+export { Downloads } from './downloads.service.ts';
+export { Edits } from './edits.service.ts';
+export { FileLinks } from './file-links.ts';
+export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
+export { Library } from './library.service.ts';
+export { undoLimit, undoSeconds } from './undo-time.ts';
+export { Uploads } from './uploads.service.ts';

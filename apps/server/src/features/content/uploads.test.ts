@@ -18,11 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+interface FormOptions {
+  fields?: Record<string, string>;
+  fileFirst?: boolean;
+}
+
 const form = (
   name: string,
   content: string | Buffer,
-  fields: Record<string, string> = { boardId },
-  fileFirst = false,
+  { fields = { boardId }, fileFirst = false }: FormOptions = {},
 ) => {
   const body = new FormData();
   const addFile = () => body.append('file', new Blob([Buffer.from(content)]), name);
@@ -39,7 +43,7 @@ describe('an upload', () => {
       const fields = { boardId, title: 'Notes' };
       const { item } = await person.ok(
         'POST /api/content/upload',
-        form('notes.txt', 'Grüße aus dem Archiv.', fields, fileFirst),
+        form('notes.txt', 'Grüße aus dem Archiv.', { fields, fileFirst }),
       );
       expect(item).toMatchObject({
         title: 'Notes',
@@ -83,12 +87,28 @@ describe('an upload', () => {
       status: 400,
       error: 'Please select a file',
     });
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', {}))).status).toBe(400);
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { boardId: 'sample-2' }))).code).toBe(
-      'demo_board',
-    );
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: {} }))).status).toBe(400);
+    expect(
+      (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: 'sample-2' } }))).code,
+    ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
     expect(await storedFiles()).toBe(3);
+  });
+
+  it.each([
+    ["filename*=UTF-8''a%09b%7F.txt", 'ab.txt'],
+    ["filename*=UTF-8''%F0%9F%8E%AC%20plan.txt", '🎬 plan.txt'],
+    ['filename="../../etc/passwd.txt"', 'passwd.txt'],
+    [`filename="${'x'.repeat(600)}.txt"`, `${'x'.repeat(496)}.txt`],
+  ])('whose file is called %s gets a name that can be kept', async (disposition, name) => {
+    const { body, status } = await person.call('POST /api/content/upload', {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\ncontent-disposition: form-data; name="boardId"\r\n\r\n${boardId}\r\n--x\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\n\r\ntext\r\n--x--\r\n`,
+    });
+    expect(status).toBe(201);
+    const { item } = body as { item: { id: string; file_name: string } };
+    expect(item.file_name).toBe(name);
+    expect((await person.call('GET /api/content/{id}/file', { params: { id: item.id } })).status).toBe(200);
   });
 
   it('above 100 MB is refused while it streams', async () => {
@@ -139,9 +159,11 @@ describe('an upload', () => {
 it('files of a deleted account are gone', async () => {
   const leaver = await product.signUp();
   const { board } = await leaver.ok('POST /api/boards', { body: { name: 'Board' } });
-  await leaver.ok('POST /api/content/upload', form('mine.txt', 'mine', { boardId: board.id }));
+  await leaver.ok('POST /api/content/upload', form('mine.txt', 'mine', { fields: { boardId: board.id } }));
+  const owners = () => readdir(join(product.dataDir, 'files'));
+  expect(await owners()).toContain(leaver.userId);
   await leaver.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
-  await until(async () => ((await readdir(join(product.dataDir, 'files'))).includes(leaver.userId) ? null : true));
+  await until(async () => ((await owners()).includes(leaver.userId) ? null : true));
 });
 
 /** Streams more than may be sent and returns the status of the answer. */

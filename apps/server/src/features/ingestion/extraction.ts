@@ -12,11 +12,33 @@ export const documentMetadataSchema = z.object({
   canonicalUrl: z.string().optional(),
   /** Character encoding the bytes were read in. */
   encoding: z.string().optional(),
+  pages: z.int().optional(),
+  /** Where each page begins in the text, in UTF-16 units; the first is page 1. */
+  pageStarts: z.array(z.int()).optional(),
+  album: z.string().optional(),
+  /** Of a recording. */
+  durationSeconds: z.number().optional(),
+  /** Of the picture as it is shown, pixels. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+  /** Names of the codecs, video first. */
+  codec: z.string().optional(),
 });
 export type DocumentMetadata = z.infer<typeof documentMetadataSchema>;
 
 const warningSchema = z.object({
-  code: z.enum(['truncated', 'short_text', 'whole_page']),
+  code: z.enum([
+    /** Only a part was read. */
+    'truncated',
+    'short_text',
+    'whole_page',
+    /** Many signs of the text are not what the page shows. */
+    'garbled',
+    /** Most pages are pictures. */
+    'no_text_layer',
+    /** A recording: nothing was written down of what is said in it. */
+    'no_transcript',
+  ]),
   /** A sentence for the user. */
   message: z.string(),
 });
@@ -44,6 +66,10 @@ const failureSchema = z.object({
     'empty',
     /** The bytes are not what they are said to be. */
     'unreadable',
+    /** A password is needed. */
+    'encrypted',
+    /** A format too old or too rare to be read here. */
+    'unsupported',
     /** Bounds of time, memory or nesting were passed. */
     'too_complex',
     /** A fault of ours. */
@@ -64,4 +90,10 @@ export type Extraction = z.infer<typeof extractionSchema>;
 /** Work for a child process, one member per kind of document. */
 export type ExtractionTask =
   | { kind: 'html'; bytes: Uint8Array; contentType: string | null; url: string | null }
-  | { kind: 'text'; bytes: Uint8Array; isCut: boolean };
+  | { kind: 'text'; bytes: Uint8Array; isCut: boolean }
+  /** These come with a file. */
+  | { kind: 'pdf' }
+  /** `isPlain`: paragraphs and headings only, in one pass that takes neither time nor memory. */
+  | { kind: 'docx'; isPlain: boolean }
+  | { kind: 'doc' }
+  | { kind: 'media'; type: 'mp3' | 'wav' | 'm4a' | 'mp4' | 'mov' };

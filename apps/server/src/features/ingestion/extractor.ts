@@ -1,6 +1,7 @@
 import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
 import { failure } from './failure.ts';
+import { fileReaders, type BinaryFileType } from './file-readers.ts';
 
 const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
 const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
@@ -23,6 +24,8 @@ export type Extractor = {
   ): Promise<Extraction>;
   /** A plain text file in any encoding. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
+  /** A file of a type that is not text, read where it lies. */
+  extractFile(path: string, type: BinaryFileType, options?: RunOptions): Promise<Extraction>;
 };
 
 /**
@@ -42,12 +45,15 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
       return REASONS[error.code];
     }
   }
+  const extractText: Extractor['extractText'] = (bytes, options) => {
+    const isCut = bytes.length > LONGEST_TEXT_BYTES;
+    return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+  };
+  const readers = fileReaders({ extract, extractText });
   return {
     extractHtml: (bytes, { contentType = null, url = null }, options) =>
       extract({ kind: 'html', bytes, contentType, url }, options),
-    extractText: (bytes, options) => {
-      const isCut = bytes.length > LONGEST_TEXT_BYTES;
-      return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
-    },
+    extractText,
+    extractFile: (path, type, options) => readers[type]({ ...options, file: path }),
   };
 }

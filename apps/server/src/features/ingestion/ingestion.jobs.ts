@@ -1,3 +1,4 @@
+import type { FileExtension } from '@hookline/contract/content';
 import { ingestJob, type IngestionResult, type IngestionTargets, type IngestPayload } from '#features/content/index.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -38,7 +39,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
 /** Throws only for what another run may mend. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
   if (target.fileKey !== null) {
-    return readUpload(deps, { key: target.fileKey, type: target.fileType ?? '' }, run.signal);
+    return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target) }, run.signal);
   }
   try {
     return await readPage(deps, target.url ?? '', run.signal);
@@ -49,6 +50,9 @@ async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPaylo
     throw error;
   }
 }
+
+/** The upload checked it. */
+const fileTypeOf = ({ fileType }: Target): FileExtension => (fileType ?? 'txt') as FileExtension;
 
 async function readPage(
   { fetcher, extractor }: IngestionDeps,
@@ -73,17 +77,18 @@ async function readPage(
 
 async function readUpload(
   { files, extractor }: IngestionDeps,
-  file: { key: string; type: string },
+  file: { key: string; type: FileExtension },
   signal: AbortSignal,
 ): Promise<IngestionResult> {
-  if (file.type !== 'txt') {
-    return {
-      failure: `The text of ${file.type.toUpperCase()} files cannot be read by this version of Hookline. The file itself is kept and can be downloaded.`,
-    };
-  }
-  return toResult(
-    await files.withPath(file.key, async (path) => extractor.extractText(await readFile(path), { signal })),
-  );
+  const { type } = file;
+  return files.withPath(file.key, async (path) => {
+    if (type !== 'txt') {
+      return toResult(await extractor.extractFile(path, type, { signal }));
+    }
+    const result = toResult(await extractor.extractText(await readFile(path), { signal }));
+    // A first line is a weaker title than the name that the file was given.
+    return 'failure' in result ? result : { ...result, title: null };
+  });
 }
 
 function toResult(extraction: Extraction): IngestionResult {
@@ -91,8 +96,8 @@ function toResult(extraction: Extraction): IngestionResult {
     return { failure: extraction.failure.reason };
   }
   const { title, text, language, metadata, warnings } = extraction.document;
-  const { author, siteName, publishedAt, description, image } = metadata;
-  const known = { author, siteName, publishedAt, description, imageUrl: image, language: language ?? undefined };
+  const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;
+  const known = { ...found, imageUrl: image, language: language ?? undefined };
   return {
     text,
     title: title?.slice(0, 500) || null,

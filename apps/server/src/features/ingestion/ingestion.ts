@@ -1,9 +1,10 @@
 import type { Platform } from '@hookline/contract/common';
-import { createGuardedFetch } from '#platform/fetch/index.ts';
+import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
+import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createExtractionPool } from './extraction-pool.ts';
-import { createExtractor } from './extractor.ts';
+import { createExtractor, type Extractor } from './extractor.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
 import { recognizePlatform } from './platforms.ts';
 
@@ -14,16 +15,28 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
 });
 
 /** The ingestion with its own tools. Nothing is started before there is work. */
-export function createIngestion({ allowHosts, log }: { allowHosts: string[]; log: Logger }) {
-  const pool = createExtractionPool();
-  const fetcher = createGuardedFetch({ allowHosts });
-  const extractor = createExtractor({ pool, onFault: (error) => log.warn({ err: error }, 'reading a document') });
-  return {
-    start: (deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets'>): Promise<void> =>
-      startIngestion({ ...deps, fetcher, extractor }),
-    close: async (): Promise<void> => {
-      await fetcher.close();
-      await pool.close();
-    },
-  };
+export class Ingestion {
+  readonly #pool: SandboxPool;
+  readonly #fetcher: GuardedFetch;
+  readonly #extractor: Extractor;
+
+  constructor({ allowHosts, log }: { allowHosts: string[]; log: Logger }) {
+    this.#pool = createExtractionPool();
+    this.#fetcher = createGuardedFetch({ allowHosts });
+    this.#extractor = createExtractor({
+      pool: this.#pool,
+      onFault: (error) => log.warn({ err: error }, 'reading a document'),
+    });
+  }
+
+  /** Works off requests for text from now on. */
+  start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets'>): Promise<void> {
+    return startIngestion({ ...deps, fetcher: this.#fetcher, extractor: this.#extractor });
+  }
+
+  /** Lets go of connections and processes. */
+  async close(): Promise<void> {
+    await this.#fetcher.close();
+    await this.#pool.close();
+  }
 }

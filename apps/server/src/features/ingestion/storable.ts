@@ -2,9 +2,7 @@ import type { DocumentMetadata, ExtractedDocument, Extraction } from './extracti
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
 const TEXT_LIMIT = 1_000_000;
-const FIELD_LIMITS: Readonly<Record<keyof DocumentMetadata | 'title', number>> = {
-  title: 500,
-  author: 300,
+const FIELD_LIMITS: Readonly<Partial<Record<keyof DocumentMetadata, number>>> = {
   siteName: 200,
   publishedAt: 40,
   description: 5000,
@@ -12,6 +10,8 @@ const FIELD_LIMITS: Readonly<Record<keyof DocumentMetadata | 'title', number>> =
   canonicalUrl: 2048,
   encoding: 40,
 };
+const OTHER_FIELD_LIMIT = 300;
+const TITLE_LIMIT = 500;
 const CUT = { code: 'truncated', message: 'The text was too long, so only its first part was kept.' } as const;
 
 /** Text that a database and JSON accept: no NUL, no lone surrogates, no more than `limit` units. */
@@ -20,18 +20,26 @@ function storableText(text: string, limit: number): string {
   return cut.replaceAll('\u0000', '').toWellFormed();
 }
 
-function storableDocument(document: ExtractedDocument): ExtractedDocument {
-  const { title, text, metadata, warnings } = document;
+function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   const fields = Object.entries(metadata).map(([key, value]) => [
     key,
-    typeof value === 'string' ? storableText(value, FIELD_LIMITS[key as keyof DocumentMetadata] ?? 300) : value,
+    typeof value === 'string'
+      ? storableText(value, FIELD_LIMITS[key as keyof DocumentMetadata] ?? OTHER_FIELD_LIMIT)
+      : value,
   ]);
+  const { pageStarts, ...rest }: DocumentMetadata = Object.fromEntries(fields);
+  return { ...rest, ...(pageStarts && { pageStarts: pageStarts.filter((start) => start < TEXT_LIMIT) }) };
+}
+
+function storableDocument(document: ExtractedDocument): ExtractedDocument {
+  const { title, text, metadata, warnings } = document;
+  const isToldCut = warnings.some(({ code }) => code === CUT.code);
   return {
     ...document,
-    title: title === null ? null : storableText(title, FIELD_LIMITS.title),
+    title: title === null ? null : storableText(title, TITLE_LIMIT),
     text: storableText(text, TEXT_LIMIT),
-    metadata: Object.fromEntries(fields),
-    warnings: text.length > TEXT_LIMIT ? [...warnings.filter(({ code }) => code !== CUT.code), CUT] : warnings,
+    metadata: storableMetadata(metadata),
+    warnings: text.length > TEXT_LIMIT && !isToldCut ? [...warnings, CUT] : warnings,
   };
 }
 

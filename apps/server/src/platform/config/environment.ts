@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A text; an empty one counts as unset, because compose files pass empty variables on. */
+const text = (preset: string) =>
+  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.string());
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
@@ -35,29 +38,46 @@ export const environmentSchema = z.object({
       z.coerce.number('Must be a port number.').int().min(0).max(65_535),
     )
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
-  HOST: z.string().default('127.0.0.1').meta({
+  HOST: text('127.0.0.1').meta({
+    default: '127.0.0.1',
     description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
   }),
   PUBLIC_URL: optional(
-    z.url('Must be a full address such as https://hookline.example.').transform((url) => url.replace(/\/+$/, '')),
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://hookline.example.' })
+      .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
     description: 'The address people reach this installation at.',
   }),
-  TRUST_PROXY: z
-    .string()
-    .default('loopback')
-    .meta({ description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.' }),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('./data')
-    .meta({ description: 'Where files, secrets and the embedded database live.' }),
+  TRUST_PROXY: text('loopback').meta({
+    default: 'loopback',
+    description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
+  }),
+  DATA_DIR: text('./data').meta({
+    default: './data',
+    description: 'Where files, secrets and the embedded database live.',
+  }),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.'),
   ).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({ default: '10', description: 'Connections each process keeps to the database.' }),
+  S3_ENDPOINT: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://s3.example.org.' })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
+      .transform((url) => url.replace(/\/+$/, '')),
+  ).meta({ description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.' }),
+  S3_REGION: text('us-east-1').meta({ default: 'us-east-1', description: 'Region of the bucket.' }),
+  S3_BUCKET: optional(
+    z.string().regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
+  ).meta({
+    description:
+      'Bucket to keep files in instead of DATA_DIR, for processes on several machines. Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  }),
+  S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
+  S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both.',
   }),
@@ -77,6 +97,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info').meta({
     description: 'What is logged, as JSON lines on standard output.',
   }),
+  npm_lifecycle_event: z.string().optional().meta({
+    description: 'Set by npm, never by hand: a server started by npm ends when npm is gone.',
+  }),
 });
-
-export type Environment = z.output<typeof environmentSchema>;

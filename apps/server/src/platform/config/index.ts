@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
+import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
+import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
 import { loadSecretKey } from './secret-key.ts';
+
+export type { S3Settings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -11,12 +15,16 @@ export interface Config {
   role: Role;
   dataDir: string;
   database: { url: string | null; pool: number };
+  /** Where files are kept; null: under `dataDir`. */
+  s3: S3Settings | null;
   demoMode: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
+  /** npm can be killed without its child hearing of it. */
+  startedByNpm: boolean;
 }
 
 /** Per minute. */
@@ -26,13 +34,16 @@ export interface RateLimits {
   callsPerUser: number;
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...findS3Faults(env),
+  ];
+  if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
   }
   const values = parsed.data;
@@ -47,18 +58,22 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     role: values.ROLE,
     dataDir,
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
+    s3: toS3Settings(values),
     demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
-    rateLimits:
-      values.RATE_LIMIT === 'off'
-        ? null
-        : {
-            signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
-            failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
-            callsPerUser: values.RATE_LIMIT_CALLS,
-          },
+    rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
+    startedByNpm: values.npm_lifecycle_event !== undefined,
   };
 }
+
+const toRateLimits = (values: z.output<typeof environmentSchema>): RateLimits | null =>
+  values.RATE_LIMIT === 'off'
+    ? null
+    : {
+        signInsPerAddress: values.RATE_LIMIT_SIGN_IN,
+        failedSignInsPerEmail: values.RATE_LIMIT_FAILED_SIGN_IN,
+        callsPerUser: values.RATE_LIMIT_CALLS,
+      };

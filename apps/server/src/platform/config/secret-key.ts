@@ -42,13 +42,16 @@ async function read(file: string): Promise<Buffer | null> {
 /** Writes to a name of its own and links it into place, so that of two first starts one wins and no half key is ever read. */
 async function create(file: string): Promise<Buffer> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') {
+  try {
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
       throw error;
     }
-  });
-  await rm(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
   const key = await read(file);
   if (key === null) {
     throw new StartupError(`${file} disappeared while it was made. Start again.`);

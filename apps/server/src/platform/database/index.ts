@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { errors } from '../errors.ts';
+import { BatchingSocket } from './batching-socket.ts';
+import { asUnavailable, isDeadlock } from './faults.ts';
 
 /** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
 export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg.PoolClient };
@@ -8,13 +9,20 @@ export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg
 export interface Database {
   db: Db;
   pool: pg.Pool;
-  /** Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. */
+  /**
+   * Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. When two transactions
+   * wait for each other, PostgreSQL ends one of them, and its `work` runs again: it must do nothing that a rollback leaves behind.
+   * Statements that are started without waiting for each other (`Promise.all`) run in the order in which they were started.
+   */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
 const patience = 10_000;
+
+/** How often a transaction that ran into a deadlock is begun anew. */
+const repeats = 3;
 
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -25,23 +33,43 @@ export function openDatabase(
     max: options.size,
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
+    // Statements that do not wait for one another travel together: see `transaction`.
+    pipeline: true,
+    stream: () => new BatchingSocket(),
   });
+  let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
-  pool.on('error', options.onError);
+  pool.on('error', (error) => closed || options.onError(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: drizzle({ client: pool }),
     pool,
-    transaction: (work) => inTransaction(pool, work),
-    close: () => pool.end(),
+    transaction: (work) => repeatDeadlocked(() => inTransaction(pool, work)),
+    close: () => {
+      closed = true;
+      return pool.end();
+    },
   };
+}
+
+async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = repeats; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !isDeadlock(error)) {
+        throw error;
+      }
+    }
+  }
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await connect(pool);
   let broken = false;
   try {
-    await client.query('begin');
+    // Not waited for: it travels with the first statement. When it fails, so does everything after it.
+    client.query('begin').catch(() => undefined);
     const result = await work(drizzle({ client }));
     await client.query('commit');
     return result;
@@ -59,29 +87,4 @@ function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
     throw asUnavailable(error) ?? error;
   });
-}
-
-const outages = new Set([
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-]);
-
-/** Tells an outage of the database from a fault in a query: an error the caller may retry, or null. */
-export function asUnavailable(error: unknown): Error | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (outages.has(code) || /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)) {
-      return errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error);
-    }
-  }
-  return null;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 
@@ -13,60 +14,117 @@ interface Subscription {
   onReconnect: () => void;
 }
 
+/** How long it may take to connect, in milliseconds. */
+const patience = 10_000;
 /** Pause before a lost connection is made again, in milliseconds. */
 const pause = 1_000;
 
+/** Opens the connection. One that is lost later is made again, for as long as it takes. */
 export async function startListener(connection: pg.ClientConfig, log: Logger): Promise<Listener> {
-  const channels = new Map<string, Set<Subscription>>();
-  let client: pg.Client | null = null;
-  let closed = false;
+  const listener = new ReconnectingListener(connection, log);
+  await listener.open();
+  return listener;
+}
 
-  const open = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: 'hookline listener', keepAlive: true });
-    next.on('error', () => undefined);
-    next.on('notification', ({ channel, payload = '' }) =>
-      channels.get(channel)?.forEach((one) => one.onMessage(payload)),
+class ReconnectingListener implements Listener {
+  readonly #connection: pg.ClientConfig;
+  readonly #log: Logger;
+  readonly #channels = new Map<string, Set<Subscription>>();
+  readonly #closing = new AbortController();
+  #client: pg.Client | null = null;
+
+  constructor(connection: pg.ClientConfig, log: Logger) {
+    this.#connection = connection;
+    this.#log = log;
+  }
+
+  async open(): Promise<void> {
+    const client = this.#makeClient();
+    try {
+      await client.connect();
+      for (const channel of this.#channels.keys()) {
+        await client.query(listenTo(channel));
+      }
+      this.#closing.signal.throwIfAborted();
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    client.once('end', () => void this.#reopen(client));
+    this.#client = client;
+  }
+
+  #makeClient(): pg.Client {
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: 'hookline listener',
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+    });
+    // What breaks the connection also ends it, and that is what is acted upon.
+    client.on('error', () => undefined);
+    return client.on('notification', ({ channel, payload = '' }) =>
+      this.#channels.get(channel)?.forEach((one) => one.onMessage(payload)),
     );
-    await next.connect();
-    for (const channel of channels.keys()) {
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    }
-    next.once('end', () => void reopen());
-    client = next;
-  };
+  }
 
-  const reopen = async (): Promise<void> => {
-    client = null;
-    while (!closed && client === null) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      await open().catch((error: unknown) =>
-        log.warn({ err: error }, 'The connection for notifications is lost; trying again.'),
-      );
+  async #reopen(lost: pg.Client): Promise<void> {
+    if (this.#client !== lost) {
+      return;
     }
-    channels.forEach((subscriptions) => subscriptions.forEach((one) => one.onReconnect()));
-  };
+    this.#client = null;
+    const { signal } = this.#closing;
+    while (!signal.aborted && this.#client === null) {
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
+      await this.#tryToOpen();
+    }
+    if (!signal.aborted) {
+      this.#channels.forEach((subscriptions) => subscriptions.forEach((one) => one.onReconnect()));
+    }
+  }
 
-  const listen: Listener['listen'] = async (channel, onMessage, onReconnect = () => undefined) => {
+  async #tryToOpen(): Promise<void> {
+    try {
+      if (!this.#closing.signal.aborted) {
+        await this.open();
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'The connection for notifications is lost; trying again.');
+    }
+  }
+
+  async listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect: () => void = () => undefined,
+  ): Promise<() => Promise<void>> {
     const subscription = { onMessage, onReconnect };
-    const subscriptions = channels.get(channel) ?? new Set();
-    channels.set(channel, subscriptions.add(subscription));
+    const subscriptions = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, subscriptions.add(subscription));
     if (subscriptions.size === 1) {
-      await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await this.#client?.query(listenTo(channel)).catch(unlessLost);
     }
     return async () => {
       subscriptions.delete(subscription);
-      if (subscriptions.size === 0 && channels.delete(channel)) {
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+      if (subscriptions.size === 0 && this.#channels.delete(channel)) {
+        await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(unlessLost);
       }
     };
-  };
+  }
 
-  await open();
-  return {
-    listen,
-    close: async () => {
-      closed = true;
-      await client?.end();
-    },
-  };
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const client = this.#client;
+    this.#client = null;
+    await client?.end();
+  }
 }
+
+/** A connection that has just been lost is made again, and then listens to what is wanted by that time. */
+function unlessLost(error: unknown): void {
+  if (error instanceof pg.DatabaseError && error.code !== '57P01') {
+    throw error;
+  }
+}
+
+const listenTo = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`;

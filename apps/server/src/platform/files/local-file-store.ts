@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { requireKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-
-const headBytes = 4_100;
+import { Meter } from './meter.ts';
 
 /** Files in a directory of this machine. */
 export function createLocalFileStore(directory: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) {
-      throw new Error(`Not a key of a file: ${key}`);
-    }
-    return join(directory, key);
-  };
+  const pathOf = (key: string) => join(directory, requireKey(key));
   return {
     put: (key, bytes) => put(pathOf(key), bytes),
     read: async (key, range) => {
@@ -33,13 +28,16 @@ export function createLocalFileStore(directory: string): FileStore {
 }
 
 /** Writes beside the final name, makes sure the bytes are on disk, then renames. */
-async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFile> {
+async function put(path: string, bytes: Readable): Promise<StoredFile> {
+  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it later.
+  bytes.on('error', () => undefined);
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
   const meter = new Meter();
   try {
     await pipeline(bytes, meter, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }));
     await rename(draft, path);
+    await flushDirectory(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -47,24 +45,10 @@ async function put(path: string, bytes: NodeJS.ReadableStream): Promise<StoredFi
   return meter.result();
 }
 
-/** Counts, hashes and remembers the beginning of what passes through. */
-class Meter extends Transform {
-  #hash = createHash('sha256');
-  #size = 0;
-  #head: Buffer[] = [];
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    if (this.#size < headBytes) {
-      this.#head.push(chunk.subarray(0, headBytes - this.#size));
-    }
-    this.#hash.update(chunk);
-    this.#size += chunk.length;
-    done(null, chunk);
-  }
-
-  result(): StoredFile {
-    return { size: this.#size, sha256: this.#hash.digest('hex'), head: Buffer.concat(this.#head) };
-  }
+/** A new name is on disk for sure only once its directory is. */
+async function flushDirectory(path: string): Promise<void> {
+  await using directory = await open(path);
+  await directory.sync();
 }
 
 function missingAsNull(error: NodeJS.ErrnoException): null {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { asUnavailable } from '../database/index.ts';
+import { asUnavailable } from '../database/faults.ts';
 import { AppError, errors } from '../errors.ts';
 
 /** The one place where a fault becomes an answer. Our own faults are logged whole and told as a plain 500. */
@@ -33,8 +33,12 @@ function asKnown(error: unknown): AppError | null {
   if (unavailable instanceof AppError) {
     return unavailable;
   }
-  return error instanceof Error ? asFrameworkFault(error as FastifyError) : null;
+  return isFrameworkFault(error) ? asFrameworkFault(error) : null;
 }
+
+/** Other libraries give their errors a status too, which is not meant for our caller. */
+const isFrameworkFault = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
 
 /** What the framework refuses before a handler runs. */
 function asFrameworkFault(error: FastifyError): AppError | null {

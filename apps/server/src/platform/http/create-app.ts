@@ -20,8 +20,8 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
     bodyLimit: 2 * 1024 * 1024,
     genReqId: newId,
     logController: new LogController({ disableRequestLogging: true }),
-    // Event streams never end by themselves: a shutdown ends them.
-    forceCloseConnections: true,
+    // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
+    return503OnClosing: false,
     routerOptions: { onBadUrl: (_, __, response) => refuseAddress(response) },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

@@ -5,11 +5,11 @@ import { errors } from '../errors.ts';
 export interface RateLimit {
   /** Counts one more. Throws `too_many_requests` beyond the limit. */
   count(key: string): Promise<void>;
-  /** Throws like `count`, without counting. */
-  check(key: string): Promise<void>;
+  /** Takes one back that turned out not to matter. Counting first and taking back leaves no gap for many at once. */
+  takeBack(key: string): Promise<void>;
 }
 
-const unlimited: RateLimit = { count: () => Promise.resolve(), check: () => Promise.resolve() };
+const unlimited: RateLimit = { count: () => Promise.resolve(), takeBack: () => Promise.resolve() };
 
 /** `points` a minute for each key, in this process; null lifts the limit. `message` tells the person what to do. */
 export function createRateLimit(points: number | null, message: string): RateLimit {
@@ -17,18 +17,16 @@ export function createRateLimit(points: number | null, message: string): RateLim
     return unlimited;
   }
   const limiter = new RateLimiterMemory({ points, duration: 60 });
-  const refuse = (state: RateLimiterRes) => errors.tooMany(message, Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
   return {
     count: async (key) => {
       await limiter.consume(key).catch((state: unknown) => {
-        throw state instanceof RateLimiterRes ? refuse(state) : state;
+        throw state instanceof RateLimiterRes
+          ? errors.tooMany(message, Math.max(1, Math.ceil(state.msBeforeNext / 1000)))
+          : state;
       });
     },
-    check: async (key) => {
-      const state = await limiter.get(key);
-      if (state !== null && state.consumedPoints >= points) {
-        throw refuse(state);
-      }
+    takeBack: async (key) => {
+      await limiter.reward(key);
     },
   };
 }

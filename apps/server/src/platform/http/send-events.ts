@@ -6,13 +6,13 @@ const pulse = 15_000;
 
 /** Answers with server-sent events, one `data:` line of JSON each, under the event name that the event's `type` gives. */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
-  return reply
-    .headers({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-cache, no-transform',
-      'x-accel-buffering': 'no',
-    })
-    .send(Readable.from(frames(events), { objectMode: false }));
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  // HEAD asks for the headers only; the framework would listen to the events for ever to send nothing of them.
+  return reply.send(reply.request.method === 'HEAD' ? '' : Readable.from(frames(events), { objectMode: false }));
 }
 
 async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -1,14 +1,16 @@
 import type { Contract, Operation } from '@hookline/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { Readable } from 'node:stream';
 import type { FileAnswer, Handlers } from './call.ts';
 import { errors } from '../errors.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createCall } from './request-call.ts';
 import { sendEvents } from './send-events.ts';
-import { parseInput, verifyAnswer } from './validate.ts';
+import { parseInput } from './validate.ts';
+import { isIterable, verified } from './verify-answer.ts';
 
-export interface ServeOptions<Actor> {
+/** Who may call, and how closely answers are looked at. */
+interface Rules<Actor> {
   /** Turns a bearer token into who is calling, or null when the session is over. */
   authenticate(token: string): Promise<Actor | null>;
   /** Counts a call of this user; throws when there were too many. */
@@ -17,23 +19,26 @@ export interface ServeOptions<Actor> {
   verifyAnswers: boolean;
 }
 
+export interface Serving<C extends Contract, Actor> extends Rules<Actor> {
+  contract: C;
+  handlers: Handlers<C, Actor>;
+}
+
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
 /** Binds every operation of a contract to its handler: sign-in, validation, answer and documentation all come from the contract. */
 export function serve<C extends Contract, Actor>(
   app: FastifyInstance,
-  contract: C,
-  handlers: Handlers<C, Actor>,
-  options: ServeOptions<Actor>,
+  { contract, handlers, ...rules }: Serving<C, Actor>,
 ): void {
   // What a handler accepts follows from its operation, which a loop over all of them cannot express.
   const byEndpoint = handlers as unknown as Record<string, AnyHandler | undefined>;
-  for (const [endpoint, operation] of Object.entries(contract) as [string, Operation][]) {
+  for (const [endpoint, operation] of Object.entries<Operation>(contract)) {
     const handler = byEndpoint[endpoint];
     if (handler === undefined) {
       throw new Error(`${endpoint} is in the contract but has no handler.`);
     }
-    bind(app, { endpoint, operation, handler, options });
+    bind(app, { endpoint, operation, handler, rules });
   }
 }
 
@@ -41,17 +46,17 @@ interface Binding<Actor> {
   endpoint: string;
   operation: Operation;
   handler: AnyHandler;
-  options: ServeOptions<Actor>;
+  rules: Rules<Actor>;
 }
 
-function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, options }: Binding<Actor>): void {
+function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules }: Binding<Actor>): void {
   const [method = '', path = ''] = endpoint.split(' ');
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
-      const actor = await identify(request, operation, options);
+      const actor = await identify(request, operation, rules);
       if (actor !== null) {
         actors.set(request, actor);
       }
@@ -59,7 +64,8 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, optio
     handler: async (request, reply) => {
       const { params, query, body } = parseInput(operation, request);
       const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request, reply) };
-      return answer(reply, operation, await handler(input), options.verifyAnswers);
+      const result = await handler(input);
+      return answer(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
     },
   });
 }
@@ -67,7 +73,7 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, optio
 async function identify<Actor>(
   request: FastifyRequest,
   { access }: Operation,
-  options: ServeOptions<Actor>,
+  rules: Rules<Actor>,
 ): Promise<Actor | null> {
   if (access === 'public') {
     return null;
@@ -76,42 +82,34 @@ async function identify<Actor>(
   if (token === null && access === 'signed-link') {
     return null;
   }
-  const actor = token === null ? null : await options.authenticate(token);
+  const actor = token === null ? null : await rules.authenticate(token);
   if (actor === null) {
     throw errors.notSignedIn();
   }
-  await options.admit(actor);
+  await rules.admit(actor);
   return actor;
 }
 
-function answer(reply: FastifyReply, operation: Operation, result: unknown, verify: boolean): FastifyReply {
-  const { response, stream } = operation;
+function answer(reply: FastifyReply, { response, status }: Operation, result: unknown): FastifyReply {
   if (response === 'none') {
     return reply.code(204).send();
   }
   if (response === 'file') {
-    const { status, headers, body } = result as FileAnswer;
-    return reply.code(status).headers(headers).send(body);
+    return sendFile(reply, result as FileAnswer);
   }
   if (response === 'html') {
-    return reply.type('text/html; charset=utf-8').send(result);
+    // Pages made here carry their style with them and load nothing.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(result);
   }
-  if (isIterable(result)) {
-    const event = stream ?? ('events' in response ? response.events : undefined);
-    return sendEvents(reply, verify && event ? verified(event, result) : result);
-  }
-  if (verify && response instanceof z.ZodType) {
-    verifyAnswer(response, result);
-  }
-  return reply.code(operation.status ?? 200).send(result);
+  return isIterable(result) ? sendEvents(reply, result) : reply.code(status ?? 200).send(result);
 }
 
-const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
-
-async function* verified(schema: z.ZodType, events: AsyncIterable<unknown>) {
-  for await (const event of events) {
-    verifyAnswer(schema, event);
-    yield event;
+function sendFile(reply: FastifyReply, { status, headers, body }: FileAnswer): FastifyReply {
+  reply.code(status).headers(headers);
+  if (reply.request.method === 'HEAD' && body instanceof Readable) {
+    // The framework would read the file to its end only to send nothing of it.
+    body.destroy();
   }
+  return reply.send(body);
 }

@@ -27,7 +27,8 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(?![^/?])/.test(request.url);
     return isPage ? reply.sendFile('index.html') : refuse(request, reply);
   });
 }

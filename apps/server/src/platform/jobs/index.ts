@@ -17,7 +17,7 @@ export interface JobKind<P extends object> {
 
 export interface JobRun<P> {
   payload: P;
-  /** Ends when the run took too long or the process shuts down. */
+  /** Ends when the run took too long, was given to another worker, or is in the way of a shutdown. */
   signal: AbortSignal;
   /** No run follows this one if it fails. */
   isLast: boolean;
@@ -28,13 +28,21 @@ export interface Worker<P> {
   concurrency: number;
   /** Throwing repeats the job later. The same job can run twice when a process dies: runs must be idempotent. */
   run(job: JobRun<P>): Promise<void>;
-  /** Called when all runs are used up, also when every one of them ended with its process. */
+  /** Called once all runs are used up, also when every one of them ended with its process. May be called twice. */
   giveUp(payload: P): Promise<void>;
+}
+
+/** A job that is to be done, at once or after `delaySeconds`. */
+export interface NewJob<P extends object> {
+  kind: JobKind<P>;
+  payload: P;
+  delaySeconds?: number;
 }
 
 export interface Jobs {
   /** Queues a job in the transaction of `tx`: it exists exactly if that commits. */
-  send<P extends object>(tx: Db, kind: JobKind<P>, payload: P, options?: { delaySeconds?: number }): Promise<void>;
+  send<P extends object>(tx: Db, job: NewJob<P>): Promise<void>;
+  /** Works off the jobs of a kind from now on. */
   work<P extends object>(kind: JobKind<P>, worker: Worker<P>): Promise<void>;
   /** Lets running jobs finish for a while, then hands them back. */
   stop(): Promise<void>;
@@ -53,6 +61,13 @@ interface JobsOptions {
 /** A worker that has not been heard of for so long is dead, and its jobs go to others. Seconds; the queue's minimum. */
 const lease = 10;
 
+/** A job that still waits after so long is dropped; some are sent for a month later. Seconds. */
+const retention = 90 * 24 * 60 * 60;
+
+/** So long may running jobs go on when the process shuts down. Milliseconds. */
+const patience = 5_000;
+
+/** The queue of the jobs of a kind whose runs are used up. */
 const deadName = (kind: { name: string }): string => `${kind.name}-dead`;
 
 /** Job queues on the database of the product itself. */
@@ -77,9 +92,12 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
     await declare(boss, kind);
   }
   return {
-    send: (tx, kind, payload, options) => send(boss, { tx, kind, payload, ...options }),
-    work: (kind, worker) => work(boss, kind, worker),
-    stop: () => boss.stop({ close: false, graceful: true, timeout: 5_000 }),
+    send: (tx, job) => send(boss, tx, job),
+    work: async (kind, worker) => {
+      await workOff(boss, kind, worker);
+      await workOffDead(boss, kind, { worker, log });
+    },
+    stop: () => boss.stop({ close: false, graceful: true, timeout: patience }),
   };
 }
 
@@ -90,6 +108,7 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: kind.timeoutSeconds,
+    retentionSeconds: retention,
     notify: true,
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
@@ -99,32 +118,73 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
   await boss.getJobById(kind.name, newId());
 }
 
-interface Sending<P extends object> {
-  tx: Db;
-  kind: JobKind<P>;
-  payload: P;
-  delaySeconds?: number;
-}
-
-async function send<P extends object>(boss: PgBoss, { tx, kind, payload, delaySeconds }: Sending<P>): Promise<void> {
-  const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, delaySeconds }: NewJob<P>): Promise<void> {
+  const db = {
+    // A long statement, the same each time: it pays to prepare it.
+    executeSql: (text: string, values?: unknown[]) =>
+      tx.$client.query({ name: nameOf(text), text, values: values ?? [] }),
+  };
   await boss.send(kind.name, payload, { db, ...(delaySeconds !== undefined && { startAfter: delaySeconds }) });
 }
 
-async function work<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<void> {
-  const options = { includeMetadata: true, localConcurrency: worker.concurrency, pollingIntervalSeconds: 2 } as const;
-  await boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-    for (const job of jobs) {
-      await worker.run({
+const names = new Map<string, string>();
+
+/** A name for a statement of the job queue, which has one for each kind of job. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `jobs_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds. */
+const look = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const lookForDead = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
+
+async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<void> {
+  for (let count = 0; count < worker.concurrency; count += 1) {
+    await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
+      worker.run({
         payload: kind.payload.parse(job.data),
         signal: job.signal,
         isLast: job.retryCount >= job.retryLimit,
-      });
+      }),
+    );
+  }
+}
+
+async function workOffDead<P extends object>(
+  boss: PgBoss,
+  kind: JobKind<P>,
+  { worker, log }: { worker: Worker<P>; log: Logger },
+): Promise<void> {
+  await workOneByOne(boss, { name: deadName(kind), options: lookForDead }, async (job) => {
+    const payload = kind.payload.safeParse(job.data);
+    if (payload.success) {
+      await worker.giveUp(payload.data);
+    } else {
+      log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
     }
   });
-  await boss.work(deadName(kind), { pollingIntervalSeconds: 10 }, async (jobs: { data: unknown }[]) => {
-    for (const job of jobs) {
-      await worker.giveUp(kind.payload.parse(job.data));
-    }
-  });
+}
+
+/** Does one job after the other, and looks at the queue again only when it was empty. */
+async function workOneByOne(
+  boss: PgBoss,
+  queue: { name: string; options: typeof look },
+  run: (job: JobWithMetadata<unknown>) => Promise<void>,
+): Promise<void> {
+  let id: string | undefined;
+  id = await boss.work(
+    queue.name,
+    { ...queue.options, includeMetadata: true },
+    async (jobs: JobWithMetadata<unknown>[]) => {
+      // Where there was one job there may be more. Left to itself, a worker waits for the next look after each.
+      if (id !== undefined) {
+        boss.notifyWorker(id);
+      }
+      for (const job of jobs) {
+        await run(job);
+      }
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import { Inbox } from './inbox.ts';
 import type { ChildMessage, ReplyMessage, TaskMessage } from './messages.ts';
 import { residentMb, watchMemory } from './memory-watch.ts';
 import { SandboxError } from './sandbox-error.ts';
@@ -23,14 +24,26 @@ function taskError({ name, message }: { name: string; message: string }): Sandbo
     : new SandboxError('failed', 'The task failed.', `${name}: ${message}`);
 }
 
+export type SandboxTask = {
+  task: unknown;
+  /** Wall clock of the task. */
+  timeoutMs: number;
+  /** How long the task may give no sign of going on; as long as it may take unless given. */
+  stallMs?: number | undefined;
+  /** Path of the one file the task may read. */
+  file?: string | undefined;
+};
+
 /** One process that does one task at a time. */
 export class SandboxChild {
   tasksDone = 0;
   readonly #limits: SandboxLimits;
+  readonly #inbox = new Inbox();
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
   readonly #gone = Promise.withResolvers<void>();
   #reply: PromiseWithResolvers<unknown> | undefined;
+  #stall: NodeJS.Timeout | undefined;
   #ending: { reason: unknown } | undefined;
   #isGone = false;
   #stderr = '';
@@ -38,7 +51,7 @@ export class SandboxChild {
   /** Starts a process for `entry`, a module that calls serveTasks. */
   constructor(entry: URL, limits: SandboxLimits) {
     this.#limits = limits;
-    this.#process = startProcess(entry, limits);
+    this.#process = startProcess(entry, { ...limits, readPaths: [...limits.readPaths, this.#inbox.folder] });
     this.#ready.promise.catch(() => undefined);
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
@@ -60,18 +73,22 @@ export class SandboxChild {
   }
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */
-  async run(task: unknown, timeoutMs: number): Promise<unknown> {
+  async run(given: SandboxTask): Promise<unknown> {
+    const late = (): void => void this.end(tooLate());
     const unwatch = watchMemory(this.#process.pid ?? 0, this.#limits.memoryMb, () => void this.end(tooMuchMemory()));
-    let timer = setTimeout(() => void this.end(tooLate()), START_LIMIT_MS);
+    let timer = setTimeout(late, START_LIMIT_MS);
     try {
       this.#hold('ref');
       await this.#ready.promise;
       clearTimeout(timer);
-      timer = setTimeout(() => void this.end(tooLate()), timeoutMs);
-      return await this.#ask(task, timeoutMs);
+      timer = setTimeout(late, given.timeoutMs);
+      this.#stall = setTimeout(late, given.stallMs ?? given.timeoutMs);
+      return await this.#ask(given);
     } finally {
       clearTimeout(timer);
+      clearTimeout(this.#stall);
       unwatch();
+      await this.#inbox.clear();
       this.#hold('unref');
     }
   }
@@ -84,11 +101,13 @@ export class SandboxChild {
     await this.#gone.promise;
   }
 
-  async #ask(task: unknown, timeoutMs: number): Promise<unknown> {
+  async #ask({ task, timeoutMs, file }: SandboxTask): Promise<unknown> {
     this.tasksDone += 1;
     const reply = Promise.withResolvers<unknown>();
+    reply.promise.catch(() => undefined);
     this.#reply = reply;
-    const message: TaskMessage = { id: this.tasksDone, task, timeoutMs };
+    const place = file === undefined ? undefined : await this.#lay(file);
+    const message: TaskMessage = { id: this.tasksDone, task, timeoutMs, file: place };
     this.#process.send(message, (error) => {
       if (error) {
         reply.reject(new SandboxError('crashed', 'The process could not be reached.', error.message));
@@ -97,9 +116,20 @@ export class SandboxChild {
     return reply.promise;
   }
 
+  async #lay(file: string): Promise<string> {
+    try {
+      return await this.#inbox.put(file);
+    } catch (error) {
+      // The folder goes with the process.
+      throw this.#ending ? this.#ending.reason : error;
+    }
+  }
+
   #onMessage(message: ChildMessage): void {
     if ('ready' in message) {
       this.#ready.resolve();
+    } else if ('goesOn' in message) {
+      this.#stall?.refresh();
     } else if (message.id === this.tasksDone) {
       this.#onReply(message);
     }
@@ -115,6 +145,7 @@ export class SandboxChild {
 
   #onGone(how: string): void {
     this.#isGone = true;
+    this.#inbox.remove();
     const byItself = OUT_OF_MEMORY.test(this.#stderr)
       ? tooMuchMemory(this.#stderr)
       : new SandboxError('crashed', `The process ended with ${how}.`, this.#stderr);

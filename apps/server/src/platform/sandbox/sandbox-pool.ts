@@ -1,4 +1,4 @@
-import { SandboxChild } from './sandbox-child.ts';
+import { SandboxChild, type SandboxTask } from './sandbox-child.ts';
 import { SandboxError } from './sandbox-error.ts';
 import type { SandboxLimits } from './start-process.ts';
 
@@ -15,11 +15,11 @@ export type SandboxPoolOptions = SandboxLimits & {
   tasksPerChild?: number;
 };
 
-export type RunOptions = { signal?: AbortSignal; timeoutMs?: number };
+export type RunOptions = { signal?: AbortSignal } & Partial<Pick<SandboxTask, 'timeoutMs' | 'stallMs' | 'file'>>;
 
 export type SandboxPool = {
   /**
-   * Does `task` (structured-clonable) in a process of its own. Rejects with a SandboxError, or with
+   * Does `task` (structured-clonable) in a process of its own, which may read the one `file` meanwhile. Rejects with a SandboxError, or with
    * the signal's reason. The result comes from a process that may have been subverted: parse it.
    */
   run(task: unknown, options?: RunOptions): Promise<unknown>;
@@ -30,7 +30,7 @@ export type SandboxPool = {
   stats(): { processes: number; running: number; waiting: number };
 };
 
-type Job = { task: unknown; timeoutMs: number; done: PromiseWithResolvers<unknown>; child?: SandboxChild };
+type Job = SandboxTask & { done: PromiseWithResolvers<unknown>; child?: SandboxChild };
 
 const closed = (): SandboxError => new SandboxError('closed', 'The work was stopped before it was done.');
 
@@ -47,21 +47,25 @@ class Pool implements SandboxPool {
     this.#options = options;
   }
 
-  async run(task: unknown, options: RunOptions = {}): Promise<unknown> {
-    options.signal?.throwIfAborted();
+  async run(task: unknown, { signal, timeoutMs, ...options }: RunOptions = {}): Promise<unknown> {
+    signal?.throwIfAborted();
     if (!this.#open) {
       throw closed();
     }
-    const timeoutMs = options.timeoutMs ?? this.#options.timeoutMs;
-    const job: Job = { task, timeoutMs, done: Promise.withResolvers() };
-    const onAbort = (): void => this.#cancel(job, options.signal?.reason);
-    options.signal?.addEventListener('abort', onAbort, { once: true });
+    const job: Job = {
+      ...options,
+      task,
+      timeoutMs: timeoutMs ?? this.#options.timeoutMs,
+      done: Promise.withResolvers(),
+    };
+    const onAbort = (): void => this.#cancel(job, signal?.reason);
+    signal?.addEventListener('abort', onAbort, { once: true });
     this.#waiting.push(job);
     this.#next();
     try {
       return await job.done.promise;
     } finally {
-      options.signal?.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
     }
   }
 
@@ -125,7 +129,7 @@ class Pool implements SandboxPool {
   }
 
   async #work(child: SandboxChild, job: Job): Promise<void> {
-    const [outcome] = await Promise.allSettled([child.run(job.task, job.timeoutMs)]);
+    const [outcome] = await Promise.allSettled([child.run(job)]);
     const isWorn = child.tasksDone >= (this.#options.tasksPerChild ?? 200);
     if (isWorn || !child.isAlive || (await child.isBloated())) {
       // Its place is free only when its memory is.

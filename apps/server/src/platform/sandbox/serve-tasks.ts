@@ -24,10 +24,21 @@ function send(message: ChildMessage): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
-async function answer(handle: (task: unknown) => unknown, message: TaskMessage): Promise<void> {
-  const { id, task, timeoutMs } = message;
+/** What a task is given beside itself. */
+export type TaskContext = {
+  /** Path of the file that came with the task. */
+  file: string | undefined;
+  /** Tells the parent that work is getting on, so that its patience begins anew. */
+  goesOn(): void;
+};
+
+type Handle = (task: unknown, context: TaskContext) => unknown;
+
+async function answer(handle: Handle, message: TaskMessage): Promise<void> {
+  const { id, task, timeoutMs, file } = message;
+  const context: TaskContext = { file, goesOn: () => send({ goesOn: true }) };
   try {
-    const result = await callBounded(() => handle(task), timeoutMs + ORPHAN_GRACE_MS);
+    const result = await callBounded(() => handle(task, context), timeoutMs + ORPHAN_GRACE_MS);
     send({ id, ok: true, result });
   } catch (thrown) {
     if (isTimeout(thrown)) {
@@ -42,7 +53,7 @@ async function answer(handle: (task: unknown) => unknown, message: TaskMessage):
  * Makes this process a sandbox child: `handle` gets one task at a time and returns its result
  * (structured-clonable). The process ends when its parent does, however that died.
  */
-export function serveTasks(handle: (task: unknown) => unknown): void {
+export function serveTasks(handle: Handle): void {
   // Ctrl-C reaches the whole process group; the parent decides when a child ends.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);

@@ -9,8 +9,7 @@ import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 export const boardItemQuery = (boardId: string, itemId: string) =>
   queryOptions({
     queryKey: contentKeys.item(itemId),
-    queryFn: ({ signal }) =>
-      isDemoBoardId(boardId) ? getDemoItem(boardId, itemId) : getItem(boardId, itemId, signal),
+    queryFn: ({ signal }) => (isDemoBoardId(boardId) ? getDemoItem(boardId, itemId) : getItem(boardId, itemId, signal)),
   });
 
 async function getDemoItem(boardId: string, itemId: string): Promise<ShownDetail> {

@@ -4,7 +4,8 @@ import { readItem } from '#features/content/model/read-item.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 
 /** Where new content for a board goes: to the server, or into this browser. */
-export const boardSink = (boardId: string): ContentSink => (isDemoBoardId(boardId) ? demoSink(boardId) : serverSink(boardId));
+export const boardSink = (boardId: string): ContentSink =>
+  isDemoBoardId(boardId) ? demoSink(boardId) : serverSink(boardId);
 
 const demoSink = (boardId: string): ContentSink => ({
   note: 'This is a demo board: what you add stays in this browser. Its text is not fetched, and of a file only the name, size and type are kept.',

@@ -43,4 +43,6 @@ export function useBoardPage(boardId: string): BoardPageState {
 }
 
 /** An item that was added while pages were loading can be on two of them. */
-const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [...new Map(items.map((item) => [item.id, item])).values()];
+const uniqueItems = (items: readonly ShownItem[]): ShownItem[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

@@ -67,9 +67,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
             <SavedScript saved={generatedContent} board={{ id: boardId, name: board?.name, isDemo }} />
           )}
           <ItemSummary detail={detail} />
-          {!isDemo && (
-            <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />
-          )}
+          {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
           {generatedContent === null && <ItemText detail={detail} isDemo={isDemo} />}
         </div>
         <ItemFactsCard detail={detail} />

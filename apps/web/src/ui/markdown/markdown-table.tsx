@@ -14,7 +14,12 @@ export function MarkdownTable({ head, rows }: { head: readonly string[]; rows: r
         <thead>
           <tr>
             {head.map((cell, column) => (
-              <th key={column} scope="col" dir="auto" className="border-b border-line px-3 py-2 text-start font-semibold">
+              <th
+                key={column}
+                scope="col"
+                dir="auto"
+                className="border-b border-line px-3 py-2 text-start font-semibold"
+              >
                 <InlineText text={cell} />
               </th>
             ))}

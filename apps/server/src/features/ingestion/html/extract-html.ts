@@ -1,15 +1,15 @@
-import type { Extraction, ExtractionTask, ExtractionWarning } from '../extraction.ts';
+import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
-import { readPageText } from './page-text.ts';
+import { readPageText, type PageWarning } from './page-text.ts';
 import { preClean } from './pre-clean.ts';
 import { findWall, wallReason } from './walls.ts';
 
-const WARNINGS: Readonly<Record<ExtractionWarning['code'], string>> = {
+const WARNINGS: Readonly<Record<PageWarning, string>> = {
   truncated: 'The page was too large, so only its first part was read.',
   short_text: 'Very little text was found on this page. Check whether something is missing.',
   whole_page: 'No article was found, so all text of the page was kept.',

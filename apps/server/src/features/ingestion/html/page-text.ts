@@ -9,7 +9,8 @@ import { trimBlocks, type Known } from './trim-blocks.ts';
 /** Less text than this is worth a warning, and other places are looked at for more. */
 const SHORT_TEXT = 250;
 
-export type PageText = { text: string; warnings: ExtractionWarning['code'][] };
+export type PageWarning = Extract<ExtractionWarning['code'], 'truncated' | 'short_text' | 'whole_page'>;
+export type PageText = { text: string; warnings: PageWarning[] };
 
 type Page = {
   clean: CleanPage;

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { serveTasks } from '../serve-tasks.ts';
+import { serveTasks, type TaskContext } from '../serve-tasks.ts';
 
-type Probe = (argument: never) => unknown;
+type Probe = (argument: never, context: TaskContext) => unknown;
 
 const kept: Buffer[] = [];
 
@@ -43,6 +43,16 @@ const probes: Record<string, Probe> = {
   },
   exit: () => process.exit(3),
   read: (path: string) => readFileSync(path, 'utf8'),
+  readOwn: (_: unknown, { file = '' }) => readFileSync(file, 'utf8'),
+  ownPath: (_: unknown, { file }) => file,
+  goOn: async (times: number, { goesOn }) => {
+    for (let time = 0; time < times; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      goesOn();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return 'done';
+  },
   write: (path: string) => writeFileSync(path, 'x'),
   spawn: () => spawn('true').pid,
   worker: () => new Worker('0', { eval: true }).threadId,
@@ -53,7 +63,7 @@ const probes: Record<string, Probe> = {
     }),
 };
 
-serveTasks((task) => {
+serveTasks((task, context) => {
   const [name, argument] = task as [string, never];
-  return probes[name]?.(argument);
+  return probes[name]?.(argument, context);
 });

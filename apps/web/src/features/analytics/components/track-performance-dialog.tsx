@@ -36,9 +36,7 @@ function Tracking({ content, onClose, onTracked }: TrackPerformanceDialogProps &
       onClose();
     },
   });
-  const failure = tracking.isError
-    ? errorMessage(tracking.error, 'Failed to track performance data')
-    : undefined;
+  const failure = tracking.isError ? errorMessage(tracking.error, 'Failed to track performance data') : undefined;
 
   return (
     <TrackPerformanceForm busy={tracking.isPending} failure={failure} onSubmit={tracking.mutate} onCancel={onClose} />

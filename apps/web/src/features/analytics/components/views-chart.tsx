@@ -59,9 +59,7 @@ function Plot({ drawing: { series, ticks } }: { drawing: ViewsDrawing }) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
           {ticks.map((tick, index) => {
             const height = 100 - (100 * index) / (ticks.length - 1);
-            return (
-              <path key={tick} d={`M0 ${height}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
-            );
+            return <path key={tick} d={`M0 ${height}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />;
           })}
           {series.map(({ platform, path }, index) => (
             <path

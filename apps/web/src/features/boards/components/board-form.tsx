@@ -52,17 +52,15 @@ export function BoardForm({ initial, submitLabel, busyLabel, busy, error, onSubm
         />
       </Field>
       <Field label="Board Type" error={fieldError(error, 'board_type')}>
-        <Select options={boardTypeOptions} value={fields.board_type} onChoose={(board_type) => change({ board_type })} />
+        <Select
+          options={boardTypeOptions}
+          value={fields.board_type}
+          onChoose={(board_type) => change({ board_type })}
+        />
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyLabel={busyLabel}
-          disabled={fields.name.trim() === ''}
-        >
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} disabled={fields.name.trim() === ''}>
           {submitLabel}
         </Button>
       </DialogActions>

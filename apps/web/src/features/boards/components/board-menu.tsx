@@ -26,9 +26,7 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
   const [open, setOpen] = useState<'edit' | 'delete'>();
   const handleOpenChange = (isOpen: boolean) => setOpen((now) => (isOpen ? now : undefined));
   const handleExport = (format: ExportFormat) =>
-    void exportBoard(board, format).catch((error: unknown) =>
-      showError(errorMessage(error, 'Failed to export board')),
-    );
+    void exportBoard(board, format).catch((error: unknown) => showError(errorMessage(error, 'Failed to export board')));
 
   return (
     <>
@@ -48,12 +46,7 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
         </MenuItem>
       </Menu>
       <EditBoardDialog board={board} open={open === 'edit'} onOpenChange={handleOpenChange} />
-      <DeleteBoardDialog
-        board={board}
-        open={open === 'delete'}
-        onOpenChange={handleOpenChange}
-        onDeleted={onDeleted}
-      />
+      <DeleteBoardDialog board={board} open={open === 'delete'} onOpenChange={handleOpenChange} onDeleted={onDeleted} />
     </>
   );
 }

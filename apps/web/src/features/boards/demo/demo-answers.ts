@@ -18,7 +18,11 @@ export function demoBoardAnswer(boardId: string, now: number): DemoBoardAnswer |
 }
 
 /** What the server would answer about an item of a demo board, or undefined when there is none. */
-export function demoItemAnswer(boardId: string, itemId: string, now: number): Readonly<Record<string, unknown>> | undefined {
+export function demoItemAnswer(
+  boardId: string,
+  itemId: string,
+  now: number,
+): Readonly<Record<string, unknown>> | undefined {
   const added = demoBoardAdditions(boardId).find(({ id }) => id === itemId);
   if (added !== undefined) {
     return { item: added, text: added.text, generatedContent: added.generatedContent };

@@ -39,10 +39,12 @@ const boards: Readonly<Record<string, DemoBoard>> = {
 };
 
 /** The demo boards as of now. Their items are a program of their own: see demo/. */
-export const demoBoards = (now: number): ShownBoard[] => Object.entries(boards).map(([id, board]) => describe(id, board, now));
+export const demoBoards = (now: number): ShownBoard[] =>
+  Object.entries(boards).map(([id, board]) => describe(id, board, now));
 
 /** One demo board, or undefined for an id that none of them has. */
-export const findDemoBoard = (id: string, now: number): ShownBoard | undefined => demoBoards(now).find((board) => board.id === id);
+export const findDemoBoard = (id: string, now: number): ShownBoard | undefined =>
+  demoBoards(now).find((board) => board.id === id);
 
 function describe(id: string, { age, ...rest }: DemoBoard, now: number): ShownBoard {
   const updated_at = new Date(now - age * hour).toISOString();

@@ -11,7 +11,10 @@ export function ItemListSkeleton() {
           <Skeleton className="h-3.5 w-28" />
         </div>
         {Array.from({ length: 6 }, (_, row) => (
-          <div key={row} className="flex h-[4.25rem] items-center gap-3 border-b border-line px-4 last:border-0 sm:px-5">
+          <div
+            key={row}
+            className="flex h-[4.25rem] items-center gap-3 border-b border-line px-4 last:border-0 sm:px-5"
+          >
             <Skeleton className="size-9 rounded-lg" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-3.5 w-3/5 max-w-96" />

@@ -1,7 +1,17 @@
 import type { Item, ItemStatus } from '@hookline/contract/content';
 import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 
-type Kept = 'id' | 'board_id' | 'title' | 'description' | 'url' | 'status' | 'fileType' | 'file_name' | 'file_size' | 'error';
+type Kept =
+  | 'id'
+  | 'board_id'
+  | 'title'
+  | 'description'
+  | 'url'
+  | 'status'
+  | 'fileType'
+  | 'file_name'
+  | 'file_size'
+  | 'error';
 
 /** An item as far as the server told it. Types and platforms that only a newer server knows are kept as they are. */
 export interface ShownItem extends Pick<Item, Kept> {

@@ -1,0 +1,61 @@
+import { contract, type AppContract } from '@hookline/contract';
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { FastifyInstance } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
+import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
+import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
+import { assistantRoutes, type Scripts } from '#features/assistant/index.ts';
+import { boardRoutes, type Boards } from '#features/boards/index.ts';
+import { contentRoutes, type ContentServices } from '#features/content/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Events } from '#platform/events/index.ts';
+import { createApp } from '#platform/http/create-app.ts';
+import { serve } from '#platform/http/serve.ts';
+import { serveSite } from '#platform/http/static-site.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Limits } from './limits.ts';
+import { systemRoutes, type Readiness } from './system.routes.ts';
+
+const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+interface Served extends ContentServices {
+  config: Config;
+  log: Logger;
+  database: Database;
+  events: Events<ChangeEvent>;
+  readiness: Readiness;
+  verifyAnswers: boolean;
+  limits: Limits;
+  sessions: Sessions;
+  accounts: Accounts;
+  activity: ActivityLog;
+  analytics: Analytics;
+  boards: Boards;
+  scripts: Scripts;
+}
+
+/** The HTTP server with every call of the contract and the web app, not listening yet. */
+export async function serveProduct(parts: Served): Promise<FastifyInstance> {
+  const { config, log, sessions, limits, verifyAnswers } = parts;
+  const app = await createApp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.uploads.maxBytes });
+  serve<AppContract, Actor>(app, {
+    contract,
+    handlers: {
+      ...systemRoutes(parts),
+      ...accountRoutes(parts.accounts),
+      ...activityRoutes(parts.activity, parts.events),
+      ...analyticsRoutes(parts.analytics),
+      ...assistantRoutes(parts.scripts),
+      ...boardRoutes(parts),
+      ...contentRoutes(parts),
+    },
+    authenticate: (token) => sessions.authenticate(token),
+    admit: ({ userId }) => limits.calls.count(userId),
+    verifyAnswers,
+  });
+  await serveSite(app, site);
+  return app;
+}

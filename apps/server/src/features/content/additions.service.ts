@@ -1,0 +1,123 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { Item, NewAddress, SavedContent, SaveGenerated } from '@hookline/contract/content';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Events } from '#platform/events/index.ts';
+import { newId } from '#platform/id.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { addItem } from './additions.repo.ts';
+import { announceItem } from './announce-item.ts';
+import { ingestJob } from './content.jobs.ts';
+import { findDuplicate, type ItemRow } from './items.repo.ts';
+import { indexItem, saveText } from './texts.repo.ts';
+import { toFreshItem } from './to-item.ts';
+
+export interface AdditionsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  jobs: Jobs;
+  clock: Clock;
+  /** What an address says of itself: the platform it leads to, and its form without what does not change the page. */
+  recognise(url: string): { platform: Platform | null; canonicalUrl: string };
+}
+
+type NewItem = Pick<ItemRow, 'boardId' | 'title' | 'type'> & Partial<ItemRow>;
+
+/** A file that is in the file store already. */
+export type NewFile = NewItem & Pick<ItemRow, 'fileType' | 'fileName' | 'fileSize' | 'fileKey' | 'fileSha256'>;
+
+interface Addition {
+  item: NewItem & Pick<ItemRow, 'status'>;
+  kind: 'content_added' | 'script_saved';
+  /** What is known of its text at once. */
+  generated?: SavedContent;
+}
+
+/** Puts new things on boards. Every way in throws `demo_board`, and `not_found` for a board that is not there. */
+export class Additions {
+  readonly #deps: AdditionsDeps;
+
+  constructor(deps: AdditionsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there already. */
+  addAddress(actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> {
+    const address = { url: contentUrl, ...this.#deps.recognise(contentUrl) };
+    const item = { boardId, title, description: contentText, type: 'website', status: 'processing' } as const;
+    return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
+  }
+
+  /** Puts a stored file on a board; its text is read afterwards. */
+  addFile(actor: Actor, file: NewFile): Promise<Item> {
+    return this.#add(actor, { item: { ...file, status: 'processing' }, kind: 'content_added' });
+  }
+
+  /** Keeps a script on a board. */
+  saveGenerated(actor: Actor, saved: SaveGenerated): Promise<Item> {
+    const { boardId, title, description, platform, generatedContent: generated } = saved;
+    const item = { boardId, title, description, platform, type: 'generated_content', status: 'processed' } as const;
+    return this.#add(actor, { item, kind: 'script_saved', generated });
+  }
+
+  async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
+    const { database, activity, events } = this.#deps;
+    if (isDemoId(item.boardId)) {
+      throw errors.demoBoard();
+    }
+    return database.transaction(async (tx) => {
+      const row = await this.#insert(actor, tx, item);
+      if (generated !== undefined) {
+        await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
+      }
+      await Promise.all([
+        indexItem(actor, tx, row.id),
+        this.#askForText(tx, row),
+        activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+        announceItem({ events, actor, tx }, row),
+      ]);
+      return toFreshItem(row);
+    });
+  }
+
+  async #insert(actor: Actor, tx: Db, item: Addition['item']): Promise<ItemRow> {
+    const now = this.#deps.clock();
+    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
+    const { hasBoard, isNew } = await addItem(tx, row);
+    if (!hasBoard) {
+      throw errors.notFound('board');
+    }
+    if (!isNew) {
+      throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
+    }
+    return row;
+  }
+
+  /** An item that waits for its text gets its job in the same transaction. */
+  async #askForText(tx: Db, { status, userId, id, revision }: ItemRow): Promise<void> {
+    if (status === 'processing') {
+      await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId: id, revision } });
+    }
+  }
+}
+
+const blank = {
+  description: '',
+  platform: null,
+  url: null,
+  canonicalUrl: null,
+  error: null,
+  fileType: null,
+  fileName: null,
+  fileSize: null,
+  fileKey: null,
+  fileSha256: null,
+  publishedAt: null,
+  revision: 1,
+  deletedAt: null,
+};

@@ -1,0 +1,150 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { Item, ItemChange } from '@hookline/contract/content';
+import type { ActivityLog } from '#features/activity/index.ts';
+import { refreshBaselines } from '#features/analytics/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Events } from '#platform/events/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { announceItem } from './announce-item.ts';
+import { ingestJob, purgeJob } from './content.jobs.ts';
+import {
+  findDuplicate,
+  lockDeletedItem,
+  lockItem,
+  reviseFailed,
+  touchBoard,
+  updateItem,
+  type ItemPatch,
+  type ItemRow,
+} from './items.repo.ts';
+import { loadItem } from './library.service.ts';
+import { indexItem } from './texts.repo.ts';
+import { undoLimit, undoSeconds } from './undo-time.ts';
+
+export interface EditsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** Changes what is on boards. An item that is not there, or not the user's, is a `not_found` everywhere. */
+export class Edits {
+  readonly #deps: EditsDeps;
+
+  constructor(deps: EditsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already. */
+  change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
+    const { database, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const before = await lockItem(actor, tx, id);
+      if (before === null) {
+        throw errors.notFound('item');
+      }
+      const patch = toPatch(change);
+      if (Object.keys(patch).length > 0) {
+        await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() } });
+      }
+      return loadItem(actor, tx, id);
+    });
+  }
+
+  /** Deletes an item. It can be restored for as long as the undo time lasts. */
+  remove(actor: Actor, id: string): Promise<void> {
+    const { database, activity, events, jobs, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const row = await updateItem(actor, tx, { id, patch: { deletedAt: clock() } });
+      if (row === null) {
+        throw errors.notFound('item');
+      }
+      const { title, boardId } = row;
+      await refreshBaselines(actor, tx);
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
+      await announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
+    });
+  }
+
+  /** Brings a deleted item back. Throws `board_deleted` when its board is gone, `duplicate` when its address has come anew. */
+  restore(actor: Actor, id: string): Promise<Item> {
+    const { database, activity, events, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const now = clock();
+      const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
+      if (deleted === null) {
+        throw errors.notFound('item');
+      }
+      const { title, boardId } = deleted;
+      if (!(await touchBoard(actor, tx, { id: boardId, now }))) {
+        throw errors.boardDeleted();
+      }
+      await requireFree(actor, tx, deleted);
+      await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
+      await refreshBaselines(actor, tx);
+      await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
+      await announceItem({ events, actor, tx }, deleted);
+      return loadItem(actor, tx, id);
+    });
+  }
+
+  /** Tries to get the text of a failed item once more. Throws `not_failed` for another one. */
+  retry(actor: Actor, id: string): Promise<Item> {
+    const { database, events, jobs, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const row = await reviseFailed(actor, tx, { id, now: clock() });
+      if (row === null) {
+        await loadItem(actor, tx, id);
+        throw errors.impossible('not_failed', 'Only an item that failed can be tried again.');
+      }
+      const payload = { userId: actor.userId, itemId: id, revision: row.revision };
+      await jobs.send(tx, { kind: ingestJob, payload });
+      await announceItem({ events, actor, tx }, row);
+      return loadItem(actor, tx, id);
+    });
+  }
+
+  async #apply(actor: Actor, tx: Db, { before, patch }: { before: ItemRow; patch: ItemPatch }): Promise<void> {
+    const { id, boardId: movedFrom } = before;
+    const boardId = patch.boardId ?? movedFrom;
+    if (boardId !== movedFrom) {
+      await this.#requirePlace(actor, tx, { ...before, boardId });
+      await touchBoard(actor, tx, { id: movedFrom, now: this.#deps.clock() });
+    }
+    await updateItem(actor, tx, { id, patch });
+    await indexItem(actor, tx, id);
+    await announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
+  }
+
+  /** The board that an item is moved to must be there, and not have its address. */
+  async #requirePlace(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
+    if (!(await touchBoard(actor, tx, { id: item.boardId, now: this.#deps.clock() }))) {
+      throw errors.notFound('board');
+    }
+    await requireFree(actor, tx, item);
+  }
+}
+
+/** The board must be held by `tx`, so that the address cannot come in between. */
+async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
+  const duplicate = await findDuplicate(actor, tx, item);
+  if (duplicate !== null) {
+    throw errors.duplicate(duplicate);
+  }
+}
+
+function toPatch({ title, description, boardId, platform, published_at }: ItemChange): ItemPatch {
+  return {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(boardId !== undefined && { boardId }),
+    ...(platform !== undefined && { platform }),
+    ...(published_at !== undefined && { publishedAt: published_at === null ? null : new Date(published_at) }),
+  };
+}

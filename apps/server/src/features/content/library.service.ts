@@ -1,0 +1,113 @@
+import type { Item, ItemDetail, LibraryQuery } from '@hookline/contract/content';
+import { listPerformance } from '#features/analytics/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
+import { errors } from '#platform/errors.ts';
+import { findItem, findItems, listBoardItems } from './items.repo.ts';
+import { findLibraryPage } from './library.repo.ts';
+import { findText, listBoardTexts, type SourceText } from './texts.repo.ts';
+import { toItem } from './to-item.ts';
+
+interface ItemPage {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+/** How many items of a board are read at a time when all of them are wanted. */
+const batch = 100;
+
+/** Reads what a user has. */
+export class Library {
+  readonly #database: Database;
+
+  constructor({ database }: { database: Database }) {
+    this.#database = database;
+  }
+
+  /** A page of everything across boards, searched, filtered and sorted, and how much there is in all. */
+  async page(actor: Actor, query: LibraryQuery): Promise<ItemPage & { total: number }> {
+    const { db } = this.#database;
+    const { ids, total } = await findLibraryPage(actor, db, query);
+    const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
+    const found = await findItems(
+      actor,
+      db,
+      rows.map(({ id }) => id),
+    );
+    const byId = new Map(found.map((row) => [row.id, toItem(row)]));
+    return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor, total };
+  }
+
+  /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */
+  async onBoard(
+    actor: Actor,
+    boardId: string,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<ItemPage> {
+    const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+    const found = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
+    return { items: rows.map(toItem), nextCursor };
+  }
+
+  /** An item with all that is known of it. Throws `not_found`. */
+  async detail(actor: Actor, id: string): Promise<ItemDetail> {
+    const found = await this.#findDetail(actor, id);
+    if (found === null) {
+      throw errors.notFound('item');
+    }
+    return found;
+  }
+
+  /** Every item of a board with all that is known of it, newest first, read while it is asked for. */
+  async *everythingOn(actor: Actor, boardId: string): AsyncGenerator<ItemDetail> {
+    let cursor: string | undefined;
+    do {
+      const page = await this.onBoard(actor, boardId, { limit: batch, cursor });
+      for (const { id } of page.items) {
+        const found = await this.#findDetail(actor, id);
+        // One that was deleted meanwhile is left out.
+        if (found !== null) {
+          yield found;
+        }
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+  }
+
+  /** What a script for this board can rest on, newest first. */
+  sources(actor: Actor, boardId: string, limit: number): Promise<SourceText[]> {
+    return listBoardTexts(actor, this.#database.db, { boardId, limit });
+  }
+
+  async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
+    const { db } = this.#database;
+    const [found, content, performance] = await Promise.all([
+      findItem(actor, db, id),
+      findText(actor, db, id),
+      listPerformance(actor, db, id),
+    ]);
+    return (
+      found && {
+        item: toItem(found),
+        text: content?.text ?? null,
+        summary: null,
+        keyPoints: [],
+        metadata: content?.metadata ?? {},
+        tone: null,
+        performance,
+        generatedContent: content?.generated ?? null,
+      }
+    );
+  }
+}
+
+/** One item as it is shown. Throws `not_found`. */
+export async function loadItem(actor: Actor, db: Db, id: string): Promise<Item> {
+  const found = await findItem(actor, db, id);
+  if (found === null) {
+    throw errors.notFound('item');
+  }
+  return toItem(found);
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
+import type { BinaryFileType } from './file-readers.ts';
+import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
+import { coreProperties, makeDocx, paragraphXml, tableXml } from './testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';
+import { makePdf } from './testing/sample-pdf.ts';
+
+const pool = createExtractionPool();
+const extractor = createExtractor({ pool });
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-files-'));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+async function read(bytes: Buffer, type: BinaryFileType): Promise<Extraction> {
+  const path = join(folder, 'sample');
+  await writeFile(path, bytes);
+  return extractor.extractFile(path, type);
+}
+
+async function readDocument(bytes: Buffer, type: BinaryFileType): Promise<ExtractedDocument> {
+  const extraction = await read(bytes, type);
+  if (!extraction.ok) {
+    throw new Error(`${extraction.failure.code}: ${extraction.failure.reason}`);
+  }
+  return extraction.document;
+}
+
+async function failureOf(bytes: Buffer, type: BinaryFileType): Promise<string> {
+  const extraction = await read(bytes, type);
+  return extraction.ok ? 'read' : `${extraction.failure.code}: ${extraction.failure.reason}`;
+}
+
+const LINES = [
+  'The harbour town built a new market hall, and the old one be-',
+  'came a library for children. It is open every day of the week',
+  'and costs nothing.',
+];
+
+describe('a PDF', () => {
+  it('becomes Markdown that knows its pages, with form values and notes', async () => {
+    const bytes = makePdf(
+      [
+        ['Market hall', ...LINES],
+        ['Opening', ...LINES],
+      ],
+      {
+        info: { title: 'Plan (new)', author: 'Ada Byron' },
+        field: { label: 'Architect', value: 'Grace' },
+        note: 'Check the cost.',
+      },
+    );
+    const { text, ...rest } = await readDocument(bytes, 'pdf');
+    const { pages, pageStarts = [], author } = rest.metadata;
+    expect(rest).toMatchObject({ title: 'Plan (new)', language: 'en', warnings: [] });
+    expect({ pages, author }).toEqual({ pages: 2, author: 'Ada Byron' });
+    expect(text.slice(0, pageStarts[1])).toBe(
+      '# Market hall\n\nThe harbour town built a new market hall, and the old one became a library for children. It is open every day of the week and costs nothing.\n\nArchitect: Grace\n\n> Check the cost.\n\n',
+    );
+    expect(text.slice(pageStarts[1])).toMatch(/^# Opening\n\nThe harbour/u);
+  });
+
+  it('with a password, without text, damaged or cut short says so', async () => {
+    const page = ['Market hall', ...LINES];
+    expect(await failureOf(makePdf([page], { isLocked: true }), 'pdf')).toMatch(/^encrypted: .*password/u);
+    expect(await failureOf(makePdf([[''], ['']]), 'pdf')).toMatch(/^empty: .*no text layer.* 2 pages/u);
+    expect(await failureOf(Buffer.from('%PDF-1.7\nnothing'), 'pdf')).toMatch(/^unreadable: .*damaged/u);
+    const whole = makePdf([page]);
+    expect(await failureOf(whole.subarray(0, whole.length - 20), 'pdf')).toBe('read');
+  });
+
+  it('whose fonts do not name their characters, or whose pages are mostly pictures, is read with a warning', async () => {
+    const odd = await readDocument(makePdf([['Title', ...LINES, '\u0001\u0002\u0003\u0004\u0005\u0006\u0007']]), 'pdf');
+    expect(odd.warnings).toMatchObject([{ code: 'garbled' }]);
+    const scan = await readDocument(makePdf([['Cover page'], [''], [''], ['']]), 'pdf');
+    expect(scan.warnings).toMatchObject([{ code: 'no_text_layer' }]);
+    expect(scan.metadata).toMatchObject({ pages: 4, pageStarts: [0, 10, 10, 10] });
+  });
+
+  it('beyond the bound of pages keeps its beginning', async () => {
+    const document = await readDocument(
+      makePdf(Array.from({ length: 2003 }, (_, index) => [`Page ${index + 1}`])),
+      'pdf',
+    );
+    expect(document.warnings.map(({ message }) => message)).toContain(
+      'This PDF is very long: its first 2000 of 2003 pages were read.',
+    );
+    expect(document.metadata.pageStarts).toHaveLength(2000);
+  }, 60_000);
+});
+
+describe('a docx', () => {
+  const body = paragraphXml('Market hall', 'Heading1') + paragraphXml('The harbour town built a new market hall.');
+
+  it('becomes Markdown with headings and tables', async () => {
+    const table = tableXml([
+      ['Year', 'Cost'],
+      ['2023', '5 | 6'],
+    ]);
+    const document = await readDocument(makeDocx(body + table, [coreProperties('The plan', 'Ada Byron')]), 'docx');
+    expect(document).toMatchObject({ title: 'The plan', metadata: { author: 'Ada Byron' }, warnings: [] });
+    expect(document.text).toBe(
+      '# Market hall\n\nThe harbour town built a new market hall.\n\n| Year | Cost |\n| --- | --- |\n| 2023 | 5 \\| 6 |',
+    );
+  });
+
+  it('too large for a tree is read in one pass', async () => {
+    const many = Array.from({ length: 9000 }, (_, index) => paragraphXml(`Paragraph ${index} ${'x'.repeat(2000)}`));
+    const document = await readDocument(makeDocx(body + many.join('')), 'docx');
+    expect(document.text).toMatch(/^# Market hall\n\nThe harbour town/u);
+    expect(document.warnings).toMatchObject([{ code: 'truncated' }]);
+  }, 20_000);
+
+  it('with a password, without text, damaged or of the older kind says so', async () => {
+    expect(await failureOf(makeLockedDocx(), 'docx')).toMatch(/^encrypted: .*password/u);
+    expect(await failureOf(makeDocx(''), 'docx')).toMatch(/^empty: /u);
+    const whole = makeDocx(body);
+    expect(await failureOf(whole.subarray(0, whole.length - 40), 'docx')).toMatch(/^unreadable: .*damaged/u);
+    expect(await failureOf(makeDoc('Old.'), 'docx')).toMatch(/^unreadable: .*\.doc/u);
+  });
+});
+
+describe('a doc', () => {
+  it('becomes paragraphs', async () => {
+    const text = 'Market hall\nThe harbour town built a new market hall — größer denn je, und für alle da.';
+    expect((await readDocument(makeDoc(text), 'doc')).text).toBe(text.replace('\n', '\n\n'));
+  });
+
+  it('with a password, of an old Word without anything readable, or damaged says so', async () => {
+    expect(await failureOf(makeDoc('x', { isLocked: true }), 'doc')).toMatch(/^encrypted: .*password/u);
+    expect(await failureOf(makeDoc('', { isOld: true }), 'doc')).toMatch(/^unsupported: .*Word 95/u);
+    expect(await failureOf(makeDoc('x').subarray(0, 700), 'doc')).toMatch(/^unreadable: .*damaged/u);
+  });
+});
+
+describe('a recording', () => {
+  it.each([
+    ['wav', () => makeWav(3), { durationSeconds: 3, codec: 'PCM' }, null],
+    [
+      'mp3',
+      () => makeMp3(5, { title: 'A talk', artist: 'Ada Byron', album: 'Talks' }),
+      { durationSeconds: 4.99, author: 'Ada Byron', album: 'Talks' },
+      'A talk',
+    ],
+    ['m4a', () => makeMp4(4, { title: 'A walk', hasPicture: false }), { durationSeconds: 4 }, 'A walk'],
+    [
+      'mp4',
+      () => makeMp4(4, { title: 'A film', hasPicture: true }),
+      { durationSeconds: 4, width: 320, height: 240 },
+      'A film',
+    ],
+    [
+      'mov',
+      () => makeMp4(6, { title: 'A film', hasPicture: true, isMov: true }),
+      { durationSeconds: 6, codec: 'avc, aac' },
+      'A film',
+    ],
+  ] as const)('%s tells its length, size and tags, and that it has no text', async (type, make, metadata, title) => {
+    const document = await readDocument(await make(), type);
+    expect(document).toMatchObject({ title, text: '', warnings: [{ code: 'no_transcript' }] });
+    expect(document.metadata).toMatchObject(metadata);
+  });
+
+  it('that is none says so', async () => {
+    expect(await failureOf(Buffer.alloc(5000, 'no sound '), 'mp4')).toMatch(/^unreadable: .*MP4.*damaged/u);
+    expect(await failureOf(Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), 'wav')).toMatch(/^unreadable: /u);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Extraction, ExtractionTask } from '../extraction.ts';
+import { failure } from '../failure.ts';
+import { statedTitle } from '../stated-title.ts';
+import { readAudioTags } from './audio-tags.ts';
+import { readContainer } from './container-tracks.ts';
+import type { MediaFacts } from './media-facts.ts';
+
+type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;
+
+const CONTENT_TYPES: Readonly<Record<MediaTask['type'], string>> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+};
+const NO_TRANSCRIPT =
+  'What is said in this recording is not written down yet: this version cannot transcribe. To work with its words, add them as a text file.';
+
+/** Undefined where a reader does not get on with the file: the other one may. */
+async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefined> {
+  try {
+    return await read;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
+  const isVideo = type === 'mp4' || type === 'mov';
+  const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
+  // The second reader costs little for containers with an index, and a pass through the file for mp3.
+  const isEnough = !isVideo && tags?.durationSeconds !== undefined;
+  const container = isEnough ? undefined : await attempt(readContainer(file));
+  const facts = isVideo ? { ...tags, ...container } : { ...container, ...tags };
+  return facts.durationSeconds === undefined && facts.codec === undefined ? undefined : facts;
+}
+
+/** Length, size and tags of a recording. Its text is empty: nothing is transcribed here. */
+export async function extractMedia({ type }: MediaTask, file: string): Promise<Extraction> {
+  const facts = await readFacts(file, type);
+  if (!facts) {
+    return failure(
+      'unreadable',
+      `This ${type.toUpperCase()} file is damaged or holds something else. Convert it anew and upload that.`,
+    );
+  }
+  const { title, artist, durationSeconds, ...rest } = facts;
+  return {
+    ok: true,
+    document: {
+      title: statedTitle(title),
+      text: '',
+      format: 'plain',
+      language: null,
+      metadata: {
+        ...rest,
+        ...(artist && { author: artist }),
+        ...(durationSeconds && { durationSeconds: Math.round(durationSeconds * 100) / 100 }),
+      },
+      warnings: [{ code: 'no_transcript', message: NO_TRANSCRIPT }],
+    },
+  };
+}

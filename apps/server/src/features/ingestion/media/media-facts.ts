@@ -1,0 +1,17 @@
+/** What the containers of recordings say; absent where they do not. */
+export type MediaFacts = {
+  durationSeconds?: number;
+  title?: string;
+  artist?: string;
+  album?: string;
+  width?: number;
+  height?: number;
+  codec?: string;
+};
+
+/** The entries that hold something. */
+export function known(facts: { [K in keyof MediaFacts]: MediaFacts[K] | null | undefined }): MediaFacts {
+  const isKnown = (value: unknown): boolean =>
+    typeof value === 'number' ? Number.isFinite(value) && value > 0 : typeof value === 'string' && value.trim() !== '';
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isKnown(value)));
+}

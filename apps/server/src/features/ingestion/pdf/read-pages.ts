@@ -1,0 +1,82 @@
+import { bodySize, toPageBlocks } from './page-blocks.ts';
+import { readLines, type Line } from './page-lines.ts';
+import { readNotes } from './page-notes.ts';
+import type { PdfDocument } from './pdf-document.ts';
+
+const LIMITS = { pages: 2000, ms: 30_000, pageMs: 6000, letters: 1_000_000 };
+
+type Page = { lines: Line[]; notes: string[]; isCut: boolean };
+
+export type PagesText = {
+  text: string;
+  /** Where each page that was read begins in the text. */
+  pageStarts: number[];
+  /** Numbers of pages within those that could not be read, or not to their end. */
+  broken: number[];
+};
+
+async function readPage(document: PdfDocument, number: number): Promise<Page> {
+  const page = await document.getPage(number);
+  try {
+    const { lines, isCut } = await readLines(page);
+    const notes = await readNotes(page, lines.map(({ text }) => text).join('\n')).catch(() => []);
+    return { lines, notes, isCut };
+  } finally {
+    page.cleanup();
+  }
+}
+
+/** `undefined` when the work fails or takes too long. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const lettersOf = ({ lines, notes }: Page): number =>
+  lines.reduce((sum, { text }) => sum + text.length + 1, 0) + notes.join('').length;
+
+function assemble(pages: readonly (Page | undefined)[]): PagesText {
+  const body = bodySize(pages.flatMap((page) => page?.lines ?? []));
+  const broken: number[] = [];
+  const pageStarts: number[] = [];
+  const parts: string[] = [];
+  let length = 0;
+  for (const [index, page] of pages.entries()) {
+    pageStarts.push(length);
+    if (!page || page.isCut) {
+      broken.push(index + 1);
+    }
+    const blocks = page ? [...toPageBlocks(page.lines, body), ...page.notes] : [];
+    for (const block of blocks) {
+      parts.push(block);
+      length += block.length + 2;
+    }
+  }
+  const text = parts.join('\n\n');
+  return { text, pageStarts: pageStarts.map((start) => Math.min(start, text.length)), broken };
+}
+
+/**
+ * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it has.
+ * @param goesOn is called after each page.
+ */
+export async function readPages(document: PdfDocument, goesOn: () => void): Promise<PagesText> {
+  const start = performance.now();
+  const pages: (Page | undefined)[] = [];
+  let letters = 0;
+  const last = Math.min(document.numPages, LIMITS.pages);
+  while (pages.length < last && letters < LIMITS.letters && performance.now() - start < LIMITS.ms) {
+    const page = await within(LIMITS.pageMs, readPage(document, pages.length + 1));
+    pages.push(page);
+    letters += page ? lettersOf(page) : 0;
+    goesOn();
+  }
+  return assemble(pages);
+}

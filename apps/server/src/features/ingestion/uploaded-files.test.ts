@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemDetail } from '@hookline/contract/content';
+import type { ApiClient } from '#testing/api-client.ts';
+import { until } from '#testing/until.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
+import { coreProperties, makeDocx, paragraphXml } from './testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';
+import { makePdf } from './testing/sample-pdf.ts';
+
+let product: TestProduct;
+let person: ApiClient;
+let boardId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+});
+afterAll(() => product.close());
+
+/** Uploads a file and waits until it was read, one way or the other. */
+async function upload(name: string, bytes: Buffer, title?: string): Promise<ItemDetail> {
+  const body = new FormData();
+  body.append('boardId', boardId);
+  if (title !== undefined) {
+    body.append('title', title);
+  }
+  body.append('file', new Blob([new Uint8Array(bytes)]), name);
+  const { id } = (await person.ok('POST /api/content/upload', { body } as never)).item;
+  return until(async () => {
+    const detail = await person.ok('GET /api/content/{id}', { params: { id } });
+    return detail.item.status === 'processing' ? null : detail;
+  });
+}
+
+const SENTENCE = 'The harbour town built a new market hall.';
+
+describe('an uploaded file', () => {
+  it.each([
+    ['plan.pdf', () => makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } }), 'The plan'],
+    ['plan.docx', () => makeDocx(paragraphXml(SENTENCE), [coreProperties('The plan', 'Ada')]), 'The plan'],
+    ['plan.doc', () => makeDoc(SENTENCE), 'plan.doc'],
+    ['plan.txt', () => Buffer.from(`A first line\n\n${SENTENCE}`), 'plan.txt'],
+  ])('%s becomes text', async (name, make, title) => {
+    const { item, text, metadata } = await upload(name, make());
+    expect(item).toMatchObject({ status: 'processed', error: null, title });
+    expect(text).toContain(SENTENCE);
+    expect(metadata).toMatchObject({ warnings: [] });
+  });
+
+  it('keeps the title it was given', async () => {
+    const bytes = makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } });
+    const { item, metadata } = await upload('plan.pdf', bytes, 'My own title');
+    expect(item.title).toBe('My own title');
+    expect(metadata).toMatchObject({ pages: 1, pageStarts: [0], words: 10 });
+  });
+
+  it.each([
+    ['talk.mp3', () => makeMp3(5, { title: 'A talk', artist: 'Ada', album: 'Talks' }), 'A talk', { author: 'Ada' }],
+    ['talk.wav', () => makeWav(3), 'talk.wav', { durationSeconds: 3 }],
+    ['talk.m4a', () => makeMp4(4, { title: 'A walk', hasPicture: false }), 'A walk', { durationSeconds: 4 }],
+    ['film.mp4', () => makeMp4(4, { title: 'A film', hasPicture: true }), 'A film', { width: 320, height: 240 }],
+    ['film.mov', () => makeMp4(4, { title: '', hasPicture: true, isMov: true }), 'film.mov', { durationSeconds: 4 }],
+  ] as const)('%s is processed with what it says of itself', async (name, make, title, known) => {
+    const { item, text, metadata } = await upload(name, await make());
+    expect(item).toMatchObject({ status: 'processed', error: null, title });
+    expect(text).toBe('');
+    expect(metadata).toMatchObject({ ...known, warnings: [expect.stringContaining('cannot transcribe')] });
+  });
+
+  it.each([
+    ['locked.pdf', () => makePdf([['x']], { isLocked: true }), /password/u],
+    ['scan.pdf', () => makePdf([['']]), /no text layer/u],
+    ['broken.pdf', () => Buffer.from('%PDF-1.7 and no more'), /damaged/u],
+    ['locked.docx', makeLockedDocx, /password/u],
+    ['locked.doc', () => makeDoc('x', { isLocked: true }), /password/u],
+    ['old.doc', () => makeDoc('', { isOld: true }), /Word 95/u],
+  ])('%s that cannot be read says why', async (name, make, reason) => {
+    const { item } = await upload(name, make());
+    expect(item.status).toBe('failed');
+    expect(item.error).toMatch(reason);
+    expect(item.error).toMatch(/\.$/u);
+  });
+});

@@ -1,0 +1,43 @@
+import { errors, type AppError } from '../errors.ts';
+
+/** Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there. */
+const outages = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+
+/** Tells an outage of the database from a fault in a query: an error the caller may retry, or null. */
+export function asUnavailable(error: unknown): AppError | null {
+  const isOutage = causesOf(error).some(
+    (cause) =>
+      outages.has(codeOf(cause)) ||
+      /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message),
+  );
+  return isOutage
+    ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)
+    : null;
+}
+
+/** Whether a query broke a unique index. Its transaction is lost. */
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
+
+/** Whether PostgreSQL ended a transaction because it and another waited for each other. */
+export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
+
+const hasCode = (error: unknown, code: string): boolean => causesOf(error).some((cause) => codeOf(cause) === code);
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** An error with what led to it: the query builder wraps what the driver says. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openDatabase, type Database } from './index.ts';
+import { isUniqueViolation } from './faults.ts';
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.connection, { size: 3, onError: () => undefined });
+  await database.pool.query('create table counters (name text primary key, value int not null)');
+  await database.pool.query("insert into counters values ('a', 0), ('b', 0)");
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+const valueOf = async (name: string) =>
+  (await database.pool.query<{ value: number }>('select value from counters where name = $1', [name])).rows[0]?.value;
+
+it('a transaction that throws leaves nothing behind', async () => {
+  const broken = database.transaction(async (tx) => {
+    await tx.execute(sql`insert into counters values ('c', 1)`);
+    throw new Error('changed my mind');
+  });
+  await expect(broken).rejects.toThrow('changed my mind');
+  expect(await valueOf('c')).toBeUndefined();
+});
+
+it('two transactions that wait for each other both come to pass', async () => {
+  const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const raise = (first: string, second: string, [own, other]: readonly PromiseWithResolvers<void>[]) =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`update counters set value = value + 1 where name = ${first}`);
+      own?.resolve();
+      await other?.promise;
+      await tx.execute(sql`update counters set value = value + 1 where name = ${second}`);
+    });
+  await Promise.all([raise('a', 'b', met), raise('b', 'a', [met[1], met[0]])]);
+  expect([await valueOf('a'), await valueOf('b')]).toEqual([2, 2]);
+});
+
+it('a broken unique index is told apart from other faults', async () => {
+  const fault = await database.db.execute(sql`insert into counters values ('a', 1)`).catch((error: unknown) => error);
+  expect(isUniqueViolation(fault)).toBe(true);
+  const other = await database.db
+    .execute(sql`insert into counters values ('z', null)`)
+    .catch((error: unknown) => error);
+  expect(isUniqueViolation(other)).toBe(false);
+});
