@@ -29,7 +29,12 @@ export async function measureHostileFiles(extractor: Extractor): Promise<KindRep
     times,
     figures: [
       { label: `slowest ms (${slowest})`, value: Math.max(...times), bound: { atMost: 10_000 }, digits: 0 },
-      { label: 'failures without a reason of their own', value: codes.filter((code) => code === 'failed').length, bound: { atMost: 0 }, digits: 0 },
+      {
+        label: 'failures without a reason of their own',
+        value: codes.filter((code) => code === 'failed').length,
+        bound: { atMost: 0 },
+        digits: 0,
+      },
     ],
   };
 }

@@ -169,7 +169,9 @@ export async function finishRun(
   const title =
     foundTitle === undefined
       ? {}
-      : { title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${foundTitle} else ${items.title} end` };
+      : {
+          title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${foundTitle} else ${items.title} end`,
+        };
   const [row] = await tx
     .update(items)
     .set({ status, error, updatedAt: now, ...title })

@@ -15,7 +15,6 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
 /** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
 const LONGEST_TEXT_BYTES = 4_000_000;
 
-
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
   extractHtml(

@@ -42,7 +42,9 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
 
   it('gets no more memory than it may use', async () => {
     const greedy = ['head', '-c', '500000000', '/dev/zero'];
-    expect(await runBounded(['sh', '-c', `x=$(${greedy.join(' ')} | tr "\\0" a)`], { ...bounds, memoryMb: 60 })).toMatchObject({
+    expect(
+      await runBounded(['sh', '-c', `x=$(${greedy.join(' ')} | tr "\\0" a)`], { ...bounds, memoryMb: 60 }),
+    ).toMatchObject({
       ok: false,
     });
   });

@@ -36,7 +36,10 @@ function start(argv: readonly string[], { timeoutMs, memoryMb }: CommandBounds):
 }
 
 /** Gathers output up to `maxBytes`, then ends the process. */
-function gather(child: ChildProcess, maxBytes: number): { chunks: Buffer[]; isCut: () => boolean; detail: () => string } {
+function gather(
+  child: ChildProcess,
+  maxBytes: number,
+): { chunks: Buffer[]; isCut: () => boolean; detail: () => string } {
   const chunks: Buffer[] = [];
   let [room, detail] = [maxBytes, ''];
   child.stdout?.on('data', (chunk: Buffer) => {

@@ -12,7 +12,8 @@ type DocxTask = Extract<ExtractionTask, { kind: 'docx' }>;
 /** Above this much XML a tree of it takes too long and too much memory. */
 const LARGEST_TREE = 8_000_000;
 /** Parts of which a tree is made. */
-const TREE_PART = /^(?:word\/)?(?:document|styles|numbering|footnotes|endnotes|comments)\d*\.xml$|\.rels$|^\[Content_Types\]\.xml$/iu;
+const TREE_PART =
+  /^(?:word\/)?(?:document|styles|numbering|footnotes|endnotes|comments)\d*\.xml$|\.rels$|^\[Content_Types\]\.xml$/iu;
 const FEW_WORDS = 5;
 
 const DAMAGED = failure(
@@ -27,10 +28,7 @@ const ENCRYPTED = failure(
   'encrypted',
   'This Word document is protected with a password. Save a copy without the password and upload that.',
 );
-const OLD = failure(
-  'unreadable',
-  'This is a document of an older Word. Rename it to end in .doc and upload it again.',
-);
+const OLD = failure('unreadable', 'This is a document of an older Word. Rename it to end in .doc and upload it again.');
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 

@@ -3,7 +3,7 @@ import { paragraphs } from '../html/markdown-lines.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 
 /** Depth: the parser searches its stack of open elements. */
-const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 5000 };
+const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 20_000 };
 /** The text of what was deleted, of fields' codes, and of the second form that a drawing is given for old programs. */
 const DROPPED = new Set(['w:deltext', 'w:instrtext', 'mc:fallback']);
 const SPACES: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:nobreakhyphen': '-' };
@@ -49,7 +49,9 @@ class Collector {
   }
 
   end(): void {
-    const level = Number(/^(?:heading|title)\s?([1-6])?$/iu.exec(this.#style)?.[1] ?? (this.#style === 'Title' ? 1 : 0));
+    const level = Number(
+      /^(?:heading|title)\s?([1-6])?$/iu.exec(this.#style)?.[1] ?? (this.#style === 'Title' ? 1 : 0),
+    );
     const blocks = paragraphs(this.#paragraph);
     this.blocks.push(...(level > 0 ? blocks.map((block) => `${'#'.repeat(level)} ${block}`) : blocks));
     this.#paragraph = '';
@@ -58,7 +60,11 @@ class Collector {
 }
 
 /** One pass over a part of a docx that keeps no tree of it. `isCut`: the bounds ended it. */
-async function readPart(zip: BoundedZip, name: string, deadline: number): Promise<{ blocks: string[]; isCut: boolean }> {
+async function readPart(
+  zip: BoundedZip,
+  name: string,
+  deadline: number,
+): Promise<{ blocks: string[]; isCut: boolean }> {
   const collector = new Collector();
   const parser = new Parser(
     {

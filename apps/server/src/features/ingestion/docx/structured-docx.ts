@@ -7,7 +7,10 @@ import type { BoundedZip } from './bounded-zip.ts';
 type MammothInput = {
   file: { exists(name: string): boolean; read(name: string, encoding?: 'utf-8'): Promise<string | Buffer> };
 };
-type Convert = (input: MammothInput, options: Parameters<typeof mammoth.convertToHtml>[1]) => Promise<{ value: string }>;
+type Convert = (
+  input: MammothInput,
+  options: Parameters<typeof mammoth.convertToHtml>[1],
+) => Promise<{ value: string }>;
 const convert = mammoth.convertToHtml as unknown as Convert;
 
 /** A docx as Markdown with headings, lists, tables, links and notes. Holds several times the size of its XML in memory. */
@@ -21,7 +24,10 @@ export async function readStructuredDocx(zip: BoundedZip): Promise<string> {
   };
   // Else images are read and become part of the text.
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }));
-  const { value } = await convert({ file }, { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false });
+  const { value } = await convert(
+    { file },
+    { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
+  );
   const html = value.replace(/<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/gu, '');
   return toMarkdown(parseDocument(`<!doctype html><html><head></head><body>${html}</body></html>`).body, undefined);
 }

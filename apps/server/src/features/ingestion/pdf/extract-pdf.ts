@@ -18,7 +18,10 @@ const FAILURES: Readonly<Record<string, Extraction>> = {
     'This PDF is protected with a password. Save a copy without the password and upload that.',
   ),
 };
-const DAMAGED = failure('unreadable', 'This PDF is damaged and cannot be opened. Save or export it anew and upload that.');
+const DAMAGED = failure(
+  'unreadable',
+  'This PDF is damaged and cannot be opened. Save or export it anew and upload that.',
+);
 
 function openFailure(error: unknown): Extraction {
   const name = error instanceof Error ? error.name : '';
@@ -54,7 +57,8 @@ function warningsOf({ text, pageStarts, broken }: PagesText, pages: number): Ext
     warnings.push({ code: 'garbled', message });
   }
   if (read > 1 && wordsOf(text) < SCAN_WORDS_PER_PAGE * read) {
-    const message = 'Most pages of this PDF have no text layer: they are probably pictures, and what they say is missing.';
+    const message =
+      'Most pages of this PDF have no text layer: they are probably pictures, and what they say is missing.';
     warnings.push({ code: 'no_text_layer', message });
   }
   return warnings;

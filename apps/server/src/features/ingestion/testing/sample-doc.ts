@@ -65,7 +65,10 @@ function makeCompound(streams: readonly [name: string, bytes: Buffer][]): Buffer
 }
 
 const padded = (bytes: Buffer): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc(Math.max(SMALLEST_STREAM, SECTOR * Math.ceil(bytes.length / SECTOR)) - bytes.length)]);
+  Buffer.concat([
+    bytes,
+    Buffer.alloc(Math.max(SMALLEST_STREAM, SECTOR * Math.ceil(bytes.length / SECTOR)) - bytes.length),
+  ]);
 
 const TEXT_AT = 1024;
 

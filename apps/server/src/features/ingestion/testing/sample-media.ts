@@ -46,7 +46,12 @@ export function makeMp3(seconds: number, { title, artist, album }: Tags): Buffer
 }
 type Tags = { title: string; artist: string; album: string };
 
-const AUDIO = { codec: 'mp4a.40.2', numberOfChannels: 1, sampleRate: 44_100, description: new Uint8Array([0x12, 0x08]) };
+const AUDIO = {
+  codec: 'mp4a.40.2',
+  numberOfChannels: 1,
+  sampleRate: 44_100,
+  description: new Uint8Array([0x12, 0x08]),
+};
 /** A configuration of H.264 with the shortest parameter sets that name 320 × 240. */
 const VIDEO = {
   codec: 'avc1.42c00d',
