@@ -22,20 +22,21 @@ const main = join(import.meta.dirname, '../apps/server/src/app/main.ts');
 /** Every worker gets the real product, on a directory of its own, and a site it may read from. */
 export const test = base.extend<object, { site: Site; product: Product }>({
   site: [
-    async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+    async ({}, provide) => {
       const pages: Site['pages'] = new Map();
       const server = createServer((request, response) => {
         const page = pages.get(request.url ?? '');
         response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? 'Not here');
       });
       await listen(server);
-      await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pages });
+      await provide({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pages });
       server.close();
     },
     { scope: 'worker' },
   ],
   product: [
-    async ({ site }, use) => {
+    async ({ site }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'hookline-e2e-'));
       const child = spawn(process.execPath, [main], {
         env: {
@@ -48,14 +49,14 @@ export const test = base.extend<object, { site: Site; product: Product }>({
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const origin = await ready(child);
-      await use({ origin });
+      await provide({ origin });
       child.kill('SIGTERM');
       await once(child, 'close');
       await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.origin),
+  baseURL: async ({ product }, provide) => provide(product.origin),
 });
 
 export { expect } from '@playwright/test';

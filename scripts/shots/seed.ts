@@ -6,6 +6,15 @@ export interface Seeded {
   itemId: string;
 }
 
+/** The parts of answers that are used here. */
+interface Answer {
+  token?: string;
+  user?: object;
+  board?: { id: string };
+  item?: { id: string };
+  generatedContent?: object;
+}
+
 const boards = [
   ['Morning routines', 'Ideas, research and scripts for the January series', 'general'],
   ['What others do well', 'Hooks and formats worth learning from', 'competitor'],
@@ -33,7 +42,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return (await response.json()) as Record<string, never>;
+    return (await response.json()) as Answer;
   };
   const session: { token: string; user: object } = { token: '', user: {} };
   Object.assign(
@@ -47,7 +56,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
   const made: string[] = [];
   for (const [name, description, board_type] of boards.toReversed()) {
     const { board } = await call('POST', '/api/boards', { name, description, board_type });
-    made.unshift((board as { id: string }).id);
+    made.unshift(board?.id ?? '');
   }
   const boardId = made[0] ?? '';
   const items: string[] = [];
@@ -57,7 +66,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
       title: topic,
       contentUrl: `${site}/${encodeURIComponent(topic)}`,
     });
-    items.push((item as { id: string }).id);
+    items.push(item?.id ?? '');
   }
   await call('POST', '/api/content/add', {
     boardId,

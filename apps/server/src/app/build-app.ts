@@ -1,6 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
@@ -14,7 +13,7 @@ import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
-import { createLocalFileStore } from '#platform/files/local-file-store.ts';
+import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
@@ -91,7 +90,7 @@ async function startPlatform(
   const jobs = await startJobs({ database, listener, log, kinds, supervise: config.role !== 'web' });
   parts.defer(() => jobs.stop());
   const events = await startEvents<ChangeEvent>(listener);
-  const files = createLocalFileStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
   return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
 }
 

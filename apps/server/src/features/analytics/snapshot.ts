@@ -1,5 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { toIso } from '#platform/clock.ts';
 import { nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';
 
 /** A row of `snapshots`, `posts` or `post_days`. */
@@ -11,11 +12,15 @@ export interface NumbersRow extends Counts {
   engagementRate: number;
 }
 
-export const toSnapshot = (row: NumbersRow, baseline: Baseline | null): Snapshot => ({
+/** A post's numbers as they are shown; `recordedAt` may be ISO 8601 text already. */
+export const toSnapshot = (
+  row: Omit<NumbersRow, 'recordedAt'> & { recordedAt: Date | string },
+  baseline: Baseline | null,
+): Snapshot => ({
   id: row.snapshotId,
   content_id: row.itemId,
   platform: row.platform,
-  recorded_at: row.recordedAt.toISOString(),
+  recorded_at: toIso(row.recordedAt),
   views: row.views,
   likes: row.likes,
   shares: row.shares,

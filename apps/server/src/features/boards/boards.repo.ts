@@ -1,39 +1,35 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 export type BoardRow = typeof boards.$inferSelect;
-export type CountedBoard = Omit<BoardRow, 'userId' | 'deletedAt'> & { itemCount: number };
+
+export interface CountedBoard extends Pick<BoardRow, 'id' | 'name' | 'description' | 'boardType'> {
+  createdAt: Date | string;
+  updatedAt: Date | string;
+  itemCount: number;
+}
 
 const isBoard = (actor: Actor, id: string) =>
   and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
 
-const selectBoards = (db: Db) =>
-  db
-    .select({
-      id: boards.id,
-      name: boards.name,
-      description: boards.description,
-      boardType: boards.boardType,
-      createdAt: boards.createdAt,
-      updatedAt: boards.updatedAt,
-      itemCount: sql<number>`(select count(*)::int from ${items} i where i.user_id = boards.user_id and i.board_id = boards.id and i.deleted_at is null)`,
-    })
-    .from(boards)
-    .$dynamic();
+const counted = `
+  select id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt",
+    (select count(*)::int from items i where i.user_id = b.user_id and i.board_id = b.id and i.deleted_at is null) as "itemCount"
+  from boards b where user_id = $1 and deleted_at is null`;
+
+const selectBoards = defineStatement<CountedBoard>('boards', `${counted} order by updated_at desc, id desc`);
+const selectBoard = defineStatement<CountedBoard>('board', `${counted} and id = $2`);
 
 /** The last changed first. */
-export async function listBoards(actor: Actor, db: Db): Promise<CountedBoard[]> {
-  return selectBoards(db)
-    .where(and(eq(boards.userId, actor.userId), isNull(boards.deletedAt)))
-    .orderBy(desc(boards.updatedAt), desc(boards.id));
-}
+export const listBoards = (actor: Actor, db: Db): Promise<CountedBoard[]> => selectBoards(db, [actor.userId]);
 
 export async function findBoard(actor: Actor, db: Db, id: string): Promise<CountedBoard | null> {
-  const [row] = await selectBoards(db).where(isBoard(actor, id));
+  const [row] = await selectBoard(db, [actor.userId, id]);
   return row ?? null;
 }
 
@@ -66,6 +62,8 @@ export async function softDeleteBoard(
   tx: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<BoardRow | null> {
+  // Waits for those who are adding to it, and lets nobody begin to.
+  await tx.select({ id: boards.id }).from(boards).where(isBoard(actor, id)).for('update');
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
   if (row === undefined) {
     return null;

@@ -5,7 +5,7 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
 import { purgeJob, undoLimit, undoSeconds, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { Clock } from '#platform/clock.ts';
+import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -55,8 +55,12 @@ export class Boards {
 
   /** A page of a board's items, newest first. */
   async items(actor: Actor, id: string, page: Page): Promise<{ items: Item[]; nextCursor: string | null }> {
-    await this.get(actor, id);
-    return this.#deps.library.onBoard(actor, id, page);
+    const found = await this.#deps.library.onBoard(actor, id, page);
+    // Items that are there are on a board that is there; only an empty page leaves the question open.
+    if (found.items.length === 0) {
+      await this.get(actor, id);
+    }
+    return found;
   }
 
   /** Makes an empty board. */
@@ -136,7 +140,7 @@ const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemC
   name,
   description,
   board_type: boardType,
-  created_at: createdAt.toISOString(),
-  updated_at: updatedAt.toISOString(),
+  created_at: toIso(createdAt),
+  updated_at: toIso(updatedAt),
   item_count: itemCount,
 });

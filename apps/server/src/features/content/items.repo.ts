@@ -1,62 +1,47 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { baselines, posts } from '#db/analytics.ts';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { ItemWithNumbers } from './to-item.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+import type { ItemListing } from './to-item.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 
-/** The columns that an item shows. */
-const shown = {
-  id: items.id,
-  boardId: items.boardId,
-  title: items.title,
-  description: items.description,
-  type: items.type,
-  platform: items.platform,
-  url: items.url,
-  status: items.status,
-  error: items.error,
-  fileType: items.fileType,
-  fileName: items.fileName,
-  fileSize: items.fileSize,
-  publishedAt: items.publishedAt,
-  createdAt: items.createdAt,
-  updatedAt: items.updatedAt,
-};
-
 /** Items with the latest numbers, those of the platform that was tracked last. */
-const selectItems = (db: Db) => {
-  const last = db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.userId, items.userId), eq(posts.itemId, items.id)))
-    .orderBy(desc(posts.recordedAt), desc(posts.snapshotId))
-    .limit(1)
-    .as('latest');
-  const { userId: _, firstRecordedAt: __, ...numbers } = last._.selectedFields;
-  const { posts: count, medianLogViews, spreadLogViews } = baselines;
-  return db
-    .select({ item: shown, latest: numbers, baseline: { posts: count, medianLogViews, spreadLogViews } })
-    .from(items)
-    .leftJoinLateral(last, sql`true`)
-    .leftJoin(baselines, and(eq(baselines.userId, items.userId), eq(baselines.platform, last.platform)))
-    .$dynamic();
-};
+const selectItems = `
+  select i.id, i.board_id as "boardId", i.title, i.description, i.type, i.platform, i.url, i.status, i.error,
+    i.file_type as "fileType", i.file_name as "fileName", i.file_size as "fileSize",
+    i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
+    p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
+    p.views, p.likes, p.shares, p.comments, p.engagement_rate as "engagementRate",
+    b.posts, b.median_log_views as "medianLogViews", b.spread_log_views as "spreadLogViews"
+  from items i
+  left join lateral (
+    select * from posts where user_id = i.user_id and item_id = i.id order by recorded_at desc, snapshot_id desc limit 1
+  ) p on true
+  left join baselines b on b.user_id = i.user_id and b.platform = p.platform
+  where i.user_id = $1 and i.deleted_at is null`;
+
+const selectItemsById = defineStatement<ItemListing>('items_by_id', `${selectItems} and i.id = any($2::uuid[])`);
+const selectItemsOfBoard = defineStatement<ItemListing>(
+  'items_of_board',
+  `${selectItems} and i.board_id = $2 and i.id < $3 order by i.id desc limit $4`,
+);
+
+/** Above every id there can be. */
+const noId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const ofUser = (actor: Actor): SQL | undefined => and(eq(items.userId, actor.userId), isNull(items.deletedAt));
 const isItem = (actor: Actor, id: string): SQL | undefined => and(ofUser(actor), eq(items.id, id));
 
-export async function findItem(actor: Actor, db: Db, id: string): Promise<ItemWithNumbers | null> {
-  const [row] = await selectItems(db).where(isItem(actor, id));
+export async function findItem(actor: Actor, db: Db, id: string): Promise<ItemListing | null> {
+  const [row] = await findItems(actor, db, [id]);
   return row ?? null;
 }
 
-export async function findItems(actor: Actor, db: Db, ids: string[]): Promise<ItemWithNumbers[]> {
-  return ids.length === 0 ? [] : selectItems(db).where(and(ofUser(actor), inArray(items.id, ids)));
-}
+export const findItems = (actor: Actor, db: Db, ids: string[]): Promise<ItemListing[]> =>
+  selectItemsById(db, [actor.userId, ids]);
 
 /** The whole row, also of a deleted item. */
 export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow | null> {
@@ -88,22 +73,11 @@ export async function lockDeletedItem(
 }
 
 /** The items of a board, newest first, those before the id `before`. */
-export async function listBoardItems(
+export const listBoardItems = (
   actor: Actor,
   db: Db,
-  { boardId, before, limit }: { boardId: string; before?: string | undefined; limit: number },
-): Promise<ItemWithNumbers[]> {
-  return selectItems(db)
-    .where(and(ofUser(actor), eq(items.boardId, boardId), before === undefined ? undefined : lt(items.id, before)))
-    .orderBy(desc(items.id))
-    .limit(limit);
-}
-
-/** False when the address is on the board already. */
-export async function insertItem(db: Db, row: ItemRow): Promise<boolean> {
-  const { rowCount } = await db.insert(items).values(row).onConflictDoNothing();
-  return rowCount === 1;
-}
+  { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
+): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
 /** The id of the item that has this address on this board; null when there is none, or no address. */
 export async function findDuplicate(

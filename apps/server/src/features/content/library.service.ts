@@ -35,7 +35,7 @@ export class Library {
       db,
       rows.map(({ id }) => id),
     );
-    const byId = new Map(found.map((row) => [row.item.id, toItem(row)]));
+    const byId = new Map(found.map((row) => [row.id, toItem(row)]));
     return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor, total };
   }
 
@@ -47,7 +47,7 @@ export class Library {
   ): Promise<ItemPage> {
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
     const found = await listBoardItems(actor, this.#database.db, { boardId, before, limit: limit + 1 });
-    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.item.id]));
+    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
     return { items: rows.map(toItem), nextCursor };
   }
 

@@ -1,5 +1,7 @@
+import type { Platform } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
-import { toSnapshot, type Baseline, type NumbersRow } from '#features/analytics/index.ts';
+import { toSnapshot, type Counts } from '#features/analytics/index.ts';
+import { toIso } from '#platform/clock.ts';
 
 /** What an item shows of its row. */
 export interface ShownItem extends Pick<
@@ -9,19 +11,27 @@ export interface ShownItem extends Pick<
   boardId: string;
   fileName: string | null;
   fileSize: number | null;
-  publishedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
+  publishedAt: Date | string | null;
+  createdAt: Date | string;
+  updatedAt: Date | string;
 }
 
-/** An item with its latest numbers and what is usual for its owner there. */
-export interface ItemWithNumbers {
-  item: ShownItem;
-  latest: NumbersRow | null;
-  baseline: Baseline | null;
+/** The numbers of the post that was tracked last, and what is usual for the owner on its platform. */
+interface Tracked extends Counts {
+  trackedOn: Platform;
+  snapshotId: string;
+  recordedAt: string;
+  engagementRate: number;
+  posts: number | null;
+  medianLogViews: number;
+  spreadLogViews: number;
 }
 
-export const toItem = ({ item, latest, baseline }: ItemWithNumbers): Item => ({
+/** An item as it is read to be shown. */
+export type ItemListing = ShownItem & (Tracked | { trackedOn: null });
+
+/** An item that nobody can have tracked yet. */
+export const toFreshItem = (item: ShownItem): Item => ({
   id: item.id,
   board_id: item.boardId,
   title: item.title,
@@ -33,12 +43,31 @@ export const toItem = ({ item, latest, baseline }: ItemWithNumbers): Item => ({
   fileType: item.fileType,
   file_name: item.fileName,
   file_size: item.fileSize,
-  published_at: item.publishedAt?.toISOString() ?? null,
-  created_at: item.createdAt.toISOString(),
-  updated_at: item.updatedAt.toISOString(),
+  published_at: item.publishedAt && toIso(item.publishedAt),
+  created_at: toIso(item.createdAt),
+  updated_at: toIso(item.updatedAt),
   error: item.error,
-  latest_performance: latest === null ? null : toSnapshot(latest, baseline),
+  latest_performance: null,
 });
 
-/** An item that nobody can have tracked yet. */
-export const toFreshItem = (item: ShownItem): Item => toItem({ item, latest: null, baseline: null });
+/** An item with its latest numbers. */
+export function toItem(row: ItemListing): Item {
+  const item = toFreshItem(row);
+  if (row.trackedOn !== null) {
+    const { posts, medianLogViews, spreadLogViews, trackedOn: platform } = row;
+    const { snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
+    const numbers = {
+      itemId: row.id,
+      platform,
+      snapshotId,
+      recordedAt,
+      views,
+      likes,
+      shares,
+      comments,
+      engagementRate,
+    };
+    item.latest_performance = toSnapshot(numbers, posts === null ? null : { posts, medianLogViews, spreadLogViews });
+  }
+  return item;
+}

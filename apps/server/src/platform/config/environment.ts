@@ -63,6 +63,21 @@ export const environmentSchema = z.object({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({ default: '10', description: 'Connections each process keeps to the database.' }),
+  S3_ENDPOINT: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://s3.example.org.' })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
+      .transform((url) => url.replace(/\/+$/, '')),
+  ).meta({ description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.' }),
+  S3_REGION: text('us-east-1').meta({ default: 'us-east-1', description: 'Region of the bucket.' }),
+  S3_BUCKET: optional(
+    z.string().regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
+  ).meta({
+    description:
+      'Bucket to keep files in instead of DATA_DIR, for processes on several machines. Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+  }),
+  S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
+  S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both.',
   }),

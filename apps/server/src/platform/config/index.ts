@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
+import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
 import { loadSecretKey } from './secret-key.ts';
+
+export type { S3Settings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -12,6 +15,8 @@ export interface Config {
   role: Role;
   dataDir: string;
   database: { url: string | null; pool: number };
+  /** Where files are kept; null: under `dataDir`. */
+  s3: S3Settings | null;
   demoMode: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
@@ -34,8 +39,11 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...findS3Faults(env),
+  ];
+  if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
   }
   const values = parsed.data;
@@ -50,6 +58,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     role: values.ROLE,
     dataDir,
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
+    s3: toS3Settings(values),
     demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },

@@ -102,12 +102,12 @@ class ReconnectingListener implements Listener {
     const subscriptions = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, subscriptions.add(subscription));
     if (subscriptions.size === 1) {
-      await this.#client?.query(listenTo(channel));
+      await this.#client?.query(listenTo(channel)).catch(unlessLost);
     }
     return async () => {
       subscriptions.delete(subscription);
       if (subscriptions.size === 0 && this.#channels.delete(channel)) {
-        await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(unlessLost);
       }
     };
   }
@@ -117,6 +117,13 @@ class ReconnectingListener implements Listener {
     const client = this.#client;
     this.#client = null;
     await client?.end();
+  }
+}
+
+/** A connection that has just been lost is made again, and then listens to what is wanted by that time. */
+function unlessLost(error: unknown): void {
+  if (error instanceof pg.DatabaseError && error.code !== '57P01') {
+    throw error;
   }
 }
 

@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { requireKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-
-const headBytes = 4_100;
+import { Meter } from './meter.ts';
 
 /** Files in a directory of this machine. */
 export function createLocalFileStore(directory: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) {
-      throw new Error(`Not a key of a file: ${key}`);
-    }
-    return join(directory, key);
-  };
+  const pathOf = (key: string) => join(directory, requireKey(key));
   return {
     put: (key, bytes) => put(pathOf(key), bytes),
     read: async (key, range) => {
@@ -54,26 +49,6 @@ async function put(path: string, bytes: Readable): Promise<StoredFile> {
 async function flushDirectory(path: string): Promise<void> {
   await using directory = await open(path);
   await directory.sync();
-}
-
-/** Counts, hashes and remembers the beginning of what passes through. */
-class Meter extends Transform {
-  #hash = createHash('sha256');
-  #size = 0;
-  #head: Buffer[] = [];
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: (error: null, chunk: Buffer) => void): void {
-    if (this.#size < headBytes) {
-      this.#head.push(chunk.subarray(0, headBytes - this.#size));
-    }
-    this.#hash.update(chunk);
-    this.#size += chunk.length;
-    done(null, chunk);
-  }
-
-  result(): StoredFile {
-    return { size: this.#size, sha256: this.#hash.digest('hex'), head: Buffer.concat(this.#head) };
-  }
 }
 
 function missingAsNull(error: NodeJS.ErrnoException): null {

@@ -1,14 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { TrackPerformanceDialog } from '#features/analytics/components/track-performance-dialog.tsx';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
+import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { MoveItemDialog } from '#features/content/components/move-item-dialog.tsx';
 import { RenameItemDialog } from '#features/content/components/rename-item-dialog.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { errorMessage } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
 
 export interface ItemActionsOptions {
@@ -17,7 +20,9 @@ export interface ItemActionsOptions {
   onMoved?: (item: ShownItem) => void;
 }
 
-type Asked = { dialog: 'track' | 'rename' | 'move'; item: ShownItem };
+type Asked =
+  | { dialog: 'track' | 'rename'; item: ShownItem }
+  | { dialog: 'move'; item: ShownItem; boards: readonly ShownBoard[] };
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
 export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions): {
@@ -27,14 +32,18 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
   const queryClient = useQueryClient();
   const commands = useItemCommands(cache);
   const [asked, setAsked] = useState<Asked>();
-  const { data: boards = [] } = useQuery({ ...boardsQuery(), enabled: asked?.dialog === 'move' });
   const itemFor = (dialog: Asked['dialog']) => (asked?.dialog === dialog ? asked.item : undefined);
   const handleClose = () => setAsked(undefined);
 
   const stored = useMemo((): ItemActions => {
-    const ask = (dialog: Asked['dialog']) => (item: ShownItem) => setAsked({ dialog, item });
-    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onMove: ask('move') };
-  }, [commands]);
+    const ask = (dialog: 'track' | 'rename') => (item: ShownItem) => setAsked({ dialog, item });
+    const askWhere = (item: ShownItem) =>
+      void queryClient.fetchQuery(boardsQuery()).then(
+        (boards) => setAsked({ dialog: 'move', item, boards }),
+        (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
+      );
+    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onMove: askWhere };
+  }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });
     cache.refresh();
@@ -51,7 +60,12 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
       <>
         <TrackPerformanceDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />
         <RenameItemDialog item={itemFor('rename')} onClose={handleClose} onRenamed={cache.put} />
-        <MoveItemDialog item={itemFor('move')} boards={boards} onClose={handleClose} onMoved={handleMoved} />
+        <MoveItemDialog
+          item={itemFor('move')}
+          boards={asked?.dialog === 'move' ? asked.boards : []}
+          onClose={handleClose}
+          onMoved={handleMoved}
+        />
       </>
     ),
   };

@@ -7,16 +7,21 @@ const headingStyles = ['text-xl font-semibold', 'text-lg font-semibold', 'text-b
 /** The heading of a screen is an h1, that of a section an h2: those of a text come below. */
 const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
 
-export const BlockList = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, index) => <BlockView key={index} block={block} />);
+interface Direction {
+  /** `auto` on the outermost blocks; what is inside them runs as they do, bullets and bars included. */
+  dir?: 'auto';
+}
 
-function BlockView({ block }: { block: Block }) {
+export const BlockList = ({ blocks, ...direction }: { blocks: readonly Block[] } & Direction) =>
+  blocks.map((block, index) => <BlockView key={index} block={block} {...direction} />);
+
+function BlockView({ block, ...direction }: { block: Block } & Direction) {
   switch (block.kind) {
     case 'heading':
-      return <Heading level={block.level} text={block.text} />;
+      return <Heading level={block.level} text={block.text} {...direction} />;
     case 'paragraph':
       return (
-        <p dir="auto" className="whitespace-pre-line">
+        <p {...direction} className="whitespace-pre-line">
           <InlineText text={block.text} />
         </p>
       );
@@ -28,12 +33,12 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'quote':
       return (
-        <blockquote dir="auto" className="grid gap-3 border-s-2 border-line-strong/50 ps-4 text-muted">
+        <blockquote {...direction} className="grid grid-cols-1 gap-3 border-s-2 border-line-strong/50 ps-4 text-muted">
           <BlockList blocks={block.blocks} />
         </blockquote>
       );
     case 'list':
-      return <List block={block} />;
+      return <List block={block} {...direction} />;
     case 'table':
       return <MarkdownTable head={block.head} rows={block.rows} />;
     case 'rule':
@@ -41,27 +46,27 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-function Heading({ level, text }: { level: number; text: string }) {
+function Heading({ level, text, ...direction }: { level: number; text: string } & Direction) {
   const Tag = headingTags[Math.min(level, headingTags.length) - 1] ?? 'h6';
   return (
-    <Tag dir="auto" className={`mt-3 text-ink first:mt-0 ${headingStyles[level - 1] ?? headingStyles[2]}`}>
+    <Tag {...direction} className={`mt-3 text-ink first:mt-0 ${headingStyles[level - 1] ?? headingStyles[2]}`}>
       <InlineText text={text} />
     </Tag>
   );
 }
 
-function List({ block: { start, items } }: { block: Extract<Block, { kind: 'list' }> }) {
+function List({ block: { start, items }, ...direction }: { block: Extract<Block, { kind: 'list' }> } & Direction) {
   const children = items.map((blocks, index) => (
     <li key={index} className="ps-1 marker:text-faint [&>*+*]:mt-2">
       <BlockList blocks={blocks} />
     </li>
   ));
   return start === null ? (
-    <ul dir="auto" className="grid list-disc gap-1.5 ps-5">
+    <ul {...direction} className="grid list-disc grid-cols-1 gap-1.5 ps-5">
       {children}
     </ul>
   ) : (
-    <ol dir="auto" start={start} className="tabular grid list-decimal gap-1.5 ps-6">
+    <ol {...direction} start={start} className="tabular grid list-decimal grid-cols-1 gap-1.5 ps-6">
       {children}
     </ol>
   );

@@ -10,6 +10,9 @@ export type Block =
 /** What is nested deeper than this is shown as text. */
 const deepest = 12;
 
+/** In characters. Bounds the work that a line of blanks can cause. */
+const longestTableLine = 1_000;
+
 const marks = {
   fence: /^ {0,3}(`{3,}|~{3,})[^`]*$/,
   heading: /^ {0,3}(#{1,6})[ \t]+(.*)$/,
@@ -106,34 +109,38 @@ const isBullet = (marker: string): boolean => !/^\d/.test(marker);
 
 /** The lines of one item without its marker and indentation, when there is one of the same kind at this line. */
 function cutItem(lines: readonly string[], at: number, kind: string): { lines: string[]; next: number } | undefined {
-  const [whole = '', , marker = ''] = marks.item.exec(lines[at] ?? '') ?? [];
-  if (marker === '' || isBullet(marker) !== isBullet(kind) || marks.rule.test(lines[at] ?? '')) {
+  const line = lines[at] ?? '';
+  const [whole = '', , marker = ''] = marks.item.exec(line) ?? [];
+  if (marker === '' || isBullet(marker) !== isBullet(kind) || marks.rule.test(line)) {
     return undefined;
   }
   const indent = whole.trimEnd().length + 1;
-  const own = [(lines[at] ?? '').slice(whole.length)];
+  const own = [line.slice(whole.length)];
   let next = at + 1;
-  for (; next < lines.length; next += 1) {
-    const line = lines[next] ?? '';
-    const isBlank = marks.blank.test(line);
-    if (!isBlank && !isIndented(line, Math.min(indent, 2)) && (marks.item.test(line) || !continuesText(line, own))) {
-      break;
-    }
-    own.push(isBlank ? '' : line.slice(Math.min(indent, leadingSpaces(line))));
+  for (let more = lines[next]; more !== undefined && belongsToItem(more, own); more = lines[next]) {
+    own.push(more.slice(Math.min(indent, leadingSpaces(more))));
+    next += 1;
   }
   return { lines: own, next };
 }
 
-const leadingSpaces = (line: string): number => line.length - line.trimStart().length;
-const isIndented = (line: string, by: number): boolean => leadingSpaces(line) >= by;
+/**
+ * Blank and indented lines belong to the item above them. So does a line right below its text, unless it starts something
+ * new: people do not indent what their editor wrapped.
+ */
+function belongsToItem(line: string, own: readonly string[]): boolean {
+  if (marks.blank.test(line) || leadingSpaces(line) >= 2) {
+    return true;
+  }
+  return own.at(-1)?.trim() !== '' && !marks.item.test(line) && !startsBlock(line);
+}
 
-/** A line that is not indented still belongs to the text directly above it, unless it starts something new. */
-const continuesText = (line: string, above: readonly string[]): boolean =>
-  above.at(-1)?.trim() !== '' && !startsBlock(line);
+const leadingSpaces = (line: string): number => line.length - line.trimStart().length;
 
 function cutTable(lines: readonly string[], at: number): Cut | undefined {
   const head = lines[at] ?? '';
-  if (!head.includes('|') || !marks.tableLine.test(lines[at + 1] ?? '')) {
+  const line = lines[at + 1] ?? '';
+  if (!head.includes('|') || line.length > longestTableLine || !marks.tableLine.test(line)) {
     return undefined;
   }
   let end = at + 2;
@@ -169,12 +176,12 @@ function cutParagraph(lines: readonly string[], at: number, depth: number): Cut 
   return { block: { kind: 'paragraph', text }, next: end };
 }
 
-/** Whether a line ends the paragraph above it. A number does so only when it is 1: "in\n1984. That" is a sentence. */
-function startsBlock(line: string): boolean {
-  const marker = marks.item.exec(line)?.[2];
-  const startsList =
-    marker !== undefined &&
-    (isBullet(marker) || /^1[.)]/.test(marker)) &&
-    !marks.blank.test(line.slice(marker.length + leadingSpaces(line)));
-  return startsList || [marks.fence, marks.heading, marks.rule, marks.quote].some((mark) => mark.test(line));
+/** Whether a line ends the paragraph above it. */
+const startsBlock = (line: string): boolean =>
+  startsList(line) || [marks.fence, marks.heading, marks.rule, marks.quote].some((mark) => mark.test(line));
+
+/** A number starts a list only when it is 1: "in\n1984. That" is a sentence. */
+function startsList(line: string): boolean {
+  const [whole, , marker = ''] = marks.item.exec(line) ?? [];
+  return whole !== undefined && whole.length < line.length && (isBullet(marker) || /^1[.)]/.test(marker));
 }

@@ -9,6 +9,9 @@ export type Inline =
 /** What is nested deeper than this is shown as text. */
 const deepest = 4;
 
+/** A longer stretch without a break is hardly meant to be read, and is shown as text. In characters. */
+const longest = 50_000;
+
 /** The longest run that is looked at for an ending mark: it bounds the work that a text full of opening marks can cause. */
 const tokens = new RegExp(
   [
@@ -28,7 +31,7 @@ const tokens = new RegExp(
  * only; of any other, and of an image, the words remain.
  */
 export function parseInline(text: string, depth = 0): Inline[] {
-  if (depth >= deepest) {
+  if (depth >= deepest || text.length > longest) {
     return [{ kind: 'text', text }];
   }
   const parts: Inline[] = [];

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '../button.tsx';
 import { BlockList } from './block-view.tsx';
 import { parseBlocks } from './blocks.ts';
+import { settleHeadings } from './settle-headings.ts';
 
 /** So many blocks are shown at first: about ten screens. */
 const firstBlocks = 120;
@@ -12,13 +13,13 @@ const firstBlocks = 120;
  * short until asked for.
  */
 export function Markdown({ text, className }: { text: string; className?: string }) {
-  const blocks = useMemo(() => parseBlocks(text), [text]);
+  const blocks = useMemo(() => settleHeadings(parseBlocks(text)), [text]);
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, blocks.length - firstBlocks);
 
   return (
     <div className={clsx('grid grid-cols-1 gap-3 text-[0.9375rem] leading-relaxed break-words text-ink', className)}>
-      <BlockList blocks={hidden === 0 ? blocks : blocks.slice(0, firstBlocks)} />
+      <BlockList dir="auto" blocks={hidden === 0 ? blocks : blocks.slice(0, firstBlocks)} />
       {hidden > 0 && (
         <Button className="mt-2 justify-self-start" onClick={() => setIsWhole(true)}>
           Show the whole text

@@ -44,6 +44,8 @@ export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProp
     <form onSubmit={handleSubmit} className="grid gap-4">
       <Field label="URL" required error={fieldError(addition.error, 'contentUrl')}>
         <Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here, and the tabs come first
+          autoFocus
           type="url"
           value={address.url}
           onChange={({ target }) => change({ url: target.value })}

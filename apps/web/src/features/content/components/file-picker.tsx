@@ -33,6 +33,7 @@ export function FilePicker({ rules, refusal, onChoose }: FilePickerProps) {
 
   return (
     <div className="grid gap-1.5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file is the second way; the input inside takes the keyboard */}
       <label
         onDragOver={handleDragOver}
         onDragLeave={() => setIsOver(false)}

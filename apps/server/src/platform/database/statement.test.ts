@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { openDatabase, type Database } from './index.ts';
+import { defineStatement } from './statement.ts';
+
+let database: Database;
+const parts = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  const { connection, drop } = await createTestDatabase();
+  parts.defer(drop);
+  database = openDatabase(connection, { size: 1, onError: () => undefined });
+  parts.defer(database.close);
+});
+afterAll(() => parts.disposeAsync());
+
+const readMoment = defineStatement<{ moment: string }>('moment', 'select $1::text::timestamptz(3) as moment');
+
+it.each([
+  '2026-03-01T08:00:00.000Z',
+  '2026-03-01T08:00:00.500Z',
+  '2026-03-01T08:00:00.567Z',
+  '0099-12-31T23:59:59.990Z',
+  '+012026-03-01T08:00:00.100Z',
+])('reads the moment %s as the same text in every time zone', async (moment) => {
+  const written = moment.replace('+012026', '12026');
+  for (const zone of ['UTC', 'Europe/London', 'Asia/Kathmandu']) {
+    await database.pool.query(`set timezone to '${zone}'`);
+    expect(await readMoment(database.db, [written])).toEqual([{ moment }]);
+  }
+});
+
+it('reads bigint as a number, and leaves the rest as it is', async () => {
+  const read = defineStatement('mixed', 'select 1000000000000::bigint as big, null::timestamptz as none, true as yes');
+  expect(await read(database.db, [])).toEqual([{ big: 1e12, none: null, yes: true }]);
+});

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { Db } from './index.ts';
+
+/** Sends a statement with the values of its $1, $2, … and answers its rows. */
+export type Statement<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;
+
+const { TIMESTAMPTZ, INT8 } = pg.types.builtins;
+
+const parseMoment = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+
+/** PostgreSQL writes a moment as `2026-03-01 08:00:00.5+00` in UTC. Anything else, such as another zone's, goes the long way round. */
+const toIso = (text: string): string => {
+  const isPlain = text.endsWith('+00') && text.length <= 26 && text[10] === ' ';
+  return isPlain
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0')}Z`
+    : parseMoment(text).toISOString();
+};
+
+const readers = new Map<number, (text: string) => unknown>([
+  [TIMESTAMPTZ, toIso],
+  [INT8, Number],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number) => readers.get(oid) ?? (pg.types.getTypeParser(oid) as (text: string) => unknown),
+};
+
+/**
+ * A statement for the few that run with almost every request. It is written out once, prepared once on each connection, and its
+ * rows are taken as they come, which costs a third of the query builder. Moments are read as ISO 8601 text, bigint as a number.
+ * @param name of its own, at most 63 characters
+ */
+export function defineStatement<Row>(name: string, text: string): Statement<Row> {
+  return async (db, values) => {
+    const { rows } = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values: [...values], types });
+    return rows;
+  };
+}

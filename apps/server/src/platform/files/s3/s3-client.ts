@@ -1,0 +1,121 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Agent, request, type Dispatcher } from 'undici';
+import type { S3Settings } from '../../config/index.ts';
+import type { ByteRange } from '../file-store.ts';
+import { S3Fault, toAnswerFault, toConnectionFault } from './s3-fault.ts';
+
+/** Milliseconds between the tries of one request: 2 seconds altogether. */
+const pauses = [100, 400, 1_500];
+const nothing = createHash('sha256').digest('hex');
+
+export interface S3Request {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** The file; without one, the bucket itself is asked. */
+  key?: string;
+  query?: Record<string, string>;
+  range?: ByteRange | undefined;
+  content?: S3Content;
+}
+
+/** Bytes that can be sent again. */
+export interface S3Content {
+  size: number;
+  /** As hex. The server refuses bytes that do not match. */
+  sha256: string;
+  open(): Readable;
+}
+
+/** Signs requests (AWS Signature Version 4, bucket in the path), sends them and tries again for a while. Throws an S3Fault. */
+export interface S3Client {
+  /** The whole answer, of requests that are answered with few bytes or none. */
+  ask(asked: S3Request): Promise<string>;
+  /** The answer with its body still to come. It must be read to its end or destroyed. */
+  open(asked: S3Request): Promise<Dispatcher.ResponseData>;
+}
+
+/** A server that is silent for `patience` milliseconds is given up. Idle connections keep no process alive. */
+export function createS3Client(settings: S3Settings, patience = 30_000): S3Client {
+  const dispatcher = new Agent({
+    connect: { timeout: Math.min(patience, 5_000) },
+    headersTimeout: patience,
+    bodyTimeout: patience,
+  });
+  const open = (asked: S3Request) => attempt(settings, asked, dispatcher);
+  return {
+    open: (asked) => repeat(() => open(asked), patience),
+    ask: (asked) =>
+      repeat(async () => {
+        const { body } = await open(asked);
+        return body.text().catch((error: unknown) => {
+          throw toConnectionFault(inWords(asked), error);
+        });
+      }, patience),
+  };
+}
+
+/** Works until it succeeds, with a pause after each passing fault. No try begins later than `patience` milliseconds from now. */
+async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
+  const end = Date.now() + patience;
+  for (const wait of pauses) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof S3Fault && error.isPassing && Date.now() < end)) {
+        throw error;
+      }
+      await pause(wait * (0.5 + Math.random()));
+    }
+  }
+  return work();
+}
+
+async function attempt(settings: S3Settings, asked: S3Request, dispatcher: Agent): Promise<Dispatcher.ResponseData> {
+  const signed = await sign(settings, asked);
+  const body = asked.content?.open() ?? null;
+  try {
+    const answer = await request(signed.url, { dispatcher, method: asked.method, headers: signed.headers, body });
+    // A body that breaks while nobody reads it must not end the process; whoever reads it later is told.
+    answer.body.on('error', () => undefined);
+    if (answer.statusCode < 300) {
+      return answer;
+    }
+    throw toAnswerFault(inWords(asked), {
+      status: answer.statusCode,
+      region: String(answer.headers['x-amz-bucket-region'] ?? '') || null,
+      text: await answer.body.text(),
+    });
+  } catch (error) {
+    throw error instanceof S3Fault ? error : toConnectionFault(inWords(asked), error);
+  } finally {
+    body?.destroy();
+  }
+}
+
+const inWords = ({ method, key }: S3Request): string => `${method} ${key ?? 'the bucket'}`;
+
+async function sign(settings: S3Settings, { method, key, query, range, content }: S3Request) {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/');
+  const signer = new AwsV4Signer({
+    method,
+    url: `${endpoint}/${path}?${new URLSearchParams(query).toString()}`,
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+    headers: { 'x-amz-content-sha256': content?.sha256 ?? nothing },
+  });
+  const { url, headers } = await signer.sign();
+  return {
+    url,
+    headers: {
+      ...Object.fromEntries(headers),
+      'user-agent': 'Hookline',
+      ...(range && { range: `bytes=${range.start}-${range.end}` }),
+      ...(content && { 'content-length': String(content.size) }),
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { startWriters, type Ledger } from './crash-writers.ts';
+import { startServerProcess, type ServerProcess } from './process.ts';
+import { processesBelow, stillRunning } from './process-tree.ts';
+
+export interface CrashOptions {
+  /** How often the server is killed. */
+  rounds: number;
+  /** How many write at the same time. */
+  writers: number;
+  /** Variables of the server beyond those of every test. */
+  env?: Record<string, string>;
+}
+
+export interface CrashCounts {
+  /** Writes that were answered with success. */
+  acknowledged: number;
+  /** Of those, the ones that some later start no longer knew. */
+  lost: number;
+  /** Uploads that were still not read half a minute after the last start. */
+  unfinished: number;
+  failedStarts: number;
+  /** Processes that outlived a kill of the server by more than a moment. */
+  leftRunning: number;
+}
+
+interface Scene {
+  counts: CrashCounts;
+  ledger: Ledger;
+  start(): Promise<{ server: ServerProcess; client: ApiClient } | null>;
+}
+
+/**
+ * Runs the real server on one data directory, kills it without warning while it is written to, sometimes with its database,
+ * and looks after every start whether all that it ever confirmed is still there.
+ */
+export async function runCrashRounds({ rounds, writers, env = {} }: CrashOptions): Promise<CrashCounts> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hookline-crash-'));
+  const scene = createScene(dataDir, env);
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await runRound(scene, { dataDir, writers, withDatabase: round % 3 === 1 });
+    }
+    await finish(scene);
+    return scene.counts;
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function createScene(dataDir: string, env: Record<string, string>): Scene {
+  const counts: CrashCounts = { acknowledged: 0, lost: 0, unfinished: 0, failedStarts: 0, leftRunning: 0 };
+  let token: string | null = null;
+  return {
+    counts,
+    ledger: { boards: new Set(), items: new Set(), uploads: new Set(), snapshots: new Map() },
+    start: async () => {
+      const server = startServerProcess({ DATA_DIR: dataDir, ...env });
+      const origin = await server.ready().catch(() => null);
+      if (origin === null) {
+        counts.failedStarts += 1;
+        return null;
+      }
+      token ??= await signUp(origin);
+      return { server, client: createApiClient(origin, token) };
+    },
+  };
+}
+
+async function signUp(origin: string): Promise<string> {
+  const body = { name: 'Crash Test', email: 'crash@example.org', password: 'correct horse' };
+  return (await createApiClient(origin, null).ok('POST /api/auth/signup', { body })).token;
+}
+
+interface Round {
+  dataDir: string;
+  writers: number;
+  /** Whether the database is killed as well, a moment before or after the server. */
+  withDatabase: boolean;
+}
+
+async function runRound(scene: Scene, { dataDir, writers, withDatabase }: Round): Promise<void> {
+  const started = await scene.start();
+  if (started === null) {
+    return;
+  }
+  const { server, client } = started;
+  scene.counts.lost += await countLost(client, scene.ledger);
+  const writing = startWriters(client, scene.ledger, writers);
+  await Promise.race([writing.failed, sleep(300 + Math.random() * 1200)]);
+  writing.stop();
+  const below = processesBelow(server.child.pid ?? 0);
+  if (withDatabase) {
+    process.kill(databasePid(dataDir), 'SIGKILL');
+    await sleep(Math.random() * 20);
+  }
+  server.kill('SIGKILL');
+  await server.ended();
+  await writing.ended;
+  scene.counts.leftRunning += await countLeft(below);
+}
+
+/** A last start, after which nothing is killed: everything is there, and what was being read gets read. */
+async function finish({ counts, ledger, start }: Scene): Promise<void> {
+  const started = await start();
+  if (started === null) {
+    return;
+  }
+  const { server, client } = started;
+  counts.acknowledged =
+    ledger.boards.size + ledger.items.size + sum([...ledger.snapshots.values()].map(({ size }) => size));
+  counts.lost += await countLost(client, ledger);
+  counts.unfinished = await countUnread(client, ledger.uploads);
+  server.kill('SIGTERM');
+  await server.ended();
+}
+
+/** How many of these uploads have no text after half a minute. */
+async function countUnread(client: ApiClient, uploads: ReadonlySet<string>): Promise<number> {
+  const deadline = Date.now() + 30_000;
+  const waiting = new Set(uploads);
+  for (;;) {
+    for (const id of waiting) {
+      if ((await client.ok('GET /api/content/{id}', { params: { id } })).item.status === 'processed') {
+        waiting.delete(id);
+      }
+    }
+    if (waiting.size === 0 || Date.now() > deadline) {
+      return waiting.size;
+    }
+    await sleep(200);
+  }
+}
+
+/** How many of the confirmed writes the product does not know any more. */
+async function countLost(client: ApiClient, ledger: Ledger): Promise<number> {
+  const { boards } = await client.ok('GET /api/boards');
+  const lostBoards = ledger.boards.difference(new Set(boards.map(({ id }) => id)));
+  const lostItems = ledger.items.difference(await listItems(client));
+  let lostSnapshots = 0;
+  for (const [id, expected] of ledger.snapshots) {
+    const { performance } = await client.ok('GET /api/content/{id}', { params: { id } });
+    lostSnapshots += expected.difference(new Set(performance.map((snapshot) => snapshot.id))).size;
+  }
+  return lostBoards.size + lostItems.size + lostSnapshots;
+}
+
+async function listItems(client: ApiClient): Promise<Set<string>> {
+  const found = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const query: { limit: number; cursor?: string } = { limit: 100, ...(cursor !== null && { cursor }) };
+    const page = await client.ok('GET /api/content', { query });
+    page.items.forEach(({ id }) => found.add(id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return found;
+}
+
+/** The main process of the database, as it says itself. */
+const databasePid = (dataDir: string): number =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+
+/** How many of these processes are still there after three seconds. */
+async function countLeft(pids: number[]): Promise<number> {
+  const deadline = Date.now() + 3_000;
+  while (stillRunning(pids).length > 0 && Date.now() < deadline) {
+    await sleep(50);
+  }
+  return stillRunning(pids).length;
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

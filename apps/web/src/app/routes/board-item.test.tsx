@@ -1,0 +1,82 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import type { Answer } from '#testing/start-server.ts';
+import { BoardItemRoute } from './board-item.tsx';
+
+const open = (answers: Record<string, Answer>, pathname = '/boards/b/items/i') =>
+  openScreen({
+    route: { path: '/boards/:boardId/items/:itemId', element: <BoardItemRoute /> },
+    at: { pathname },
+    answers,
+  });
+const board = { 'GET /api/boards/b': json({ board: { id: 'b', name: 'Bees' } }) };
+const item = { id: 'i', title: 'A page', type: 'website', url: 'https://example.com/a', status: 'processed' };
+
+it('shows the text, the facts and the history', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json({
+      item,
+      text: '## Heading\n\nWords <script>alert(1)</script>',
+      metadata: { author: 'M. Keeper', siteName: 'The Hive', publishedAt: '2026-03-14T00:00:00Z', words: 1234 },
+      performance: [
+        { id: 's', platform: 'tiktok', recorded_at: '2026-11-20T00:00:00Z', views: 1500, engagement_rate: 0.05 },
+      ],
+    }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Text' }).textContent).toContain('Words <script>alert(1)</script>');
+  expect(screen.getByRole('region', { name: 'Details' }).textContent).toMatch(
+    /M\. Keeper.*The Hive.*Mar 1[34], 2026.*1,234/,
+  );
+  expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/);
+  expect((await screen.findByRole('link', { name: 'Bees' })).getAttribute('href')).toBe('/boards/b');
+  expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe('https://example.com/a');
+});
+
+it('shows a script with what it rests on', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json({
+      item: { ...item, type: 'generated_content', url: null },
+      text: 'The script again',
+      generatedContent: {
+        script: 'HOOK (0:00–0:05)\nDid you know?',
+        titles: ['A title'],
+        hooks: ['A hook'],
+        sources: [{ id: 'j', title: 'A source', url: null, quotes: [] }],
+      },
+    }),
+  });
+  const script = within(await screen.findByRole('region', { name: 'Script' }));
+  for (const text of ['0:00–0:05', 'HOOK', 'Did you know?', 'A title', 'A hook']) {
+    expect(script.getByText(text)).toBeDefined();
+  }
+  expect(script.getByRole('link', { name: 'A source' }).getAttribute('href')).toBe('/boards/b/items/j');
+  expect(screen.queryByRole('region', { name: 'Text' })).toBeNull();
+});
+
+it('says why an item failed, and tries again', async () => {
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json({ item: { ...item, status: 'failed', error: 'The page is gone.' } }),
+  });
+  expect(await screen.findByText('The page is gone.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Being read/)).toBeDefined();
+  expect(received.some(({ path }) => path === '/api/content/i/retry')).toBe(true);
+});
+
+it('says that there is no such item', async () => {
+  await open({ ...board, 'GET /api/content/i': json({}, 404) });
+  expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
+});
+
+it('shows an item of a demo board', async () => {
+  await open({}, '/boards/sample-1/items/sample-1-item-2');
+  expect(await screen.findByRole('region', { name: 'Script' })).toBeDefined();
+  expect(screen.getByText(/lives in this browser only/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Track Performance' })).toBeNull();
+});

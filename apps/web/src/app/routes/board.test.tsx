@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it } from 'vitest';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import type { Answer } from '#testing/start-server.ts';
+import { BoardRoute } from './board.tsx';
+
+const board = { id: 'b', name: 'Bees', description: 'All of them', item_count: 3 };
+const items = [
+  {
+    id: '1',
+    title: 'A page',
+    type: 'website',
+    platform: 'youtube',
+    url: 'https://example.com/a',
+    status: 'processing',
+  },
+  { id: '2', title: 'A file', type: 'document', fileType: 'pdf', status: 'failed', error: 'The file is empty.' },
+  { id: '3', title: '<img src=x>', type: 'hologram', url: 'javascript:alert(1)', status: 'dreaming' },
+];
+
+const open = (answers: Record<string, Answer>, at: { pathname: string; state?: unknown } = { pathname: '/boards/b' }) =>
+  openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at, answers });
+const withItems = (more: object = {}) => ({ 'GET /api/boards/b': json({ board, items, ...more }) });
+const rows = async () => {
+  await screen.findByRole('region', { name: 'Board Content' });
+  return screen.getAllByRole('listitem');
+};
+const bodiesOf = (received: { method: string; path: string; body: string }[], call: string) =>
+  received.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }): unknown => JSON.parse(body));
+/** A failed read is tried once more, a second later. */
+const afterRetry = { timeout: 3_000 };
+
+beforeEach(() => {
+  // Messages outlive the test that caused them.
+  toast.remove();
+  // The engine of these tests has no layout: nothing ever comes into sight by itself.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+it('shows what is on the board, whatever it is', async () => {
+  await open(withItems());
+  const [page, file, odd] = await rows();
+  expect(page?.textContent).toMatch(/A page.*YouTube.*Added.*example\.com\/a.*processing/);
+  expect(file?.textContent).toMatch(/A file.*Document.*The file is empty\..*Retry.*failed/);
+  expect(odd?.textContent).toMatch(/<img src=x>.*Hologram.*javascript:alert\(1\).*processed/);
+  expect(within(odd ?? document.body).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Track' })).toHaveLength(3);
+  expect(screen.getByText('Real')).toBeDefined();
+  expect(document.title).toBe('Bees · Hookline');
+});
+
+it('leads to the generator with the board in hand', async () => {
+  await open(withItems());
+  fireEvent.click(await screen.findByRole('link', { name: 'Generate Script' }));
+  expect(screen.getByText('at /ai-generator {"boardId":"b","boardName":"Bees"}')).toBeDefined();
+});
+
+it('says that there is nothing yet', async () => {
+  await open({ 'GET /api/boards/b': json({ board }) });
+  expect(await screen.findByText('No content yet')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Add Content' })).toHaveLength(2);
+});
+
+it.each([
+  ['the server knows none', '/boards/b', json({ error: 'This board does not exist.' }, 404)],
+  ['the answer holds none', '/boards/b', json({})],
+  ['no demo board has that id', '/boards/sample-9', json({})],
+])('says that there is no such board when %s', async (_, pathname, answer) => {
+  await open({ 'GET /api/boards/b': answer }, { pathname });
+  expect(await screen.findByRole('heading', { name: 'Board not found' }, afterRetry)).toBeDefined();
+  expect(await screen.findByText('Failed to load board')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
+});
+
+it('greets a script that was just written, on top and once', async () => {
+  const newContent = { id: '3', title: 'A script', type: 'generated_content' };
+  await open(withItems(), { pathname: '/boards/b', state: { newContent } });
+  expect(await screen.findByText('AI-generated content added to board!')).toBeDefined();
+  expect((await rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    '<img src=x>',
+    'A page',
+    'A file',
+  ]);
+});
+
+it('loads the next page when asked', async () => {
+  const received = await open({
+    ...withItems({ nextCursor: 'next' }),
+    'GET /api/boards/b/items': json({
+      items: [
+        { id: '4', title: 'The fourth' },
+        { id: '1', title: 'A page' },
+      ],
+      nextCursor: null,
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The fourth')).toBeDefined();
+  expect(await rows()).toHaveLength(4);
+  expect(received.some(({ path }) => path === '/api/boards/b/items?cursor=next')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('adds an address, and leads to the one that is there already', async () => {
+  let isThere = true;
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/add': (request, response) =>
+      json(
+        isThere ? { error: 'This address is already on the board.', itemId: '2' } : { item: { id: '9', title: 'New' } },
+        isThere ? 409 : 201,
+      )(request, response),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/x' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Description' }), { target: { value: 'Why' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
+  expect((await dialog.findByRole('link', { name: 'Open the existing item' })).getAttribute('href')).toBe(
+    '/boards/b/items/2',
+  );
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'URL' }).value).toBe('https://example.com/x');
+
+  isThere = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
+  expect(await screen.findByText('URL added successfully!')).toBeDefined();
+  expect((await rows())[0]?.textContent).toContain('New');
+  expect(bodiesOf(received, 'POST /api/content/add')[1]).toEqual({
+    boardId: 'b',
+    title: 'Untitled',
+    contentType: 'website',
+    contentUrl: 'https://example.com/x',
+    contentText: 'Why',
+  });
+});
+
+it('wants a file before it uploads, and refuses what is not allowed', async () => {
+  const received = await open(withItems());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText('Please select a file')).toBeDefined();
+  const input = document.querySelector('input[type=file]') ?? document.body;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'photo.png')] } });
+  expect(await dialog.findByText(/\.png files cannot be added/)).toBeDefined();
+  fireEvent.change(input, { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+  expect(dialog.getByText('notes.txt')).toBeDefined();
+  expect(dialog.getByText('1 B · text/plain')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove notes.txt' }));
+  expect(dialog.queryByText('notes.txt')).toBeNull();
+  expect(received.some(({ path }) => path === '/api/content/upload')).toBe(false);
+});
+
+it('tracks performance, and says in the dialog when that fails', async () => {
+  let isBroken = true;
+  const received = await open({
+    ...withItems(),
+    'POST /api/analytics/track': (request, response) => json({}, isBroken ? 500 : 201)(request, response),
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
+  const dialog = within(screen.getByRole('dialog', { name: 'Track Performance' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Platform').value).toBe('instagram');
+  fireEvent.change(dialog.getByLabelText('Views'), { target: { value: '200' } });
+  fireEvent.change(dialog.getByLabelText('Shares/Reposts'), { target: { value: '10' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Failed to track performance data');
+  expect(dialog.getByLabelText<HTMLInputElement>('Views').value).toBe('200');
+
+  isBroken = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
+  expect(await screen.findByText('Performance data tracked successfully!')).toBeDefined();
+  expect(bodiesOf(received, 'POST /api/analytics/track')[1]).toEqual({
+    contentId: '2',
+    contentType: 'document',
+    metrics: {
+      views: 200,
+      engagement_rate: 0.05,
+      platform: 'instagram',
+      metrics: { likes: 0, shares: 10, comments: 0, total_engagements: 10 },
+    },
+  });
+});
+
+it('tries a failed item again', async () => {
+  await open({ ...withItems(), 'POST /api/content/2/retry': json({}) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('The file is empty.')).toBeNull());
+  expect((await rows())[1]?.textContent).toContain('processing');
+});
+
+it('keeps what is added to a demo board in this browser', async () => {
+  const received = await open({}, { pathname: '/boards/sample-4' });
+  expect(await rows()).toHaveLength(15);
+  expect(screen.queryByRole('button', { name: 'Track' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  expect(dialog.getByText(/stays in this browser/)).toBeDefined();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/mine' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
+  expect(await screen.findByText('URL added successfully!')).toBeDefined();
+  expect((await rows())[0]?.textContent).toContain('example.com/mine');
+  expect(await rows()).toHaveLength(16);
+  expect(received.some(({ method }) => method === 'POST')).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import type { Answer } from '#testing/start-server.ts';
+import { BoardsRoute } from './boards.tsx';
+
+const open = (answers: Record<string, Answer>) =>
+  openScreen({ route: { path: '/boards', element: <BoardsRoute /> }, at: { pathname: '/boards' }, answers });
+
+const cardNames = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+/** A failed read is tried once more, a second later. */
+const afterRetry = { timeout: 3_000 };
+
+it('shows real boards first, then the four demo boards', async () => {
+  await open({
+    'GET /api/boards': json({
+      boards: [{ id: 'b', name: 'Mine', description: '', item_count: 1, updated_at: '2026-11-21T10:00:00Z' }],
+    }),
+  });
+  expect(await screen.findByText('1 real board(s) created!')).toBeDefined();
+  expect(cardNames()).toEqual([
+    'Mine',
+    'YouTube Strategy',
+    'Instagram Content',
+    'Competitor Analysis',
+    'TikTok Trends',
+  ]);
+  const [mine, demo] = screen.getAllByRole('listitem');
+  expect(mine?.textContent).toMatch(/Real.*Mine.*No description provided.*1 item.*Updated Nov 21, 2026/);
+  expect(demo?.textContent).toMatch(/Demo.*YouTube Strategy.*24 items/);
+  expect(screen.getByRole('link', { name: 'Mine' }).getAttribute('href')).toBe('/boards/b');
+  expect(screen.getByText('MVP Demo')).toBeDefined();
+});
+
+it('shows the demo boards also when the others cannot be loaded', async () => {
+  const received = await open({ 'GET /api/boards': json({}, 500) });
+  expect(await screen.findByText('Failed to load boards', {}, afterRetry)).toBeDefined();
+  expect(cardNames()).toHaveLength(4);
+  expect(screen.queryByText(/real board\(s\) created!/)).toBeNull();
+  expect(received.filter(({ path }) => path === '/api/boards')).toHaveLength(2);
+});
+
+it('takes any answer for a list of boards, if need be an empty one', async () => {
+  await open({ 'GET /api/boards': json({ boards: [null, {}, { id: 5, name: '<b>Five</b>' }] }) });
+  expect(await screen.findByText('<b>Five</b>')).toBeDefined();
+  expect(cardNames()).toHaveLength(5);
+});
+
+it('hides the demo boards when asked, and remembers it', async () => {
+  await open({ 'GET /api/boards': json({ boards: [] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide demo boards' }));
+  expect(screen.queryByText('TikTok Trends')).toBeNull();
+  expect(localStorage.getItem('hideDemoBoards')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Show demo boards' }));
+  expect(screen.getByText('TikTok Trends')).toBeDefined();
+});
+
+it('has no menu for demo boards yet', async () => {
+  await open({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu of TikTok Trends' }));
+  expect(await screen.findByText('Board menu coming soon!')).toBeDefined();
+});
+
+it('creates a board, keeping what was typed until that has worked', async () => {
+  let isBroken = true;
+  const received = await open({
+    'GET /api/boards': json({ boards: [] }),
+    'POST /api/boards': (request, response) => json({}, isBroken ? 500 : 201)(request, response),
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: /Create New Board/ }))[0] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+  const submit = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create Board' });
+  expect(submit.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Board Name'), { target: { value: '   ' } });
+  expect(submit.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText('Board Name'), { target: { value: ' Bees ' } });
+  fireEvent.change(dialog.getByLabelText('Board Type'), { target: { value: 'competitor' } });
+  fireEvent.click(submit);
+  expect(await screen.findByText('Failed to create board')).toBeDefined();
+  expect(dialog.getByLabelText<HTMLInputElement>('Board Name').value).toBe(' Bees ');
+
+  isBroken = false;
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Board' }));
+  expect(await screen.findByText('Board created successfully!')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const bodies = received.filter(({ method }) => method === 'POST').map(({ body }): unknown => JSON.parse(body));
+  expect(bodies).toEqual(Array(2).fill({ name: 'Bees', description: '', board_type: 'competitor' }));
+  await waitFor(() =>
+    expect(received.filter(({ method, path }) => `${method} ${path}` === 'GET /api/boards')).toHaveLength(2),
+  );
+});

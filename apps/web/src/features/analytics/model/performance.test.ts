@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { performancePayload } from './performance-payload.ts';
+import { performanceRows } from './performance-rows.ts';
+import { viewsDrawing } from './views-series.ts';
+
+const typed = { platform: 'tiktok', views: '1000', likes: '40', shares: '5', comments: '' } as const;
+
+it('sends engagements over views, and nothing typed as 0', () => {
+  expect(performancePayload(typed)).toEqual({
+    views: 1000,
+    engagement_rate: 0.045,
+    platform: 'tiktok',
+    metrics: { likes: 40, shares: 5, comments: 0, total_engagements: 45 },
+  });
+  expect(performancePayload({ ...typed, likes: 'many', shares: ' ' }).metrics.total_engagements).toBe(0);
+});
+
+it('has no engagement rate without views', () => {
+  expect(performancePayload({ ...typed, views: '0' }).engagement_rate).toBe(0);
+  expect(performancePayload({ ...typed, views: '' }).views).toBe(0);
+});
+
+it('compares each record with the one before it on the same platform, newest first', () => {
+  const rows = performanceRows([
+    { id: 'c', platform: 'youtube', recorded_at: '2026-11-03T00:00:00Z', views: 150 },
+    { id: 'a', platform: 'youtube', recorded_at: '2026-11-01T00:00:00Z', views: 100 },
+    { id: 'b', platform: 'tiktok', recorded_at: '2026-11-02T00:00:00Z', views: 10 },
+  ]);
+  expect(rows.map(({ key, newViews }) => [key, newViews])).toEqual([
+    ['c', 50],
+    ['b', null],
+    ['a', null],
+  ]);
+});
+
+it('breaks on no missing field', () => {
+  expect(performanceRows([{}])).toMatchObject([{ views: 0, likes: 0, newViews: null }]);
+  expect(viewsDrawing(performanceRows([{}, {}]))).toBeUndefined();
+});
+
+it('draws a line for each platform between the first and the last moment', () => {
+  const drawing = viewsDrawing(
+    performanceRows([
+      { platform: 'youtube', recorded_at: '2026-11-01T00:00:00Z', views: 0 },
+      { platform: 'youtube', recorded_at: '2026-11-11T00:00:00Z', views: 300 },
+      { platform: 'tiktok', recorded_at: '2026-11-06T00:00:00Z', views: 150 },
+    ]),
+  );
+  expect(drawing?.ticks.at(-1)).toBe(300);
+  expect(drawing?.series).toMatchObject([
+    {
+      platform: 'YouTube',
+      points: [
+        [0, 100],
+        [100, 0],
+      ],
+    },
+    { platform: 'TikTok', points: [[50, 50]] },
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { refuseFile } from './file-rules.ts';
+
+const rules = { allowedExtensions: ['pdf', 'txt', 'mov'], maxUploadBytes: 104_857_600 };
+
+it('takes allowed files up to the limit, whatever case their extension has', () => {
+  expect(refuseFile({ name: 'Report.final.PDF', size: 104_857_600 }, rules)).toBeUndefined();
+  expect(refuseFile({ name: 'a.txt', size: 0 }, rules)).toBeUndefined();
+});
+
+it('refuses others, naming what is allowed', () => {
+  expect(refuseFile({ name: 'photo.png', size: 1 }, rules)).toBe(
+    '.png files cannot be added. Choose one of these: pdf, txt, or mov.',
+  );
+  expect(refuseFile({ name: 'README', size: 1 }, rules)).toContain('Files without an extension');
+  expect(refuseFile({ name: 'evil.pdf.exe', size: 1 }, rules)).toContain('.exe');
+});
+
+it('refuses one byte too many', () => {
+  expect(refuseFile({ name: 'film.mov', size: 104_857_601 }, rules)).toBe(
+    'This file is larger than 100 MB. Choose a pdf, txt, or mov file of up to 100 MB.',
+  );
+});

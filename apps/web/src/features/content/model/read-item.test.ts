@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { itemKind } from './describe-item.ts';
+import { readDetail } from './read-detail.ts';
+import { readItem, readItems } from './read-item.ts';
+
+it('fills in what an answer does not say', () => {
+  expect(readItem({ id: 'i' }, 'b')).toEqual({
+    id: 'i',
+    board_id: 'b',
+    title: 'Untitled',
+    description: '',
+    type: 'document',
+    platform: null,
+    url: null,
+    status: 'processed',
+    fileType: null,
+    file_name: null,
+    file_size: null,
+    created_at: '',
+    error: null,
+    views: null,
+  });
+});
+
+it('keeps types and platforms it does not know, and takes an unknown status for processed', () => {
+  const item = readItem({ id: 7, type: 'pod_cast', platform: 'threads', status: 'sleeping' }, 'b');
+  expect(item).toMatchObject({ id: '7', type: 'pod_cast', platform: 'threads', status: 'processed' });
+  expect(itemKind({ platform: 'threads', type: 'x' })).toBe('Threads');
+  expect(itemKind({ platform: null, type: 'pod_cast' })).toBe('Pod cast');
+  expect(itemKind({ platform: 'youtube', type: 'website' })).toBe('YouTube');
+});
+
+it('leaves out what it cannot read or has read already', () => {
+  expect(
+    readItems([null, 'x', {}, { id: 'a', title: 1 }, { id: 'b' }, { id: 'a', title: 'Later' }], 'b'),
+  ).toMatchObject([{ id: 'a', title: 'Later' }, { id: 'b' }]);
+  expect(readItems(undefined, 'b')).toEqual([]);
+});
+
+it('reads an item with nothing known about it', () => {
+  expect(readDetail({ item: { id: 'i' }, metadata: null, performance: 'x', keyPoints: [1, 'two'] }, 'b')).toMatchObject(
+    {
+      text: '',
+      summary: '',
+      keyPoints: ['two'],
+      facts: { author: '', words: null, warnings: [] },
+      performance: [],
+      generatedContent: null,
+    },
+  );
+  expect(readDetail({}, 'b')).toBeUndefined();
+});

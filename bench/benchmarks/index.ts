@@ -1,0 +1,25 @@
+import type { Benchmark } from '../measure/figure.ts';
+import { crash } from './crash.ts';
+import { dashboards } from './dashboard.ts';
+import { busyLoop, ingestPages } from './ingestion.ts';
+import { readBoards } from './read-boards.ts';
+import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { idleMemory, warmStart } from './starting.ts';
+import { largeUpload } from './upload.ts';
+import { webSize } from './web-size.ts';
+
+/** In the order in which they run. */
+export const benchmarks: Benchmark[] = [
+  webSize,
+  warmStart,
+  idleMemory,
+  readBoards,
+  listItems,
+  addLinks,
+  mixedLoad,
+  dashboards,
+  busyLoop,
+  largeUpload,
+  ingestPages,
+  crash,
+];

@@ -1,0 +1,35 @@
+/** What a figure is held against: it must not be above, or not below. */
+export type Bound = { atMost: number } | { atLeast: number };
+
+/** One line of the table. */
+export interface Figure {
+  what: string;
+  measured: number;
+  /** Written behind the number; empty for a plain count or ratio. */
+  unit: string;
+  /** Null where nothing is promised and the number only helps to read the others. */
+  bound: Bound | null;
+}
+
+export interface Benchmark {
+  name: string;
+  run(): Promise<Figure[]>;
+}
+
+export type Verdict = 'ok' | 'over' | '';
+
+/** Whether a figure keeps its bound; empty without one. */
+export function judge({ measured, bound }: Figure): Verdict {
+  if (bound === null) {
+    return '';
+  }
+  const isKept = 'atMost' in bound ? measured <= bound.atMost : measured >= bound.atLeast;
+  return isKept ? 'ok' : 'over';
+}
+
+export interface Measured extends Figure {
+  benchmark: string;
+  verdict: ReturnType<typeof judge>;
+  /** Load average of the last minute before and after; above the number of cores, times and rates say little. */
+  load: [before: number, after: number];
+}

@@ -1,0 +1,69 @@
+import { openConnection } from './connection.ts';
+import type { Call, LoadPlan, LoadResult } from './load.ts';
+import { cpuSeconds } from './processes.ts';
+
+/** Numbers of requests differ between runs as well, or a second run would meet the rows of the first. */
+let number = Date.now() * 1000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The whole text of a request. */
+function write({ endpoint, body }: Call, token: string | undefined): string {
+  number += 1;
+  const content = body === undefined ? '' : JSON.stringify(body).replaceAll('{n}', String(number));
+  const lines = [`${endpoint} HTTP/1.1`, 'host: 127.0.0.1', 'connection: keep-alive'];
+  if (token !== undefined) {
+    lines.push(`authorization: Bearer ${token}`);
+  }
+  if (body !== undefined) {
+    lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n${content}`;
+}
+
+/** Calls in an order that spreads each kind evenly over a hundred requests. */
+function spread(calls: Call[]): Call[] {
+  const order = calls.flatMap((call) => Array.from({ length: call.share }, (_, at) => ({ call, at: at / call.share })));
+  return order.toSorted((a, b) => a.at - b.at).map(({ call }) => call);
+}
+
+async function run(plan: LoadPlan): Promise<LoadResult> {
+  const order = spread(plan.calls);
+  const result: LoadResult = { requests: 0, failed: 0, seconds: 0, cpuSeconds: 0, latencies: {}, answerBytes: 0 };
+  for (const { name } of plan.calls) {
+    result.latencies[name] = [];
+  }
+  let phase: 'warming' | 'measuring' | 'over' = 'warming';
+  const work = async (_: unknown, index: number) => {
+    const connection = await openConnection(plan.origin);
+    for (let at = index * 7; phase !== 'over'; at += 1) {
+      const call = order[at % order.length];
+      if (call !== undefined) {
+        const start = performance.now();
+        const { status, length } = await connection.send(write(call, plan.token));
+        if (phase === 'measuring') {
+          result.latencies[call.name]?.push(performance.now() - start);
+          result.requests += 1;
+          result.failed += status >= 400 ? 1 : 0;
+          result.answerBytes = length;
+        }
+      }
+      await (plan.pause ? sleep(plan.pause) : undefined);
+    }
+    connection.close();
+  };
+  const workers = Promise.all(Array.from({ length: plan.connections }, work));
+  await Promise.race([workers, sleep(plan.warmUpSeconds * 1000)]);
+  phase = 'measuring';
+  const [start, cpu] = [performance.now(), cpuSeconds(plan.pid)];
+  await Promise.race([workers, sleep(plan.seconds * 1000)]);
+  phase = 'over';
+  result.seconds = (performance.now() - start) / 1000;
+  result.cpuSeconds = cpuSeconds(plan.pid) - cpu;
+  await workers;
+  return result;
+}
+
+process.once('message', (plan: LoadPlan) => {
+  void run(plan).then((result) => process.send?.(result, () => process.disconnect?.()));
+});

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A kind of request within a load. */
+export interface Call {
+  name: string;
+  /** Such as `GET /api/boards`. */
+  endpoint: string;
+  /** Sent as JSON, with every `{n}` in it replaced by a number that no other request has. */
+  body?: object;
+  /** How many of a hundred requests are of this kind. */
+  share: number;
+}
+
+export interface LoadPlan {
+  origin: string;
+  /** The server's process id, whose processor time is counted. */
+  pid: number;
+  token?: string;
+  connections: number;
+  /** How long it is measured, after a warm-up. */
+  seconds: number;
+  warmUpSeconds: number;
+  /** Milliseconds between the requests of a connection; 0 sends the next as soon as the answer is there. */
+  pause?: number;
+  calls: Call[];
+}
+
+export interface LoadResult {
+  requests: number;
+  /** Answers with a status of 400 or more. */
+  failed: number;
+  seconds: number;
+  /** Used by the server process while it was measured. */
+  cpuSeconds: number;
+  /** Milliseconds each, by the name of the call. */
+  latencies: Record<string, number[]>;
+  /** Bytes of the last answer's body. */
+  answerBytes: number;
+}
+
+/** Runs a load in a process of its own, so that what it costs is not counted as the server's. Throws when any answer was an error. */
+export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
+  const child = fork(fileURLToPath(new URL('load.child.ts', import.meta.url)), { serialization: 'advanced' });
+  child.send(plan);
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The load ended before it was done.');
+  });
+  const [result] = (await Promise.race([once(child, 'message'), ended])) as [LoadResult];
+  ended.catch(() => undefined);
+  if (result.failed > 0 || result.requests === 0) {
+    throw new Error(`${result.failed} of ${result.requests} requests failed: ${JSON.stringify(plan.calls)}`);
+  }
+  return result;
+}
+
+/** How many requests the server answers with one second of its processor time. */
+export const perCpuSecond = ({ requests, cpuSeconds }: LoadResult): number => requests / cpuSeconds;

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The kernel counts time in hundredths of a second on every platform Linux runs on. */
+const ticksPerSecond = 100;
+
+/** The numbers of /proc/<pid>/stat behind the command's name, which may hold spaces; the first is the state. */
+function readStat(pid: number): string[] {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+const seconds = (fields: string[]): number => fields.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+
+/** CPU seconds one process has used so far, in user and kernel mode, without its children. */
+export const cpuSeconds = (pid: number): number => seconds(readStat(pid).slice(11, 13));
+
+/** The process and everything below it, by process id. */
+export function treeOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      parents.set(Number(name), Number(readStat(Number(name))[1]));
+    } catch {
+      // It ended while we were looking.
+    }
+  }
+  const found = [pid];
+  for (const parent of found) {
+    found.push(...[...parents].filter(([, its]) => its === parent).map(([child]) => child));
+  }
+  return found;
+}
+
+/** CPU seconds of a process, of all that live below it, and of those that have ended. */
+export const treeCpuSeconds = (pid: number): number =>
+  treeOf(pid).reduce((sum, each) => sum + seconds(readStat(each).slice(11, 15)), 0);
+
+/** Memory of a process in megabytes, where pages shared with others count in equal parts. Needs the right to look at it. */
+export function proportionalMemory(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** A line of /proc/<pid>/status in megabytes: memory in use now, or its peak since `forgetPeak`. */
+export function residentMemory(pid: number, line: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] =
+    new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
+import { startServerProcess } from '../../apps/server/src/testing/process.ts';
+
+/** The product as its users run it, in a process and a directory of its own. */
+export interface RunningProduct extends AsyncDisposable {
+  origin: string;
+  pid: number;
+  /** Somebody who has just signed up. */
+  client: ApiClient;
+  token: string;
+  userId: string;
+}
+
+/** A new directory under the system's temporary one; gone when disposed. */
+export async function makeDirectory(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'hookline-bench-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the server with these variables on an empty directory and signs somebody up. Disposing ends it and removes the directory. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  await using parts = new AsyncDisposableStack();
+  const directory = parts.use(await makeDirectory());
+  const server = startServerProcess({ DATA_DIR: directory.path, ...env });
+  parts.defer(async () => {
+    server.kill('SIGTERM');
+    await server.ended();
+  });
+  const origin = await server.ready();
+  const { user, token } = await createApiClient(origin, null).ok('POST /api/auth/signup', {
+    body: { name: 'Bench', email: 'bench@example.org', password: 'correct horse' },
+  });
+  const whole = parts.move();
+  return {
+    origin,
+    pid: server.child.pid ?? 0,
+    client: createApiClient(origin, token),
+    token,
+    userId: user.id,
+    [Symbol.asyncDispose]: () => whole.disposeAsync(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { RunningProduct } from './product.ts';
+
+const sentence = 'What works in the first three seconds of a short video, seen in a hundred of them. ';
+
+/** Makes a board, and answers its id. */
+export async function makeBoard({ client }: RunningProduct): Promise<string> {
+  const { board } = await client.ok('POST /api/boards', { body: { name: 'Research' } });
+  return board.id;
+}
+
+/** Puts so many links on a board; every second one has numbers. An item takes about a kilobyte of JSON. */
+export async function fillBoard({ client }: RunningProduct, boardId: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const { item } = await client.ok('POST /api/content/add', {
+          body: {
+            boardId,
+            title: `Notes on openings that hold attention, part ${at + index}`,
+            contentUrl: `http://unreachable.invalid/articles/${at + index}`,
+            contentText: sentence.repeat(5),
+          },
+        });
+        if (index % 2 === 0) {
+          const metrics = { platform: 'youtube' as const, views: 1000 + at, likes: 40, shares: 5, comments: 7 };
+          await client.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics } });
+        }
+      }),
+    );
+  }
+}
+
+/** The body of a request that adds a link which no other request adds. */
+export const newLink = (boardId: string) => ({
+  boardId,
+  title: 'A page to read later',
+  contentUrl: 'http://unreachable.invalid/pages/{n}',
+});
