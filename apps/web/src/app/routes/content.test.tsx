@@ -138,7 +138,7 @@ it('leads to a first board where there is none, and on from there', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Create Board' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Content' });
   expect(within(dialog).getByLabelText<HTMLSelectElement>('Board').value).toBe('n');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(card));
 });
 
