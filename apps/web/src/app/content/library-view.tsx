@@ -8,6 +8,7 @@ import { SampleLibrary } from '#features/content/components/sample-library.tsx';
 import { isNarrowed, widen } from '#features/content/model/library-filters.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
+import { formatExact } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useItemActions } from '../board/use-item-actions.tsx';
@@ -45,6 +46,9 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
   }
   return (
     <div aria-busy={library.isOutdated} className="transition-opacity aria-busy:opacity-60">
+      <p role="status" className="sr-only">
+        {library.isOutdated ? '' : `${formatExact(library.total)} ${library.total === 1 ? 'item' : 'items'}`}
+      </p>
       <ItemList
         title="Recent Content"
         count={library.total}

@@ -129,13 +129,17 @@ it('leads to a first board where there is none, and on from there', async () => 
       sendJson(response, 201, { board: boards[0] });
     },
   });
-  fireEvent.click(screen.getByRole('button', { name: /Add URLs/ }));
+  const card = screen.getByRole('button', { name: /Add URLs/ });
+  card.focus();
+  fireEvent.click(card);
   const refusal = await screen.findByRole('dialog', { name: 'Create a board first' });
   fireEvent.click(within(refusal).getByRole('button', { name: 'Create New Board' }));
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'New' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create Board' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add Content' });
   expect(within(dialog).getByLabelText<HTMLSelectElement>('Board').value).toBe('n');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(card));
 });
 
 it('offers another try when it cannot be read', async () => {

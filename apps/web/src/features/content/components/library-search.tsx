@@ -19,7 +19,7 @@ export function LibrarySearch({ value, onSearch }: { value: string; onSearch: (t
       <Input
         type="search"
         aria-label="Search content"
-        placeholder="Search titles, addresses and text"
+        placeholder="Search titles and text"
         value={text}
         onChange={({ target }) => change(target.value)}
         maxLength={longestSearch}
