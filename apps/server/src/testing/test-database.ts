@@ -15,12 +15,21 @@ export async function createTestDatabase(): Promise<{ connection: pg.ClientConfi
   };
 }
 
-async function runOn(server: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server);
+/** Asks or changes a database behind the back of the product. */
+export async function queryTestDatabase(
+  { connection }: { connection: pg.ClientConfig },
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement, values)).rows;
   } finally {
     await client.end();
   }
 }
+
+const runOn = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
+  await queryTestDatabase({ connection }, statement);
+};

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const json = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };
@@ -70,6 +70,22 @@ describe('accounts outside demo mode', () => {
     await product.anonymous.ok('POST /api/auth/login', { body: { email: ann.email, password: 'another horse' } });
   });
 
+  it('changes nothing when nothing is given', async () => {
+    const ann = await product.signUp();
+    const before = await ann.ok('GET /api/auth/me');
+    expect(await ann.ok('PUT /api/auth/me', { body: {} })).toEqual(before);
+    expect(await ann.ok('PUT /api/auth/me', { body: { currentPassword: 'correct horse' } })).toEqual(before);
+    expect((await ann.fails('PUT /api/auth/me')).status).toBe(400);
+  });
+
+  it('gives an e-mail that two want at once to one of them', async () => {
+    const both = [await product.signUp(), await product.signUp()];
+    const body = { email: 'wanted@example.org', currentPassword: 'correct horse' };
+    const answers = await Promise.all(both.map((one) => one.call('PUT /api/auth/me', { body })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken' });
+  });
+
   it('asks for the current password before e-mail or password change', async () => {
     const ann = await product.signUp();
     expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe(
@@ -90,7 +106,7 @@ describe('accounts outside demo mode', () => {
 
   it('stores no token and no password as it was given', async () => {
     const ann = await product.signUp();
-    const { rows } = await queryAll(
+    const rows = await queryTestDatabase(
       product,
       "select string_agg(t::text, '') as all from (select users.*, sessions.* from users join sessions on user_id = id) t",
     );
@@ -156,13 +172,3 @@ describe('sign-in limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
-
-async function queryAll({ connection }: TestProduct, statement: string) {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await client.query<Record<string, unknown>>(statement);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, type ApiClient } from '#testing/api-client.ts';
+import { openEvents } from '#testing/events.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -53,8 +54,8 @@ describe('the dashboard', () => {
 describe('the stream of changes', () => {
   it('tells a user what changed and nobody else', async () => {
     const [person, stranger] = [await product.signUp(), await product.signUp()];
-    const own = await listen(person);
-    const foreign = await listen(stranger);
+    const own = await openEvents(person);
+    const foreign = await openEvents(stranger);
     const { board } = await person.ok('POST /api/boards', { body: { name: 'Live' } });
     expect(await own.next()).toEqual({ type: 'board.changed', id: board.id });
     await stranger.ok('POST /api/boards', { body: { name: 'Mine' } });
@@ -62,24 +63,18 @@ describe('the stream of changes', () => {
     await own.close();
     await foreign.close();
   });
-});
 
-async function listen(person: ApiClient) {
-  const response = await send(person, 'GET /api/events');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    /** The next event. */
-    next: async (): Promise<unknown> => {
-      for (;;) {
-        const [, data] = /^data: (.*)$/m.exec(text) ?? [];
-        if (data !== undefined) {
-          text = text.slice(text.indexOf(data) + data.length);
-          return JSON.parse(data);
-        }
-        text += (await reader?.read())?.value ?? '';
-      }
-    },
-    close: () => reader?.cancel(),
-  };
-}
+  it('ends when some may have been missed, so that tabs begin anew and read anew', async () => {
+    const person = await product.signUp();
+    const events = await openEvents(person);
+    await queryTestDatabase(
+      product,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hookline listener' and datname = current_database()",
+    );
+    await events.end();
+    const again = await openEvents(person);
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'After' } });
+    expect(await again.next()).toEqual({ type: 'board.changed', id: board.id });
+    await again.close();
+  });
+});

@@ -90,7 +90,7 @@ export class Analytics {
       findSettings(actor, database.db),
     ]);
     const now = clock();
-    const found = findInsights(posts, { now, timezone, minimumSample, seed: actor.userId });
+    const found = findInsights(posts, { now, timezone, minimumSample });
     const rows = found.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);

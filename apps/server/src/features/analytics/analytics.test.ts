@@ -120,6 +120,18 @@ describe('tracking', () => {
     expect(item.latest_performance?.views).toBe(300);
   });
 
+  it('takes many numbers at once, and all of them count', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => newItem(`Post ${index}`)));
+    const snapshots = await Promise.all(ids.map((id, index) => track(id, { views: 100 * (index + 1) })));
+    expect(new Set(snapshots.map(({ id }) => id)).size).toBe(8);
+    expect((await dashboard()).overview).toMatchObject({ totalContent: 8, totalViews: 3600 });
+    const { performance } = await person.ok('GET /api/content/{id}', { params: { id: ids[0] ?? '' } });
+    const { topContent } = await dashboard();
+    expect(topContent.find(({ id }) => id === ids[0])?.viral_potential_score).toBe(
+      performance[0]?.viral_potential_score,
+    );
+  });
+
   it('scores the same everywhere', async () => {
     const first = await newItem('First');
     await track(first, { views: 100, likes: 1 });
@@ -222,5 +234,10 @@ describe('insights', () => {
     await person.ok('POST /api/analytics/insights/generate');
     expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toHaveLength(1);
     expect((await person.fails('GET /api/analytics/insights', { query: { limit: 51 } })).status).toBe(400);
+  });
+
+  it('looked for many times at once are found once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => person.ok('POST /api/analytics/insights/generate')));
+    expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toHaveLength(1);
   });
 });

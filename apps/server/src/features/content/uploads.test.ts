@@ -95,6 +95,22 @@ describe('an upload', () => {
     expect(await storedFiles()).toBe(3);
   });
 
+  it.each([
+    ["filename*=UTF-8''a%09b%7F.txt", 'ab.txt'],
+    ["filename*=UTF-8''%F0%9F%8E%AC%20plan.txt", '🎬 plan.txt'],
+    ['filename="../../etc/passwd.txt"', 'passwd.txt'],
+    [`filename="${'x'.repeat(600)}.txt"`, `${'x'.repeat(496)}.txt`],
+  ])('whose file is called %s gets a name that can be kept', async (disposition, name) => {
+    const { body, status } = await person.call('POST /api/content/upload', {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: `--x\r\ncontent-disposition: form-data; name="boardId"\r\n\r\n${boardId}\r\n--x\r\ncontent-disposition: form-data; name="file"; ${disposition}\r\n\r\ntext\r\n--x--\r\n`,
+    });
+    expect(status).toBe(201);
+    const { item } = body as { item: { id: string; file_name: string } };
+    expect(item.file_name).toBe(name);
+    expect((await person.call('GET /api/content/{id}/file', { params: { id: item.id } })).status).toBe(200);
+  });
+
   it('above 100 MB is refused while it streams', async () => {
     const before = await storedFiles();
     expect(await sendHuge()).toBe(413);

@@ -18,7 +18,7 @@ const EXTRACTORS: Extractors = {
   },
   docx: async () => {
     const { extractDocx } = await import('./docx/extract-docx.ts');
-    return (_task, context) => extractDocx(fileOf(context));
+    return (task, context) => extractDocx(task, fileOf(context));
   },
   doc: async () => {
     const { extractDoc } = await import('./doc/extract-doc.ts');

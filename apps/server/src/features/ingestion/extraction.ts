@@ -93,6 +93,7 @@ export type ExtractionTask =
   | { kind: 'text'; bytes: Uint8Array; isCut: boolean }
   /** These come with a file. */
   | { kind: 'pdf' }
-  | { kind: 'docx' }
+  /** `isPlain`: paragraphs and headings only, in one pass that takes neither time nor memory. */
+  | { kind: 'docx'; isPlain: boolean }
   | { kind: 'doc' }
   | { kind: 'media'; type: 'mp3' | 'wav' | 'm4a' | 'mp4' | 'mov' };

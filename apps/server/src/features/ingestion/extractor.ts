@@ -1,8 +1,7 @@
 import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
-import type { FileExtension } from '@hookline/contract/content';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
-import { readWithCatdoc } from './doc/read-with-catdoc.ts';
 import { failure } from './failure.ts';
+import { fileReaders, type BinaryFileType } from './file-readers.ts';
 
 const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
 const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
@@ -15,21 +14,6 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
 
 /** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
 const LONGEST_TEXT_BYTES = 4_000_000;
-
-export type BinaryFileType = Exclude<FileExtension, 'txt'>;
-
-/** How a file is read and its bounds: wall clock, and patience between two signs of getting on. */
-function fileTask(type: BinaryFileType): { task: ExtractionTask; timeoutMs: number; stallMs: number } {
-  switch (type) {
-    case 'pdf':
-      return { task: { kind: type }, timeoutMs: 45_000, stallMs: 9000 };
-    case 'docx':
-    case 'doc':
-      return { task: { kind: type }, timeoutMs: 9000, stallMs: 9000 };
-    default:
-      return { task: { kind: 'media', type }, timeoutMs: 9000, stallMs: 9000 };
-  }
-}
 
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
@@ -65,23 +49,11 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
     const isCut = bytes.length > LONGEST_TEXT_BYTES;
     return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
   };
-  /** What another program makes of a document that the child gave up. */
-  async function rescue(given: Extraction, path: string, options: RunOptions = {}): Promise<Extraction> {
-    if (given.ok || given.failure.code === 'encrypted') {
-      return given;
-    }
-    const text = await readWithCatdoc(path, options.signal);
-    const rescued = text === null ? given : await extractText(text, options);
-    return rescued.ok ? { ok: true, document: { ...rescued.document, title: null, metadata: {} } } : given;
-  }
+  const readers = fileReaders({ extract, extractText });
   return {
     extractHtml: (bytes, { contentType = null, url = null }, options) =>
       extract({ kind: 'html', bytes, contentType, url }, options),
     extractText,
-    extractFile: async (path, type, options) => {
-      const { task, ...bounds } = fileTask(type);
-      const extraction = await extract(task, { ...bounds, ...options, file: path });
-      return type === 'doc' ? rescue(extraction, path, options) : extraction;
-    },
+    extractFile: (path, type, options) => readers[type]({ ...options, file: path }),
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
-import type { BinaryFileType } from './extractor.ts';
+import type { BinaryFileType } from './file-readers.ts';
 import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
 import { coreProperties, makeDocx, paragraphXml, tableXml } from './testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';

@@ -1,5 +1,6 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { errors } from '../errors.ts';
+import { AppError, errors } from '../errors.ts';
 import type { ReceivedFile, StoreFile } from './call.ts';
 
 /**
@@ -12,18 +13,37 @@ export async function receiveFile<T>(request: FastifyRequest, store: StoreFile<T
   }
   const fields: Record<string, string> = {};
   let file: ReceivedFile<T>['file'] = null;
-  for await (const part of request.parts()) {
+  for await (const part of readParts(request)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
     } else if (part.fieldname !== 'file' || file !== null) {
       part.file.resume();
     } else {
-      const bytes = part.file;
-      bytes.once('limit', () =>
-        bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')),
-      );
-      file = { name: part.filename, stored: await store({ name: part.filename, bytes }) };
+      file = { name: part.filename, stored: await storePart(part, store) };
     }
   }
   return { fields, file };
 }
+
+async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw asBrokenBody(error);
+  }
+}
+
+async function storePart<T>({ filename, file: bytes }: MultipartFile, store: StoreFile<T>): Promise<T> {
+  bytes.once('limit', () => bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')));
+  try {
+    return await store({ name: filename, bytes });
+  } catch (error) {
+    throw error === bytes.errored ? asBrokenBody(error) : error;
+  }
+}
+
+/** What the parser of the body found wrong with it, unless it has words of its own for that. */
+const asBrokenBody = (error: unknown): unknown =>
+  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+    ? error
+    : errors.invalid('The upload is not complete or not well formed. Send it again.');

@@ -137,41 +137,49 @@ describe.concurrent('a job', () => {
     expectHere(runs).toEqual([]);
   });
 
-  it('that no worker understands is dropped with a word, and the next one runs', { timeout: slow }, async (context) => {
-    const { runs, givenUp } = await record(kinds.garbled);
-    const garbled = { ...kinds.garbled, payload: z.object({ number: z.string() }) };
-    await here.database.transaction((tx) => here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }));
-    await until(
-      () => Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
-      { seconds: 60 },
-    );
-    await send(kinds.garbled, 5);
-    await outlast(runs, 1);
-    context.expect(givenUp).toEqual([]);
-    context.expect(runs.map(({ payload }) => payload)).toEqual([{ number: 5 }]);
-  });
+  it(
+    'that no worker understands is dropped with a word, and the next one runs',
+    { timeout: slow },
+    async ({ expect: expectHere }) => {
+      const { runs, givenUp } = await record(kinds.garbled);
+      const garbled = { ...kinds.garbled, payload: z.object({ number: z.string() }) };
+      await here.database.transaction((tx) => here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }));
+      await until(
+        () => Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
+        { seconds: 60 },
+      );
+      await send(kinds.garbled, 5);
+      await outlast(runs, 1);
+      expectHere(givenUp).toEqual([]);
+      expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 5 }]);
+    },
+  );
 
-  it('that is in the way of a shutdown is told to end, and run elsewhere', { timeout: slow }, async (context) => {
-    const other = await startTestJobs(test.connection, [kinds.long]);
-    const ended = Promise.withResolvers<unknown>();
-    const begun = Promise.withResolvers<void>();
-    await other.jobs.work(kinds.long, {
-      concurrency: 1,
-      run: async ({ signal }) => {
-        begun.resolve();
-        await once(signal, 'abort');
-        ended.resolve(signal.aborted);
-      },
-      giveUp: () => Promise.resolve(),
-    });
-    await send(kinds.long, 6);
-    await begun.promise;
-    await other.close();
-    context.expect(await ended.promise).toBe(true);
-    const { runs } = await record(kinds.long);
-    await outlast(runs, 1);
-    context.expect(runs.map(({ payload }) => payload)).toEqual([{ number: 6 }]);
-  });
+  it(
+    'that is in the way of a shutdown is told to end, and run elsewhere',
+    { timeout: slow },
+    async ({ expect: expectHere }) => {
+      const other = await startTestJobs(test.connection, [kinds.long]);
+      const ended = Promise.withResolvers<unknown>();
+      const begun = Promise.withResolvers<void>();
+      await other.jobs.work(kinds.long, {
+        concurrency: 1,
+        run: async ({ signal }) => {
+          begun.resolve();
+          await once(signal, 'abort');
+          ended.resolve(signal.aborted);
+        },
+        giveUp: () => Promise.resolve(),
+      });
+      await send(kinds.long, 6);
+      await begun.promise;
+      await other.close();
+      expectHere(await ended.promise).toBe(true);
+      const { runs } = await record(kinds.long);
+      await outlast(runs, 1);
+      expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 6 }]);
+    },
+  );
 });
 
 it('queues from as many first transactions at once as the pool has connections', async () => {

@@ -1,5 +1,5 @@
 import { hasStream, readCompound } from '../doc/compound-file.ts';
-import type { Extraction } from '../extraction.ts';
+import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import { openZip, ZipTooLarge, type BoundedZip } from './bounded-zip.ts';
@@ -7,8 +7,10 @@ import { readCoreProperties } from './core-properties.ts';
 import { readPlainDocx } from './plain-docx.ts';
 import { readStructuredDocx } from './structured-docx.ts';
 
+type DocxTask = Extract<ExtractionTask, { kind: 'docx' }>;
+
 /** Above this much XML a tree of it takes too long and too much memory. */
-const LARGEST_TREE = 16_000_000;
+const LARGEST_TREE = 8_000_000;
 /** Parts of which a tree is made. */
 const TREE_PART =
   /^(?:word\/)?(?:document|styles|numbering|footnotes|endnotes|comments)\d*\.xml$|\.rels$|^\[Content_Types\]\.xml$/iu;
@@ -30,10 +32,10 @@ const OLD = failure('unreadable', 'This is a document of an older Word. Rename i
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-async function readText(zip: BoundedZip): Promise<{ text: string; isCut: boolean }> {
+async function readText(zip: BoundedZip, isPlain: boolean): Promise<{ text: string; isCut: boolean }> {
   const tree = zip.names().filter((name) => TREE_PART.test(name));
   const bytes = tree.reduce((sum, name) => sum + (zip.size(name) ?? 0), 0);
-  if (bytes > LARGEST_TREE) {
+  if (isPlain || bytes > LARGEST_TREE) {
     return readPlainDocx(zip);
   }
   const text = await readStructuredDocx(zip);
@@ -45,10 +47,10 @@ async function readText(zip: BoundedZip): Promise<{ text: string; isCut: boolean
   return countWords(plain.text) > countWords(text) ? plain : { text, isCut: false };
 }
 
-async function readDocument(zip: BoundedZip): Promise<Extraction> {
-  const { text, isCut } = await readText(zip);
+async function readDocument(zip: BoundedZip, isPlain: boolean): Promise<Extraction> {
+  const { text, isCut } = await readText(zip, isPlain);
   if (text.trim() === '') {
-    return failure('empty', 'This Word document holds no text.');
+    return isCut ? TOO_LARGE : failure('empty', 'This Word document holds no text.');
   }
   const { title, author } = await readCoreProperties(zip);
   const message = 'This Word document is very long, so only its first part was kept.';
@@ -73,7 +75,7 @@ function openFailure(error: unknown): Extraction {
 }
 
 /** A docx as Markdown. Bombs are refused before anything is unpacked, or in the moment they unpack to more than they said. */
-export async function extractDocx(file: string): Promise<Extraction> {
+export async function extractDocx({ isPlain }: DocxTask, file: string): Promise<Extraction> {
   const compound = await readCompound(file);
   if (compound) {
     return hasStream(compound, 'EncryptedPackage') ? ENCRYPTED : hasStream(compound, 'WordDocument') ? OLD : DAMAGED;
@@ -81,7 +83,7 @@ export async function extractDocx(file: string): Promise<Extraction> {
   let zip: BoundedZip | undefined;
   try {
     zip = await openZip(file);
-    return await readDocument(zip);
+    return await readDocument(zip, isPlain);
   } catch (error) {
     return openFailure(error);
   } finally {

@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2';
 import { paragraphs } from '../html/markdown-lines.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 
-const LIMITS = { bytes: 64_000_000, letters: 1_000_000 };
+/** Depth: the parser searches its stack of open elements. */
+const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 5000 };
 /** The text of what was deleted, of fields' codes, and of the second form that a drawing is given for old programs. */
 const DROPPED = new Set(['w:deltext', 'w:instrtext', 'mc:fallback']);
 const SPACES: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:nobreakhyphen': '-' };
@@ -10,12 +11,14 @@ const SPACES: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 
 class Collector {
   readonly blocks: string[] = [];
   letters = 0;
+  depth = 0;
   #paragraph = '';
   #style = '';
   #isText = false;
   #dropDepth = 0;
 
   open(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
     if (this.#dropDepth > 0 || DROPPED.has(name)) {
       this.#dropDepth += 1;
     } else if (name === 'w:t') {
@@ -35,6 +38,7 @@ class Collector {
   }
 
   close(name: string): void {
+    this.depth -= 1;
     if (this.#dropDepth > 0) {
       this.#dropDepth -= 1;
     } else if (name === 'w:t') {
@@ -56,7 +60,11 @@ class Collector {
 }
 
 /** One pass over a part of a docx that keeps no tree of it. `isCut`: the bounds ended it. */
-async function readPart(zip: BoundedZip, name: string): Promise<{ blocks: string[]; isCut: boolean }> {
+async function readPart(
+  zip: BoundedZip,
+  name: string,
+  deadline: number,
+): Promise<{ blocks: string[]; isCut: boolean }> {
   const collector = new Collector();
   const parser = new Parser(
     {
@@ -72,7 +80,8 @@ async function readPart(zip: BoundedZip, name: string): Promise<{ blocks: string
   for await (const chunk of await zip.stream(name)) {
     bytes += chunk.length;
     parser.write(decoder.decode(chunk, { stream: true }));
-    if (bytes > LIMITS.bytes || collector.letters > LIMITS.letters) {
+    const isBeyond = bytes > LIMITS.bytes || collector.letters > LIMITS.letters || collector.depth > LIMITS.depth;
+    if (isBeyond || performance.now() > deadline) {
       collector.end();
       return { blocks: collector.blocks, isCut: true };
     }
@@ -83,7 +92,7 @@ async function readPart(zip: BoundedZip, name: string): Promise<{ blocks: string
 }
 
 /** The parts with the text of a docx in the order of reading: the document, then its notes. */
-export function textParts(zip: BoundedZip): string[] {
+function textParts(zip: BoundedZip): string[] {
   const names = zip.names();
   const main = names.filter((name) => /^(?:word\/)?document\d*\.xml$/iu.test(name)).slice(0, 1);
   return [...main, ...names.filter((name) => /^word\/(?:footnotes|endnotes)\d*\.xml$/iu.test(name))];
@@ -92,8 +101,9 @@ export function textParts(zip: BoundedZip): string[] {
 /** Paragraphs and headings of a docx of any size, without lists, tables and links. */
 export async function readPlainDocx(zip: BoundedZip): Promise<{ text: string; isCut: boolean }> {
   const parts: { blocks: string[]; isCut: boolean }[] = [];
+  const deadline = performance.now() + LIMITS.ms;
   for (const name of textParts(zip)) {
-    parts.push(await readPart(zip, name));
+    parts.push(await readPart(zip, name, deadline));
   }
   return { text: parts.flatMap(({ blocks }) => blocks).join('\n\n'), isCut: parts.some(({ isCut }) => isCut) };
 }

@@ -50,7 +50,7 @@ function warningsOf({ text, pageStarts, broken }: PagesText, pages: number): Ext
   }
   if (broken.length > 0) {
     const named = broken.slice(0, 10).join(', ') + (broken.length > 10 ? ', …' : '');
-    warnings.push({ code: 'truncated', message: `These pages could not be read: ${named}.` });
+    warnings.push({ code: 'truncated', message: `These pages could not be read, or not wholly: ${named}.` });
   }
   if (garbledShare(text) > GARBLED) {
     const message = 'Some text of this PDF is stored in a way that cannot be read, so parts of it may be garbled.';

@@ -5,8 +5,34 @@ export type Line = { text: string; size: number; left: number; right: number; y:
 
 type Item = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
 
-const textItems = async (page: PdfPage): Promise<Item[]> =>
-  (await page.getTextContent()).items.filter((item): item is Item & typeof item => 'str' in item);
+type Items = { items: Item[]; isCut: boolean };
+
+/** Pages of more text, or that take longer, are cut. */
+const LIMITS = { letters: 1_000_000, ms: 5000 };
+
+/** The text of a page piece by piece, so that an endless one can be left. */
+async function textItems(page: PdfPage): Promise<Items> {
+  const reader = (page.streamTextContent() as ReadableStream<{ items: (Item | object)[] }>).getReader();
+  const deadline = performance.now() + LIMITS.ms;
+  const items: Item[] = [];
+  let letters = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) {
+      return { items, isCut: false };
+    }
+    for (const item of value.items) {
+      if ('str' in item) {
+        items.push(item);
+        letters += item.str.length;
+      }
+    }
+    if (letters > LIMITS.letters || performance.now() > deadline) {
+      await reader.cancel(new Error('The page is too long.'));
+      return { items, isCut: true };
+    }
+  }
+}
 
 function lineOf(items: readonly Item[]): Line | undefined {
   const visible = items.filter(({ str }) => str.trim() !== '');
@@ -30,8 +56,8 @@ function lineOf(items: readonly Item[]): Line | undefined {
   };
 }
 
-/** The lines of a page's text, in the order in which the file holds them. */
-export async function readLines(page: PdfPage): Promise<Line[]> {
+/** The lines of a page's text, in the order in which the file holds them. `isCut`: there is more than that. */
+export async function readLines(page: PdfPage): Promise<{ lines: Line[]; isCut: boolean }> {
   const lines: Line[] = [];
   let row: Item[] = [];
   const end = (): void => {
@@ -41,12 +67,13 @@ export async function readLines(page: PdfPage): Promise<Line[]> {
     }
     row = [];
   };
-  for (const item of await textItems(page)) {
+  const { items, isCut } = await textItems(page);
+  for (const item of items) {
     row.push(item);
     if (item.hasEOL) {
       end();
     }
   }
   end();
-  return lines;
+  return { lines, isCut };
 }

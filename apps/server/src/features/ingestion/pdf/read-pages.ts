@@ -3,24 +3,24 @@ import { readLines, type Line } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
-export const LIMITS = { pages: 2000, ms: 30_000, pageMs: 5000, letters: 1_000_000 };
+const LIMITS = { pages: 2000, ms: 30_000, pageMs: 6000, letters: 1_000_000 };
 
-type Page = { lines: Line[]; notes: string[] };
+type Page = { lines: Line[]; notes: string[]; isCut: boolean };
 
 export type PagesText = {
   text: string;
   /** Where each page that was read begins in the text. */
   pageStarts: number[];
-  /** Numbers of pages within those that could not be read. */
+  /** Numbers of pages within those that could not be read, or not to their end. */
   broken: number[];
 };
 
 async function readPage(document: PdfDocument, number: number): Promise<Page> {
   const page = await document.getPage(number);
   try {
-    const lines = await readLines(page);
+    const { lines, isCut } = await readLines(page);
     const notes = await readNotes(page, lines.map(({ text }) => text).join('\n')).catch(() => []);
-    return { lines, notes };
+    return { lines, notes, isCut };
   } finally {
     page.cleanup();
   }
@@ -50,7 +50,7 @@ function assemble(pages: readonly (Page | undefined)[]): PagesText {
   let length = 0;
   for (const [index, page] of pages.entries()) {
     pageStarts.push(length);
-    if (!page) {
+    if (!page || page.isCut) {
       broken.push(index + 1);
     }
     const blocks = page ? [...toPageBlocks(page.lines, body), ...page.notes] : [];

@@ -9,7 +9,6 @@ import { S3Fault, toAnswerFault, toConnectionFault } from './s3-fault.ts';
 
 /** Milliseconds between the tries of one request: 2 seconds altogether. */
 const pauses = [100, 400, 1_500];
-const patience = { connect: { timeout: 5_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 };
 const nothing = createHash('sha256').digest('hex');
 
 export interface S3Request {
@@ -37,28 +36,34 @@ export interface S3Client {
   open(asked: S3Request): Promise<Dispatcher.ResponseData>;
 }
 
-/** Idle connections are closed after a while and keep no process alive. */
-export function createS3Client(settings: S3Settings): S3Client {
-  const dispatcher = new Agent(patience);
+/** A server that is silent for `patience` milliseconds is given up. Idle connections keep no process alive. */
+export function createS3Client(settings: S3Settings, patience = 30_000): S3Client {
+  const dispatcher = new Agent({
+    connect: { timeout: Math.min(patience, 5_000) },
+    headersTimeout: patience,
+    bodyTimeout: patience,
+  });
   const open = (asked: S3Request) => attempt(settings, asked, dispatcher);
   return {
-    open: (asked) => repeat(() => open(asked)),
+    open: (asked) => repeat(() => open(asked), patience),
     ask: (asked) =>
       repeat(async () => {
         const { body } = await open(asked);
         return body.text().catch((error: unknown) => {
           throw toConnectionFault(inWords(asked), error);
         });
-      }),
+      }, patience),
   };
 }
 
-async function repeat<T>(work: () => Promise<T>): Promise<T> {
+/** Works until it succeeds, with a pause after each passing fault. No try begins later than `patience` milliseconds from now. */
+async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
+  const end = Date.now() + patience;
   for (const wait of pauses) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof S3Fault && error.isPassing)) {
+      if (!(error instanceof S3Fault && error.isPassing && Date.now() < end)) {
         throw error;
       }
       await pause(wait * (0.5 + Math.random()));
@@ -72,6 +77,8 @@ async function attempt(settings: S3Settings, asked: S3Request, dispatcher: Agent
   const body = asked.content?.open() ?? null;
   try {
     const answer = await request(signed.url, { dispatcher, method: asked.method, headers: signed.headers, body });
+    // A body that breaks while nobody reads it must not end the process; whoever reads it later is told.
+    answer.body.on('error', () => undefined);
     if (answer.statusCode < 300) {
       return answer;
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../errors.ts';
+import { until } from '../../../testing/until.ts';
 import { describeFileStore } from '../testing/file-store.compliance.ts';
 import { createS3Client } from './s3-client.ts';
 import { createS3FileStore } from './s3-file-store.ts';
@@ -126,6 +128,14 @@ describe('when the server is gone', () => {
     expect(fault.message).toMatch(/^S3 did not answer GET owner\/broken-off to its end/);
   });
 
+  it('before the first byte is asked for, the fault waits for the reader', async () => {
+    await put('owner/unread', randomBytes(2_000_000));
+    server.expectMishaps('GET', { cutAfter: 100_000 });
+    const bytes = await storeWith().read('owner/unread');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expectUnavailable(buffer(bytes ?? Readable.from([])));
+  });
+
   it('while a path is made, the work does not begin and no copy is left', async () => {
     await put('owner/no-path', randomBytes(2_000_000));
     server.expectMishaps('GET', { cutAfter: 100_000 });
@@ -135,6 +145,15 @@ describe('when the server is gone', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
+  it('but its address still takes connections, the wait ends', async () => {
+    server.expectMishaps('PUT', ...always({ silent: true }));
+    const store = createS3FileStore(createS3Client(server.settings, 300));
+    const fault = await expectUnavailable(store.put('owner/silent', Readable.from(['x'])));
+    expect(fault.message).toBe('S3 did not answer PUT owner/silent to its end (UND_ERR_HEADERS_TIMEOUT).');
+    expect(count('PUT /files/owner/silent')).toBe(1);
+    server.expectMishaps('PUT');
+  });
+
   it('before anything is sent, it says so', async () => {
     const gone = storeWith({ endpoint: 'http://127.0.0.1:1' });
     const fault = await expectUnavailable(gone.put('owner/nowhere', Readable.from(['x'])));
@@ -142,7 +161,34 @@ describe('when the server is gone', () => {
   });
 });
 
+describe('a reader who leaves', () => {
+  it.each(['before the first byte', 'after some'])('%s closes the connection', async (when) => {
+    const key = `owner/left-${when.length}`;
+    await put(key, randomBytes(20_000_000));
+    const bytes = await storeWith().read(key);
+    if (bytes !== null && when === 'after some') {
+      await once(bytes, 'readable');
+      bytes.read();
+    }
+    expect(server.open()).toBe(1);
+    bytes?.destroy();
+    await until(() => Promise.resolve(server.open() === 0 ? true : null));
+  });
+});
+
 describe('what the bucket refuses', () => {
+  it('to answer with a part only is told, and nothing of it is taken for the part', async () => {
+    await put('owner/ranged', 'abcdefghij');
+    server.expectMishaps('GET', { wholeFile: true });
+    const fault = await expectUnavailable(storeWith().read('owner/ranged', { start: 1, end: 2 }));
+    expect(fault.message).toContain('the whole file instead of the range');
+  });
+
+  it('to remove what another process removed at that moment is no fault', async () => {
+    server.expectMishaps('DELETE', { answer: 404, code: 'NoSuchKey' });
+    await expect(storeWith().remove('owner/twice')).resolves.toBeUndefined();
+  });
+
   it('with a wrong key is told once, without the key', async () => {
     const wrong = storeWith({ secretAccessKey: 'a-wrong-and-secret-word' });
     const fault = await expectUnavailable(wrong.put('owner/refused', Readable.from(['x'])));

@@ -13,7 +13,6 @@ const breadth = 8;
 
 /** Files in an S3 bucket, which any number of machines can share. What the bucket refuses or cannot do is told as `unavailable`. */
 export function createS3FileStore(client: S3Client): FileStore {
-  const remove = (key: string) => client.ask({ method: 'DELETE', key });
   return {
     put: (key, bytes) => put(client, requireKey(key), bytes),
     read: (key, range) => explain(() => read(client, requireKey(key), range)),
@@ -24,15 +23,12 @@ export function createS3FileStore(client: S3Client): FileStore {
       }
       return withTemporaryCopy(bytes, work);
     },
-    remove: (key) =>
-      explain(async () => {
-        await remove(requireKey(key));
-      }),
+    remove: (key) => explain(() => remove(client, requireKey(key))),
     removeAll: (prefix) =>
       explain(async () => {
         for await (const keys of listKeys(client, `${requireKey(prefix)}/`)) {
           for (let start = 0; start < keys.length; start += breadth) {
-            await Promise.all(keys.slice(start, start + breadth).map(remove));
+            await Promise.all(keys.slice(start, start + breadth).map((key) => remove(client, key)));
           }
         }
       }),
@@ -60,7 +56,7 @@ async function read(client: S3Client, key: string, range?: ByteRange): Promise<R
     }
     return passOn(body, key);
   } catch (error) {
-    if (error instanceof S3Fault && error.code === 'NoSuchKey') {
+    if (isMissingFile(error)) {
       return null;
     }
     if (error instanceof S3Fault && error.status === 416) {
@@ -69,6 +65,19 @@ async function read(client: S3Client, key: string, range?: ByteRange): Promise<R
     throw error;
   }
 }
+
+async function remove(client: S3Client, key: string): Promise<void> {
+  try {
+    await client.ask({ method: 'DELETE', key });
+  } catch (error) {
+    // Some servers say so when two remove the same file at the same moment.
+    if (!isMissingFile(error)) {
+      throw error;
+    }
+  }
+}
+
+const isMissingFile = (error: unknown): boolean => error instanceof S3Fault && error.code === 'NoSuchKey';
 
 /** The same bytes; when they break off, the fault says so. */
 function passOn(body: Readable, key: string): Readable {

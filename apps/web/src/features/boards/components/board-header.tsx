@@ -30,11 +30,11 @@ export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
       actions={
         <>
           <Button variant="primary" onClick={onAdd}>
-            <Plus aria-hidden="true" />
+            <Plus aria-hidden="true" className="max-sm:hidden" />
             Add Content
           </Button>
           <ButtonLink to={paths.generator} state={{ boardId: board.id, boardName: board.name }}>
-            <WandSparkles aria-hidden="true" />
+            <WandSparkles aria-hidden="true" className="max-sm:hidden" />
             Generate Script
           </ButtonLink>
           {!board.isDemo && <BoardMenu board={board} onDeleted={onDeleted} />}

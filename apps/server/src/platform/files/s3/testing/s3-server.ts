@@ -12,13 +12,19 @@ import type { S3Settings } from '../../../config/index.ts';
 import { startS3Process } from './s3-process.ts';
 import { isSignedRight } from './signature.ts';
 
-/** What happens to a request: it is answered with a status, or its connection is cut after so many bytes of the file. */
-export type Mishap = { answer: number; code?: string; region?: string } | { cutAfter: number };
+/** What happens to a request: it is answered with a status, its connection is cut after so many bytes of the file, it is never answered, or its range is overlooked. */
+export type Mishap =
+  | { answer: number; code?: string; region?: string }
+  | { cutAfter: number }
+  | { silent: true }
+  | { wholeFile: true };
 
 export interface TestS3Server {
   settings: S3Settings;
   /** Every request that came, such as `PUT /bucket/key`. */
   asked: string[];
+  /** How many answers are under way. */
+  open(): number;
   /** What happens to the next requests of a method, one by one. */
   expectMishaps(method: string, ...mishaps: Mishap[]): void;
   close(): Promise<void>;
@@ -33,6 +39,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   const process = await startS3Process(join(directory, 'objects'), 'files');
   const asked: string[] = [];
   const mishaps = new Map<string, Mishap[]>();
+  const answers = new Set<ServerResponse>();
   const settings: S3Settings = {
     endpoint: '',
     region: 'us-east-1',
@@ -41,7 +48,8 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     secretAccessKey: 'S3RVER',
   };
   const gate = createServer((incoming, answer) => {
-    asked.push(`${incoming.method} ${incoming.url?.replace(/\?$/, '')}`);
+    asked.push(`${incoming.method} ${incoming.url}`);
+    answers.add(answer.once('close', () => answers.delete(answer)));
     const mishap = mishaps.get(incoming.method ?? '')?.shift();
     const draft = join(directory, `request-${asked.length}`);
     handle({ incoming, answer, mishap, draft, settings, port: process.port }).catch(() => answer.destroy());
@@ -51,6 +59,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   return {
     settings,
     asked,
+    open: () => answers.size,
     expectMishaps: (method, ...list) => mishaps.set(method, list),
     close: async () => {
       gate.closeAllConnections();
@@ -78,6 +87,9 @@ async function handle(passage: Passage): Promise<void> {
     answer.setHeaders(new Map(Object.entries({ 'x-amz-bucket-region': mishap.region ?? '' })));
     return refuse(answer, mishap.answer, mishap.code ?? 'ServiceUnavailable');
   }
+  if (mishap !== undefined && 'silent' in mishap) {
+    return;
+  }
   const hash = createHash('sha256');
   const watch = new Transform({
     transform: (chunk: Buffer, _, done) => {
@@ -96,14 +108,16 @@ async function handle(passage: Passage): Promise<void> {
 }
 
 async function forward({ incoming, answer, mishap, draft, port }: Passage): Promise<void> {
-  const { method, headers, url = '' } = incoming;
+  const { method, url = '' } = incoming;
+  const { range, ...others } = incoming.headers;
+  const headers = mishap !== undefined && 'wholeFile' in mishap ? others : incoming.headers;
   const path = url.includes('list-type') && !url.includes('max-keys') ? `${url}&max-keys=2` : url;
   const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
   const answered = once(outgoing, 'response') as Promise<[IncomingMessage]>;
   await pipeline(createReadStream(draft), outgoing);
   const [real] = await answered;
   // That server takes a range that ends at 0 for one without an end.
-  const isFirstByte = headers.range === 'bytes=0-0';
+  const isFirstByte = range === 'bytes=0-0';
   answer.writeHead(real.statusCode ?? 500, { ...real.headers, ...(isFirstByte && { 'content-length': '1' }) });
   await pipeline(
     isFirstByte ? real.take(1).map((chunk: Buffer) => chunk.subarray(0, 1)) : real,

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { findInsights } from './index.ts';
+import { calibrate, isShown, shareOf } from './testing/calibration.ts';
+import { simulateEffects } from './testing/simulate-effects.ts';
+import { simulateComparisons, type World } from './testing/simulate-groups.ts';
+
+const noises = [
+  { tails: 'normal', phi: 0 },
+  { tails: 'normal', phi: 0.5 },
+  { tails: 't3', phi: 0 },
+  { tails: 't3', phi: 0.5 },
+] as const;
+const sizes = [
+  { groups: 2, postsEach: 20, runs: 500 },
+  { groups: 4, postsEach: 12, runs: 500 },
+  { groups: 7, postsEach: 12, runs: 500 },
+  { groups: 24, postsEach: 8, runs: 120 },
+] as const;
+const worlds = sizes.flatMap(({ runs, ...size }) => noises.map((noise) => ({ runs, ...size, ...noise })));
+
+describe('confidence holds as often as it says', () => {
+  test.for(worlds)('$groups groups, $tails errors, autocorrelation $phi', ({ runs, ...size }) => {
+    const world: World = { ...size, order: 'random', effects: { spreads: [0.2, 0.4, 0.8] } };
+    const { error, coverage } = calibrate(simulateComparisons(world, runs, 1));
+    expect(error).toBeLessThanOrEqual(0.05);
+    expect(coverage).toBeGreaterThanOrEqual(0.82);
+    expect(coverage).toBeLessThanOrEqual(0.95);
+  });
+
+  test.for(['turns', 'stretches'] as const)('posts of a group in %s, autocorrelated', (order) => {
+    const world: World = {
+      groups: 4,
+      postsEach: 20,
+      tails: 'normal',
+      phi: 0.5,
+      order,
+      effects: { spreads: [0.2, 0.4, 0.8] },
+    };
+    const { error, coverage } = calibrate(simulateComparisons(world, 500, 2));
+    expect(error).toBeLessThanOrEqual(0.05);
+    expect(coverage).toBeGreaterThanOrEqual(0.82);
+    expect(coverage).toBeLessThanOrEqual(0.95);
+  });
+});
+
+describe('the p value', () => {
+  test.for(noises.flatMap((noise) => (['random', 'stretches'] as const).map((order) => ({ ...noise, order }))))(
+    'is below 0.05 in about one of twenty runs without effect: $tails, $phi, $order',
+    (noise) => {
+      const world: World = { groups: 4, postsEach: 20, ...noise, effects: { spreads: [0] } };
+      const outcomes = simulateComparisons(world, 500, 11);
+      expect(shareOf(outcomes, ({ comparison }) => comparison.p < 0.05)).toBeLessThanOrEqual(0.075);
+    },
+  );
+});
+
+describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
+  test.for([3, 4, 7])('is found in three of four runs among %d groups', (groups) => {
+    const world: World = {
+      groups,
+      postsEach: 20,
+      tails: 'normal',
+      phi: 0,
+      order: 'random',
+      effects: { standOut: 0.8 },
+    };
+    const outcomes = simulateComparisons(world, 500, 4);
+    const found = outcomes.filter((outcome) => isShown(outcome) && outcome.comparison.group === 0);
+    expect(found.length / outcomes.length).toBeGreaterThanOrEqual(0.75);
+  });
+});
+
+describe('what is shown of creators with true effects everywhere', () => {
+  test.for([0.2, 0.5])('holds as often as it says when effects are about %d standard deviations', (spread) => {
+    const checked = Array.from({ length: 100 }, (_, seed) => simulateEffects(spread, seed)).flatMap(
+      ({ posts, check }) =>
+        findInsights(posts, { now: new Date('2028-01-01'), timezone: 'UTC', minimumSample: 5 })
+          .filter(({ evidence }) => evidence.claim !== undefined)
+          .map((insight) => ({ confidence: insight.confidence, ...check(insight) })),
+    );
+    const said = checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length;
+    expect(checked.length).toBeGreaterThan(50);
+    expect(Math.abs(said - shareOf(checked, ({ holds }) => holds))).toBeLessThanOrEqual(0.05);
+    expect(shareOf(checked, ({ inside }) => inside)).toBeGreaterThanOrEqual(0.82);
+  });
+});

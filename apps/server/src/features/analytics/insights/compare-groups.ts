@@ -1,0 +1,95 @@
+import { hypothesesAt, sum, unpooledAt, type GroupData, type Hypothesis } from './group-model.ts';
+import { mixtureAbove, mixtureQuantile, type Part } from './mixture.ts';
+import { medianOf } from './median.ts';
+import { sumMoments } from './moments.ts';
+import { layOutRows, weighRows, type Comparable } from './rows.ts';
+import { tameOutliers } from './tame-outliers.ts';
+
+/** What a comparison found out about the group that most likely beats the rest. */
+export interface Comparison {
+  group: number;
+  /** P(this group's typical outcome is higher than that of all posts of the other groups), by the hierarchical model. */
+  confidence: number;
+  /** The difference on the logarithmic scale, as a distribution. */
+  difference: readonly Part[];
+  /** Chance that some group stands out as far where none differs: one-sided and without pooling, times the number of groups. */
+  p: number;
+  /** Standard error of the difference without pooling. */
+  error: number;
+  /** How alike neighbouring posts are, 0 to 0.8. */
+  autocorrelation: number;
+}
+
+const phis = [0, 0.2, 0.4, 0.6, 0.8];
+const spreads = [0.03, 0.1, 0.2, 0.4, 0.8, 1.6, 4];
+
+/**
+ * Compares groups of posts, in the order of publishing: docs/methods/insights.md. How far groups lie apart and how alike neighbours are
+ * is weighed over a grid by marginal likelihood; everything else is in closed form, so that there is no randomness in it.
+ * Needs two groups or more with two posts or more each.
+ */
+export function compareGroups(comparable: Comparable): Comparison {
+  const data = toData(comparable);
+  const pooled = phis.flatMap((phi) => hypothesesAt(data, phi, spreads));
+  const weights = toWeights(pooled);
+  const differences = data.sizes.map((_, group) => mix(pooled, weights, group));
+  const chances = differences.map((difference) => mixtureAbove(difference, 0));
+  const group = chances.indexOf(Math.max(...chances));
+  const phiWeights = phis.map((phi) => sum(weights.filter((_, index) => pooled[index]?.phi === phi)));
+  const alone = phis.map((phi) => unpooledAt(data, phi));
+  const flat = mix(alone, phiWeights, group);
+  // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on.
+  const p = Math.max(1 - mixtureAbove(flat, 0), 1 - mixtureAbove(mix(alone.slice(0, 1), [1], group), 0));
+  return {
+    group,
+    confidence: chances[group] ?? 0,
+    difference: differences[group] ?? [],
+    p: Math.min(1, p * comparable.groups),
+    error: sum(flat.map((part) => part.weight * part.width)) / sum(flat.map((part) => part.weight)),
+    autocorrelation: sum(phis.map((phi, index) => phi * (phiWeights[index] ?? 0))),
+  };
+}
+
+/** Median and 90 % interval of a difference on the logarithmic scale, as fractions: 0.5 is half as much again. */
+export function liftOf(difference: readonly Part[]): { low: number; middle: number; high: number } {
+  const at = (share: number): number => Math.expm1(mixtureQuantile(difference, share));
+  return { low: at(0.05), middle: at(0.5), high: at(0.95) };
+}
+
+function toData(comparable: Comparable): GroupData {
+  const rows = layOutRows(comparable);
+  const { outcome, untouched, scales } = tameOutliers(rows, comparable.outcome, comparable.group);
+  // Posts of groups that scatter more count less, so that such a group is not found different for its scatter.
+  const usual = medianOf(scales);
+  const weights = scales.map((scale) => usual / scale);
+  const weighed = weighRows(rows, weights);
+  const sizes = Array.from(
+    { length: comparable.groups },
+    (_, index) => comparable.group.filter((group) => group === index).length,
+  );
+  return {
+    rows,
+    moments: sumMoments(
+      weighed,
+      outcome.map((value, row) => value * (weights[row] ?? 1)),
+    ),
+    sizes,
+    untouched,
+  };
+}
+
+function toWeights(hypotheses: readonly Hypothesis[]): number[] {
+  const most = Math.max(...hypotheses.map(({ logWeight }) => logWeight));
+  const weights = hypotheses.map(({ logWeight }) => Math.exp(logWeight - most));
+  const total = sum(weights);
+  return weights.map((weight) => weight / total);
+}
+
+/** What weighs less than this changes no shown digit. */
+const leastWeight = 1e-3;
+
+const mix = (hypotheses: readonly Hypothesis[], weights: readonly number[], group: number): Part[] =>
+  hypotheses.flatMap(({ differenceOf }, index) => {
+    const weight = weights[index] ?? 0;
+    return weight < leastWeight ? [] : [{ weight, ...differenceOf(group) }];
+  });

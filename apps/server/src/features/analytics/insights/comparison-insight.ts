@@ -1,0 +1,88 @@
+import type { Finding } from './judge.ts';
+import type { MeasuredPost } from './measured-post.ts';
+import { medianOf } from './median.ts';
+import type { Metric } from './questions.ts';
+import type { Evidence, InsightDraft } from './tracked-post.ts';
+import { counted, intervalInWords, liftInWords, likelihoodInWords, percent, rounded, wholeNumber } from './wording.ts';
+
+const shownPosts = 10;
+const metricNames: Record<Metric, string> = { views: 'views', engagement_rate: 'engagement rate' };
+
+/** Puts a difference between groups into words. It says what went together, never what caused it. */
+export function toComparisonInsight(finding: Finding, timezone: string): InsightDraft | null {
+  const { question, groups, comparison, lift, confidence } = finding;
+  const best = groups[comparison.group];
+  if (best === undefined) {
+    return null;
+  }
+  const { dimension, metric } = question;
+  const name = metricNames[metric];
+  const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
+  const sentences = [
+    `${best.group.posts} got ${liftInWords(lift.middle)} ${name} ${lift.middle < 1 ? 'than' : 'of'} ${best.group.rest}` +
+      ` (90 % interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
+    `It is ${likelihoodInWords(confidence)} (${percent(confidence)}) that the difference is more than chance;` +
+      ` the numbers cannot say whether the ${dimension.word} is its cause.`,
+  ];
+  return {
+    type: dimension.type,
+    title: `${best.group.posts} got ${metric === 'views' ? 'more views' : 'a higher engagement rate'}`,
+    description: sentences.join(' '),
+    confidence,
+    evidence: {
+      method: methodOf(finding, timezone),
+      numbers: numbersOf(finding),
+      posts: [...best.posts]
+        .sort((a, b) => valueOf(b, metric) - valueOf(a, metric) || a.order - b.order)
+        .slice(0, shownPosts)
+        .map(({ itemId, title, platform }) => ({ id: itemId, title, platform })),
+      claim: { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' },
+    },
+  };
+}
+
+/** The raw number of a post: views, or engagement as a percentage of views. */
+const valueOf = ({ views, likes, shares, comments }: MeasuredPost, metric: Metric): number =>
+  metric === 'views' ? views : (100 * (likes + shares + comments)) / views;
+
+function methodOf({ question, groups }: Finding, timezone: string): string {
+  const { dimension, metric } = question;
+  const posts = groups.flatMap((group) => group.posts);
+  const guessed = posts.filter(({ publishedAt, recordedAt }) => publishedAt.getTime() >= recordedAt.getTime()).length;
+  const sentences = [
+    `Compared on the logarithm of ${metric === 'views' ? 'views' : 'likes, shares and comments per view'},`,
+    'with differences between platforms, content types and ages of the numbers and slow growth over time taken out as far as they are not',
+    'what is compared. Groups are drawn to each other where posts are few (partial pooling), outliers count less, posts close in time count',
+    'as less than independent, and the number of questions asked is taken into account. See docs/methods/insights.md.',
+  ];
+  if (dimension.type === 'timing_optimization') {
+    sentences.push(`Times are those of ${timezone}.`);
+    if (guessed > 0) {
+      sentences.push(
+        `For ${counted(guessed, 'post')} the time of the first numbers stands in for the time of publishing, which is not known.`,
+      );
+    }
+  }
+  return sentences.join(' ');
+}
+
+function numbersOf({ question, groups, comparison, lift, adjusted }: Finding): Evidence['numbers'] {
+  const { metric } = question;
+  const unit = metric === 'views' ? 'views' : '%';
+  const inPercent = (fraction: number): number => rounded(100 * fraction);
+  return [
+    { label: 'Difference', value: inPercent(lift.middle), unit: '%' },
+    { label: 'Lower end of its 90 % interval', value: inPercent(lift.low), unit: '%' },
+    { label: 'Upper end of its 90 % interval', value: inPercent(lift.high), unit: '%' },
+    ...groups.flatMap(({ group, posts }) => [
+      { label: `${group.label}: posts`, value: posts.length, unit: 'posts' },
+      {
+        label: `${group.label}: median ${metricNames[metric]}`,
+        value: rounded(medianOf(posts.map((post) => valueOf(post, metric)))),
+        unit,
+      },
+    ]),
+    { label: 'Likeness of neighbouring posts', value: rounded(comparison.autocorrelation), unit: 'correlation' },
+    { label: 'Chance of such a difference where there is none', value: rounded(adjusted), unit: 'probability' },
+  ];
+}

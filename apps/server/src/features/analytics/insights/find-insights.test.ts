@@ -1,0 +1,219 @@
+import { evidenceSchema, insightTypeSchema } from '@hookline/contract/analytics';
+import { describe, expect, test } from 'vitest';
+import { findInsights, type InsightDraft, type TrackedPost } from './index.ts';
+import { simulateCreator, type Creator } from './testing/simulate-creator.ts';
+
+const options = { now: new Date('2026-12-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
+const plain: Creator = { posts: 210, platforms: 1, types: 1, pace: 0.7, scatter: 0.8, tails: 'normal', phi: 0 };
+
+const claimOf = (insights: InsightDraft[], dimension: string) =>
+  insights.map(({ evidence }) => evidence.claim).find((claim) => claim?.dimension === dimension);
+
+function assertWellFormed(insights: InsightDraft[]): void {
+  expect(insights.length).toBeGreaterThan(0);
+  const starting = insights.filter(({ type }) => type === 'getting_started');
+  expect(starting).toHaveLength(insights.length === starting.length ? 1 : 0);
+  for (const { type, title, description, confidence, evidence } of insights) {
+    insightTypeSchema.parse(type);
+    evidenceSchema.parse(evidence);
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+    expect(confidence).toBeLessThanOrEqual(0.99);
+    expect(title).not.toBe('');
+    expect(`${title} ${description} ${evidence.method}`).not.toMatch(/NaN|undefined|null|Infinity|\d{4}\.\d|cause[sd]/);
+    expect(evidence.numbers.every(({ value }) => Number.isFinite(value))).toBe(true);
+  }
+}
+
+describe('what goes together is found', () => {
+  test.for<[string, string, string, Partial<Creator>]>([
+    [
+      'weekday',
+      'tuesday',
+      'views',
+      { effect: ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {}) },
+    ],
+    [
+      'part_of_day',
+      'evening',
+      'views',
+      { effect: ({ publishedAt }) => (publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {}) },
+    ],
+    [
+      'platform',
+      'tiktok',
+      'views',
+      { platforms: 3, effect: ({ platform }) => (platform === 'tiktok' ? { views: 0.9 } : {}) },
+    ],
+    [
+      'content_type',
+      'document',
+      'views',
+      { types: 3, effect: ({ type }) => (type === 'document' ? { views: 0.9 } : {}) },
+    ],
+    [
+      'content_type',
+      'document',
+      'engagement_rate',
+      { types: 3, effect: ({ type }) => (type === 'document' ? { engagement: 0.5 } : {}) },
+    ],
+    [
+      'title_question',
+      'yes',
+      'engagement_rate',
+      { effect: ({ title }) => (title.endsWith('?') ? { engagement: 0.4 } : {}) },
+    ],
+    [
+      'title_number',
+      'no',
+      'engagement_rate',
+      { effect: ({ title }) => (/\d/.test(title) ? { engagement: -0.4 } : {}) },
+    ],
+    ['title_length', 'long', 'engagement_rate', { effect: ({ title }) => ({ engagement: 0.03 * title.length - 1 }) }],
+    [
+      'text_length',
+      'short',
+      'engagement_rate',
+      { effect: ({ words }) => ({ engagement: (words ?? 0) > 500 ? -0.5 : 0 }) },
+    ],
+  ])('%s: %s, by %s', ([dimension, group, metric, change]) => {
+    const insights = findInsights(simulateCreator({ ...plain, ...change }, 1), options);
+    assertWellFormed(insights);
+    expect(claimOf(insights, dimension)).toEqual({ dimension, group, metric, direction: 'higher' });
+  });
+
+  test('in words that give the numbers and blame nothing', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    const [insight] = findInsights(simulateCreator({ ...plain, effect }, 1), options);
+    expect(insight?.type).toBe('timing_optimization');
+    expect(insight?.title).toBe('Posts on Tuesday got more views');
+    expect(insight?.description).toMatch(
+      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90 % interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d %\)/,
+    );
+    const value = (label: string) =>
+      insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;
+    expect(value('Lower end of its 90 % interval')).toBeLessThan(value('Difference'));
+    expect(value('Upper end of its 90 % interval')).toBeGreaterThan(value('Difference'));
+    const tuesdays = simulateCreator({ ...plain, effect }, 1).filter(
+      ({ publishedAt }) => publishedAt.getUTCDay() === 2,
+    );
+    expect(value('Tuesday: posts')).toBe(tuesdays.length);
+    expect(insight?.evidence.posts[0]?.id).toBe(tuesdays.sort((a, b) => b.views - a.views)[0]?.itemId);
+  });
+
+  test('in the time zone of the user', () => {
+    // 20:00 UTC on Mondays is Tuesday morning in Sydney, in winter as in summer.
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCDay() === 1 && publishedAt.getUTCHours() >= 14 ? { views: 1.6 } : {};
+    const posts = simulateCreator({ ...plain, posts: 300, effect }, 3);
+    const insights = findInsights(posts, { ...options, timezone: 'Australia/Sydney' });
+    expect(claimOf(insights, 'weekday')?.group).toBe('tuesday');
+  });
+
+  test('though three months are empty', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    const posts = simulateCreator({ ...plain, effect }, 1).map((post, index) => {
+      const later = index < 100 ? 0 : 91 * 24 * 3600 * 1000;
+      return { ...post, publishedAt: new Date(post.publishedAt.getTime() + later) };
+    });
+    expect(claimOf(findInsights(posts, options), 'weekday')?.group).toBe('tuesday');
+  });
+
+  test('three times in four when a weekday differs by 0.8 standard deviations, at 30 posts a weekday, asking everything else as well', () => {
+    const creator: Creator = {
+      ...plain,
+      platforms: 3,
+      types: 3,
+      effect: ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.64 } : {}),
+    };
+    const found = Array.from({ length: 60 }, (_, seed) =>
+      claimOf(findInsights(simulateCreator(creator, 100 + seed), options), 'weekday'),
+    ).filter((claim) => claim?.group === 'tuesday');
+    expect(found.length).toBeGreaterThanOrEqual(45);
+  });
+});
+
+describe('posts far above the usual', () => {
+  const posts = simulateCreator({ ...plain, posts: 60 }, 4);
+  const raise = (index: number, change: Partial<TrackedPost> = {}) => {
+    const post = posts[index];
+    return post === undefined ? [] : [{ ...post, views: post.views * 100, ...change }];
+  };
+
+  test('are named, with their multiple and what they share', () => {
+    const hits = [5, 20, 33, 40].flatMap((index) => raise(index, { type: 'audio' as const }));
+    const rest = posts.filter(({ itemId }) => !hits.some((hit) => hit.itemId === itemId));
+    const insights = findInsights([...hits, ...rest], options);
+    assertWellFormed(insights);
+    const success = insights.find(({ type }) => type === 'viral_success');
+    expect(success?.title).toBe('4 posts went far beyond your usual');
+    expect(success?.description).toContain('All 4 share one thing that 0 % of your other posts have: Audio.');
+    expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
+    expect(success?.evidence.claim).toBeUndefined();
+  });
+
+  test('are a chance to use while they are new', () => {
+    const published = new Date('2026-11-27T00:00:00Z');
+    const hit = raise(30, { publishedAt: published, recordedAt: new Date('2026-11-30T00:00:00Z') });
+    const insights = findInsights([...posts.filter((_, index) => index !== 30), ...hit], options);
+    expect(insights.map(({ type }) => type)).toEqual(['viral_potential']);
+    expect(insights[0]?.description).toContain('only 4 days after');
+    const later = findInsights([...posts.filter((_, index) => index !== 30), ...hit], {
+      ...options,
+      now: new Date('2027-02-01'),
+    });
+    expect(later.map(({ type }) => type)).toEqual(['viral_success']);
+  });
+
+  test('are not told from fewer than twenty posts', () => {
+    expect(findInsights([...posts.slice(0, 18), ...raise(30)], options).map(({ type }) => type)).toEqual([
+      'getting_started',
+    ]);
+  });
+});
+
+describe('repeatable', () => {
+  const creator: Creator = {
+    ...plain,
+    platforms: 2,
+    effect: ({ platform }) => (platform === 'tiktok' ? { views: 1 } : {}),
+  };
+  const posts = simulateCreator(creator, 6);
+
+  test('the same posts give the same insights, in every order', () => {
+    const first = findInsights(posts, options);
+    expect(first.length).toBeGreaterThan(0);
+    expect(findInsights(posts, options)).toEqual(first);
+    expect(findInsights([...posts].reverse(), options)).toEqual(first);
+    expect(
+      findInsights(
+        posts.toSorted((a, b) => a.views - b.views),
+        options,
+      ),
+    ).toEqual(first);
+  });
+
+  test('posts of one moment too', () => {
+    const together = posts.map((post) => ({ ...post, publishedAt: new Date('2026-05-05T10:00:00Z') }));
+    expect(findInsights([...together].reverse(), options)).toEqual(findInsights(together, options));
+  });
+
+  test('the posts are not changed', () => {
+    const before = structuredClone(posts);
+    findInsights(posts, options);
+    expect(posts).toEqual(before);
+  });
+});
+
+describe('fast enough', () => {
+  test.for([
+    [1000, 300],
+    [10_000, 3000],
+  ] as const)('%d posts take less than %d ms of processor time', ([count, limit]) => {
+    const posts = simulateCreator({ ...plain, posts: count, platforms: 4, types: 4, pace: 0.03 }, 7);
+    findInsights(posts, options);
+    const before = process.cpuUsage();
+    findInsights(posts, options);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(limit);
+  });
+});

@@ -1,0 +1,93 @@
+import { leastLift, mostConfidence } from './judge.ts';
+import type { MeasuredPost } from './measured-post.ts';
+import { leastInAll, type Answer, type Asked } from './questions.ts';
+import type { InsightDraft, TrackedPost } from './tracked-post.ts';
+import { counted, listed, percent, wholeNumber } from './wording.ts';
+
+/** Posts on each weekday from which a weekday of twice the views has a fair chance to show, and from which it mostly does. */
+const fairPerWeekday = 10;
+const amplePerWeekday = 30;
+
+/** What was looked at when nothing could be said. */
+export interface Attempt {
+  posts: readonly TrackedPost[];
+  usable: readonly MeasuredPost[];
+  asked: readonly Asked[];
+  answers: readonly Answer[];
+}
+
+/** The one insight that is left when nothing else can be said: what is missing, in numbers. */
+export function toGettingStarted(attempt: Attempt): InsightDraft {
+  const { posts, usable, asked, answers } = attempt;
+  const perWeekday = asked.find(({ question }) => question.dimension.name === 'weekday')?.leastPosts ?? 3;
+  const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
+  const needs =
+    `Weekday advice needs about ${inAll(fairPerWeekday)}: at least ${perWeekday} on each of 3 weekdays and ${leastInAll} in all;` +
+    ` with ${inAll(amplePerWeekday)} also differences show that are not extreme.`;
+  return {
+    type: 'getting_started',
+    title: answers.length > 0 ? 'No clear pattern yet' : 'More numbers are needed',
+    description: [
+      state(attempt),
+      ...(answers.length > 0 ? [detectable(answers)] : [needs, missing(asked)]),
+      blanks(attempt),
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+    confidence: mostConfidence,
+    evidence: {
+      method:
+        'Counts posts with views and compares them with what each comparison needs. See docs/methods/insights.md.',
+      numbers: [
+        { label: 'Posts with numbers', value: usable.length, unit: 'posts' },
+        { label: 'Posts without a view', value: posts.length - usable.length, unit: 'posts' },
+        { label: 'Posts a comparison needs in all', value: leastInAll, unit: 'posts' },
+        { label: 'Posts needed on a weekday', value: perWeekday, unit: 'posts' },
+        { label: 'Comparisons made', value: answers.length, unit: 'comparisons' },
+      ],
+      posts: [],
+    },
+  };
+}
+
+function state({ usable, answers }: Attempt): string {
+  const have =
+    usable.length === 0
+      ? 'You have no posts with numbers yet.'
+      : `You have ${counted(usable.length, 'post')} with numbers`;
+  if (usable.length === 0) {
+    return `${have} Record the views of your posts with Track, or import them.`;
+  }
+  if (answers.length === 0) {
+    return usable.length < leastInAll
+      ? `${have}; ${wholeNumber(leastInAll - usable.length)} more make the first comparison possible.`
+      : `${have}.`;
+  }
+  const words = [...new Set(answers.map(({ question }) => question.dimension.word))];
+  return `${have}. Compared by ${listed(words)}, no difference is large and sure enough to be told from chance.`;
+}
+
+/** How large a difference would have to be for the sharpest comparison to find it three times in four: about 3.3 standard errors. */
+function detectable(answers: readonly Answer[]): string {
+  const sharpest = answers.reduce((best, answer) => (answer.comparison.error < best.comparison.error ? answer : best));
+  const { dimension, metric } = sharpest.question;
+  const lift = Math.max(leastLift, Math.expm1(3.3 * sharpest.comparison.error));
+  const size = lift > 10 ? 'more than tenfold' : `about ${percent(lift)} or more`;
+  const more = lift > leastLift ? ' Four times as many posts would show about half of that.' : '';
+  return `A difference of ${size} in ${metric === 'views' ? 'views' : 'engagement rate'} by ${dimension.word} would most likely have shown.${more}`;
+}
+
+/** What each comparison lacks. */
+function missing(asked: readonly Asked[]): string {
+  const lacks = asked.flatMap(({ question: { dimension, metric }, groups, leastPosts }) =>
+    metric === 'views' && dimension.plural !== null
+      ? [`${dimension.leastGroups} ${dimension.plural} with ${leastPosts} posts or more (you have ${groups.length})`]
+      : [],
+  );
+  return `Besides ${leastInAll} posts in all, comparisons need ${listed(lacks)}.`;
+}
+
+function blanks({ posts, usable }: Attempt): string {
+  const blank = posts.length - usable.length;
+  return blank === 0 ? '' : `${counted(blank, 'post')} with 0 views cannot be used.`;
+}

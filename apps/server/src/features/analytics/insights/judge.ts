@@ -1,0 +1,58 @@
+import { liftOf } from './compare-groups.ts';
+import type { Answer } from './questions.ts';
+
+/** What an insight must reach to be shown; the lift is a fraction. */
+const leastConfidence = 0.8;
+export const leastLift = 0.15;
+/** How much of what is shown may be false, over all questions together; where nothing differs, how many creators may see anything. */
+const errorRate = 0.04;
+/** No insight is certain. */
+export const mostConfidence = 0.99;
+
+/** A difference that is large and sure enough to be shown. */
+export interface Finding extends Answer {
+  /** As fractions: median and 90 % interval. */
+  lift: { low: number; middle: number; high: number };
+  confidence: number;
+  /** The p value after all other questions are taken into account. */
+  adjusted: number;
+}
+
+/**
+ * Keeps what passes every gate: confidence, a 90 % interval without zero, a lift worth speaking of, and the false discovery rate over
+ * all answers, by the weighted procedure of Genovese, Roeder and Wasserman (2006) on that of Benjamini and Hochberg (1995).
+ * Of two numbers that tell of the same dimension the surer is kept. The surest come first.
+ */
+export function judge(answers: readonly Answer[]): Finding[] {
+  const adjusted = adjust(answers);
+  const findings = answers
+    .flatMap((answer, index) => toFinding(answer, adjusted[index] ?? 1) ?? [])
+    .sort((a, b) => b.confidence - a.confidence || a.adjusted - b.adjusted);
+  return [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(([surest]) => surest ?? []);
+}
+
+/** The least error rate at which each answer would still be accepted. */
+export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>[]): number[] {
+  const shares = answers.reduce((total, { question }) => total + question.share, 0);
+  const weighted = answers.map(({ question, comparison }, index) => ({
+    index,
+    p: (comparison.p * shares) / question.share,
+  }));
+  weighted.sort((a, b) => b.p - a.p);
+  const adjusted: number[] = [];
+  let least = 1;
+  weighted.forEach(({ index, p }, place) => {
+    least = Math.min(least, p / (answers.length - place));
+    adjusted[index] = least;
+  });
+  return adjusted;
+}
+
+function toFinding(answer: Answer, adjusted: number): Finding | null {
+  const confidence = Math.min(mostConfidence, answer.comparison.confidence, 1 - adjusted);
+  if (adjusted > errorRate || confidence < leastConfidence) {
+    return null;
+  }
+  const lift = liftOf(answer.comparison.difference);
+  return lift.low > 0 && lift.middle >= leastLift ? { ...answer, lift, confidence, adjusted } : null;
+}

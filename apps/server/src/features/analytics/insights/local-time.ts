@@ -1,0 +1,21 @@
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+/** Makes a function that tells weekday and quarter of the day (from 0, 6, 12 and 18 o'clock) in a time zone, daylight saving included. */
+export function localClock(timezone: string): (moment: Date) => { weekday: Weekday; partOfDay: PartOfDay } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    weekday: 'long',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const name = parts.get('weekday')?.toLowerCase();
+    const weekday = weekdays.find((day) => day === name) ?? 'monday';
+    return { weekday, partOfDay: partsOfDay[Math.floor(Number(parts.get('hour')) / 6)] ?? 'night' };
+  };
+}

@@ -1,0 +1,105 @@
+import { compareGroups, type Comparison } from './compare-groups.ts';
+import { dimensions, type Dimension, type Group } from './dimensions.ts';
+import type { MeasuredPost } from './measured-post.ts';
+
+export type Metric = 'views' | 'engagement_rate';
+
+/** What is asked of a creator's posts: do these groups differ in this number? */
+export interface Question {
+  dimension: Dimension;
+  metric: Metric;
+  /**
+   * Its part of the error that all questions together may make, relative to the others. Weekdays divide posts into the most groups and
+   * would need the most posts to show anything, so they get the most.
+   */
+  share: number;
+}
+
+const { platform, weekday, partOfDay, contentType, titleQuestion, titleNumber, titleLength, textLength } = dimensions;
+const questions: readonly Question[] = [
+  { dimension: platform, metric: 'views', share: 1 },
+  { dimension: weekday, metric: 'views', share: 6 },
+  { dimension: partOfDay, metric: 'views', share: 1.5 },
+  { dimension: contentType, metric: 'views', share: 1 },
+  { dimension: platform, metric: 'engagement_rate', share: 0.5 },
+  { dimension: weekday, metric: 'engagement_rate', share: 0.5 },
+  { dimension: partOfDay, metric: 'engagement_rate', share: 0.4 },
+  { dimension: contentType, metric: 'engagement_rate', share: 0.5 },
+  { dimension: titleQuestion, metric: 'engagement_rate', share: 0.4 },
+  { dimension: titleNumber, metric: 'engagement_rate', share: 0.4 },
+  { dimension: titleLength, metric: 'engagement_rate', share: 0.4 },
+  { dimension: textLength, metric: 'engagement_rate', share: 0.4 },
+];
+
+/** Posts a comparison needs in all, whatever the settings say. */
+export const leastInAll = 20;
+
+/** The posts of a question, and whether they are enough to answer it. */
+export interface Asked {
+  question: Question;
+  /** Groups that have enough posts, and these posts. */
+  groups: { group: Group; posts: MeasuredPost[] }[];
+  /** Posts a group needs. */
+  leastPosts: number;
+  answerable: boolean;
+}
+
+export function askQuestions(posts: readonly MeasuredPost[], minimumSample: number): Asked[] {
+  return questions.map((question) => {
+    const { dimension, metric } = question;
+    const usable = metric === 'views' ? posts : posts.filter((post) => post.engagement !== null);
+    const { groups, groupOf } = dimension.divide(usable);
+    const members = Map.groupBy(usable, groupOf);
+    const leastPosts = Math.max(minimumSample, dimension.leastPosts);
+    const large = groups
+      .map((group) => ({ group, posts: members.get(group.key) ?? [] }))
+      .filter(({ posts: own }) => own.length >= leastPosts);
+    const inAll = large.reduce((count, { posts: own }) => count + own.length, 0);
+    return {
+      question,
+      groups: large,
+      leastPosts,
+      answerable: large.length >= dimension.leastGroups && inAll >= leastInAll,
+    };
+  });
+}
+
+export interface Answer extends Asked {
+  comparison: Comparison;
+}
+
+export function answerQuestion(asked: Asked): Answer {
+  const { question, groups } = asked;
+  const index = new Map(groups.flatMap(({ posts }, group) => posts.map((post) => [post, group] as const)));
+  // Groups hold their posts in the order of publishing; together they must be brought back into it.
+  const posts = [...index.keys()].sort((a, b) => a.order - b.order);
+  const comparison = compareGroups({
+    outcome: posts.map((post) => outcomeOf(post, question.metric)),
+    group: posts.map((post) => index.get(post) ?? 0),
+    groups: groups.length,
+    factors: factorsOf(question.dimension).map((factor) => toIndices(posts.map(factor))),
+  });
+  return { ...asked, comparison };
+}
+
+const outcomeOf = (post: MeasuredPost, metric: Metric): number =>
+  metric === 'views' ? post.reach : (post.engagement ?? 0);
+
+type Factor = (post: MeasuredPost) => string | number;
+
+/** What else sets posts apart and must not be mistaken for a difference between the groups. */
+function factorsOf(dimension: Dimension): Factor[] {
+  const age: Factor = (post) => post.age;
+  const onPlatform: Factor = (post) => post.platform;
+  const ofType: Factor = (post) => post.type;
+  if (dimension === platform) {
+    return [age];
+  }
+  return dimension === contentType ? [age, onPlatform] : [age, onPlatform, ofType];
+}
+
+/** Classes as numbers from 0, in the order they first come up. */
+function toIndices(classes: readonly (string | number)[]): number[] {
+  const order = [...new Set(classes)];
+  return classes.map((name) => order.indexOf(name));
+}

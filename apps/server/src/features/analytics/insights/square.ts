@@ -1,0 +1,91 @@
+/** A square matrix of numbers, kept by rows. */
+export class Square {
+  readonly size: number;
+  readonly #cells: Float64Array;
+
+  constructor(size: number, cells: Float64Array = new Float64Array(size * size)) {
+    this.size = size;
+    this.#cells = cells;
+  }
+
+  get(row: number, column: number): number {
+    return this.#cells[row * this.size + column] ?? 0;
+  }
+
+  add(row: number, column: number, amount: number): void {
+    const at = row * this.size + column;
+    this.#cells[at] = (this.#cells[at] ?? 0) + amount;
+  }
+
+  copy(): Square {
+    return new Square(this.size, this.#cells.slice());
+  }
+
+  transposed(): Square {
+    const other = new Square(this.size);
+    for (let row = 0; row < this.size; row++) {
+      for (let column = 0; column < this.size; column++) {
+        other.add(column, row, this.get(row, column));
+      }
+    }
+    return other;
+  }
+
+  /** A copy of the rows and columns from `first` on. */
+  tail(first: number): Square {
+    const size = this.size - first;
+    const cells = new Float64Array(size * size);
+    for (let row = 0; row < size; row++) {
+      const start = (row + first) * this.size + first;
+      cells.set(this.#cells.subarray(start, start + size), row * size);
+    }
+    return new Square(size, cells);
+  }
+
+  /** Adds `factor` times another matrix of the same size to this one. */
+  addTimes(factor: number, other: Square): this {
+    for (let at = 0; at < this.#cells.length; at++) {
+      this.#cells[at] = (this.#cells[at] ?? 0) + factor * (other.#cells[at] ?? 0);
+    }
+    return this;
+  }
+
+  /**
+   * The sweep operator on one pivot (Goodnight 1979, "A Tutorial on the SWEEP Operator"). With the cross products of the columns of a
+   * regression, the outcome last, sweeping its columns leaves their inverse, the coefficients in the last column and the residual
+   * sum of squares in the last cell. Answers the pivot's size, or 0 where it is not above `least`: such a column depends on those
+   * swept before and is left out.
+   */
+  sweep(pivot: number, least: number): number {
+    const size = this.size;
+    const cells = this.#cells;
+    const d = this.get(pivot, pivot);
+    if (d <= least) {
+      this.#drop(pivot);
+      return 0;
+    }
+    const top = pivot * size;
+    for (let column = 0; column < size; column++) {
+      cells[top + column] = (cells[top + column] ?? 0) / d;
+    }
+    cells[top + pivot] = 1 / d;
+    for (let start = 0; start < size * size; start += size) {
+      const factor = cells[start + pivot] ?? 0;
+      if (start === top || factor === 0) {
+        continue;
+      }
+      cells[start + pivot] = 0;
+      for (let column = 0; column < size; column++) {
+        cells[start + column] = (cells[start + column] ?? 0) - factor * (cells[top + column] ?? 0);
+      }
+    }
+    return d;
+  }
+
+  #drop(pivot: number): void {
+    for (let index = 0; index < this.size; index++) {
+      this.#cells[pivot * this.size + index] = 0;
+      this.#cells[index * this.size + pivot] = 0;
+    }
+  }
+}

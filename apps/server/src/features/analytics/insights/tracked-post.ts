@@ -1,0 +1,33 @@
+import type { Insight } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import type { ItemType } from '@hookline/contract/content';
+
+/** A post with the numbers of its latest snapshot: one item on one platform. */
+export interface TrackedPost {
+  itemId: string;
+  title: string;
+  platform: Platform;
+  type: ItemType;
+  /** When it was published; the time of its first numbers where that is not known. */
+  publishedAt: Date;
+  /** When the numbers below were true. */
+  recordedAt: Date;
+  views: number;
+  likes: number;
+  shares: number;
+  comments: number;
+  /** Length of its text; null where there is none. */
+  words: number | null;
+}
+
+/** An insight before it is stored. */
+export type InsightDraft = Omit<Insight, 'id' | 'created_at'>;
+export type Evidence = Insight['evidence'];
+
+export interface InsightOptions {
+  now: Date;
+  /** IANA name; weekdays and parts of the day are counted in it, daylight saving included. */
+  timezone: string;
+  /** Posts a group needs before an insight speaks of it. */
+  minimumSample: number;
+}

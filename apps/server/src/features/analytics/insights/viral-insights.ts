@@ -1,0 +1,117 @@
+import { dimensions, platformName } from './dimensions.ts';
+import { mostConfidence } from './judge.ts';
+import type { MeasuredPost } from './measured-post.ts';
+import { findOutliers, type Outlier } from './outliers.ts';
+import type { InsightDraft, InsightOptions } from './tracked-post.ts';
+import { counted, listed, percent, quoted, rounded, times, wholeNumber } from './wording.ts';
+
+const day = 24 * 3600 * 1000;
+/** Posts published within this time whose numbers were taken in their first week still gather views. */
+const risingDays = 14;
+const shownPosts = 10;
+
+/** At most one insight on posts that rise right now and one on earlier posts that stood out. */
+export function findViralInsights(
+  posts: readonly MeasuredPost[],
+  { now, minimumSample }: InsightOptions,
+): InsightDraft[] {
+  const outliers = findOutliers(posts, minimumSample);
+  const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) => (isRising(post, now) ? 'rising' : 'past'));
+  return [
+    ...(rising.length > 0 ? [toRisingInsight(rising, now)] : []),
+    ...(past.length > 0 ? [toSuccessInsight(past, posts)] : []),
+  ];
+}
+
+function isRising({ publishedAt, age }: MeasuredPost, now: Date): boolean {
+  const days = (now.getTime() - publishedAt.getTime()) / day;
+  return age > 0 && days >= 0 && days <= risingDays;
+}
+
+const standing = ({ post, multiple, usual }: Outlier): string =>
+  `${quoted(post.title)} has ${wholeNumber(post.views)} views on ${platformName(post.platform)}, ${times(multiple)} your usual ${wholeNumber(usual)} there`;
+
+function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft {
+  const [first] = outliers;
+  const days = first === undefined ? 0 : Math.floor((now.getTime() - first.post.publishedAt.getTime()) / day);
+  const age = days === 0 ? 'less than a day' : counted(days, 'day');
+  const more = outliers.length > 1 ? ` ${counted(outliers.length - 1, 'other young post')} did likewise.` : '';
+  return {
+    ...draftOf('viral_potential', outliers),
+    title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more} Views only add up, so it will stay above your usual.`,
+  };
+}
+
+function toSuccessInsight(outliers: readonly Outlier[], posts: readonly MeasuredPost[]): InsightDraft {
+  const [first] = outliers;
+  const others = outliers.slice(1, 3).map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
+  const also = others.length > 0 ? ` So did ${listed(others)}.` : '';
+  return {
+    ...draftOf('viral_success', outliers),
+    title:
+      outliers.length === 1
+        ? 'One post went far beyond your usual'
+        : `${outliers.length} posts went far beyond your usual`,
+    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, posts)}`,
+  };
+}
+
+function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): InsightDraft {
+  const leastSure = Math.max(...outliers.map(({ p }) => p));
+  return {
+    type,
+    title: '',
+    description: '',
+    confidence: Math.min(mostConfidence, 1 - leastSure),
+    evidence: {
+      method:
+        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that the ' +
+        'scatter of the bulk of them would bring hardly any post there. See docs/methods/insights.md.',
+      numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
+        { label: `${quoted(post.title)}: multiple of your median`, value: rounded(multiple), unit: 'times' },
+        {
+          label: `${platformName(post.platform)}: median of ${counted(posts, 'post')}`,
+          value: rounded(usual),
+          unit: 'views',
+        },
+      ]),
+      posts: outliers
+        .slice(0, shownPosts)
+        .map(({ post: { itemId, title, platform } }) => ({ id: itemId, title, platform })),
+    },
+  };
+}
+
+/** Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at. */
+function sharedTraits(outliers: readonly Outlier[], posts: readonly MeasuredPost[]): string {
+  if (outliers.length < 3) {
+    return '';
+  }
+  const chosen = new Set(outliers.map(({ post }) => post));
+  const traits = Object.values(dimensions).flatMap((dimension) => {
+    const { groups, groupOf } = dimension.divide(posts);
+    return groups.flatMap((group) => {
+      const having = posts.filter((post) => groupOf(post) === group.key);
+      const all = outliers.every(({ post }) => groupOf(post) === group.key);
+      const rest = having.filter((post) => !chosen.has(post)).length / (posts.length - chosen.size);
+      return all ? [{ group, rest, chance: chanceOfAll(chosen.size, having.length, posts.length) }] : [];
+    });
+  });
+  const telling = traits.filter(({ chance }) => chance * Object.keys(dimensions).length <= 0.01);
+  return telling
+    .map(
+      ({ group, rest }) =>
+        ` All ${outliers.length} share one thing that ${percent(rest)} of your other posts have: ${group.label}.`,
+    )
+    .join('');
+}
+
+/** Chance that `drawn` posts, drawn blindly from `all`, are all among the `having`: the top of the hypergeometric distribution. */
+function chanceOfAll(drawn: number, having: number, all: number): number {
+  let chance = 1;
+  for (let index = 0; index < drawn; index++) {
+    chance *= (having - index) / (all - index);
+  }
+  return chance;
+}

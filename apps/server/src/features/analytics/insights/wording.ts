@@ -1,0 +1,35 @@
+/** "45 % more" or, from double on, "2.3 times the"; `lift` is a fraction, 0.45 is 45 % more. */
+export const liftInWords = (lift: number): string => (lift < 1 ? `${percent(lift)} more` : `${times(1 + lift)} the`);
+
+/** An interval of lifts: "12 % to 88 % more", "1.4 to 3.2 times as much". */
+export const intervalInWords = (low: number, high: number): string =>
+  high < 1 ? `${percent(low)} to ${percent(high)} more` : `${decimals(1 + low)} to ${decimals(1 + high)} times`;
+
+export const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
+
+export const times = (multiple: number): string => `${decimals(multiple)} times`;
+
+const decimals = (value: number): string => (value < 10 ? value.toFixed(1) : wholeNumber(value));
+
+const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+export const wholeNumber = (value: number): string => grouped.format(value);
+
+/** A probability as people say it. */
+export const likelihoodInWords = (confidence: number): string =>
+  confidence >= 0.97 ? 'almost certain' : confidence >= 0.9 ? 'very likely' : 'likely';
+
+export const counted = (count: number, noun: string): string =>
+  `${wholeNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** A title in quotation marks, cut where it is long. */
+export function quoted(title: string): string {
+  const letters = [...(title.trim() || 'Untitled')];
+  return `“${letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : letters.join('')}”`;
+}
+
+/** A number as evidence shows it: three significant digits are all that such numbers carry. */
+export const rounded = (value: number): number => Number(value.toPrecision(3));

@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+
+let product: TestProduct;
+let person: ApiClient & { userId: string };
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp();
+});
+afterAll(() => product.close());
+
+const newBoard = async () => (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+
+const upload = async (boardId: string, name: string) => {
+  const body = new FormData();
+  body.append('boardId', boardId);
+  body.append('file', new Blob([name]), name);
+  return (await person.ok('POST /api/content/upload', { body })).item.id;
+};
+
+const storedFiles = () => readdir(join(product.dataDir, 'files', person.userId));
+
+/** Lets `days` go by for what is deleted, and has the clean-up that waits for them run now. */
+const letPass = async (days: number) => {
+  for (const table of ['items', 'boards']) {
+    await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - $1::interval`, [`${days} days`]);
+  }
+};
+const cleanUp = async () => {
+  await queryTestDatabase(
+    product,
+    "update jobs.job set start_after = now() where name = 'purge' and state = 'created'",
+  );
+  await until(async () => {
+    const open = await queryTestDatabase(
+      product,
+      "select 1 from jobs.job where name = 'purge' and (state = 'active' or (state = 'created' and start_after <= now()))",
+    );
+    return open.length === 0 ? true : null;
+  });
+};
+
+it('what was deleted can be restored for 30 days, and goes for good after them, with its files', async () => {
+  const boardId = await newBoard();
+  const [young, old, kept] = [
+    await upload(boardId, 'young.txt'),
+    await upload(boardId, 'old.txt'),
+    await upload(boardId, 'kept.txt'),
+  ];
+  await person.ok('DELETE /api/content/{id}', { params: { id: old } });
+  await letPass(2);
+  await person.ok('DELETE /api/content/{id}', { params: { id: young } });
+  await letPass(29);
+  expect((await person.fails('POST /api/content/{id}/restore', { params: { id: old } })).status).toBe(404);
+  await cleanUp();
+  expect((await storedFiles()).toSorted()).toEqual([young, kept].toSorted());
+  expect((await person.ok('POST /api/content/{id}/restore', { params: { id: young } })).item.id).toBe(young);
+  const file = await person.call('GET /api/content/{id}/file', { params: { id: young } });
+  expect(file.body).toBe('young.txt');
+});
+
+it('a board goes with its items', async () => {
+  const boardId = await newBoard();
+  const id = await upload(boardId, 'on-board.txt');
+  await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
+  await letPass(31);
+  expect((await person.fails('POST /api/boards/{id}/restore', { params: { id: boardId } })).status).toBe(404);
+  await cleanUp();
+  expect(await storedFiles()).not.toContain(id);
+  expect(await queryTestDatabase(product, 'select 1 from boards where id = $1', [boardId])).toEqual([]);
+  expect(await queryTestDatabase(product, 'select 1 from items where id = $1', [id])).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { openEvents } from '#testing/events.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let person: ApiClient;
+let here: string;
+let there: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  person = await product.signUp();
+  here = (await person.ok('POST /api/boards', { body: { name: 'Here' } })).board.id;
+  there = (await person.ok('POST /api/boards', { body: { name: 'There' } })).board.id;
+});
+
+const save = async (boardId: string, title = 'Item') => {
+  const body = { boardId, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  return (await person.ok('POST /api/content/save-generated', { body })).item;
+};
+
+const addAddress = async (boardId: string) =>
+  (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: 'http://127.0.0.1:1/page' } })).item;
+
+const change = (id: string, body: object) => person.call('PUT /api/content/{id}', { params: { id }, body });
+const remove = (id: string) => person.call('DELETE /api/content/{id}', { params: { id } });
+const restore = (id: string) => person.call('POST /api/content/{id}/restore', { params: { id } });
+
+describe('a move', () => {
+  it('changes both boards, and tells of both', async () => {
+    const { id } = await save(here);
+    const before = new Map((await person.ok('GET /api/boards')).boards.map((board) => [board.id, board]));
+    const events = await openEvents(person);
+    expect((await change(id, { boardId: there })).status).toBe(200);
+    expect(await events.take(3)).toEqual([
+      { type: 'item.changed', id, board_id: there },
+      { type: 'board.changed', id: there },
+      { type: 'board.changed', id: here },
+    ]);
+    await events.close();
+    for (const board of (await person.ok('GET /api/boards')).boards) {
+      expect(board.item_count).toBe(board.id === there ? 1 : 0);
+      expect(board.updated_at > (before.get(board.id)?.updated_at ?? '')).toBe(true);
+    }
+  });
+
+  it('to where the same address stands already says which item that is', async () => {
+    const [own, other] = [await addAddress(here), await addAddress(there)];
+    const answer = await change(own.id, { boardId: there });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'duplicate', itemId: other.id } });
+    expect((await person.ok('GET /api/content/{id}', { params: { id: own.id } })).item.board_id).toBe(here);
+  });
+
+  it('to a board that is deleted, missing or of somebody else goes nowhere', async () => {
+    const { id } = await save(here);
+    const stranger = await product.signUp();
+    const foreign = (await stranger.ok('POST /api/boards', { body: { name: 'Foreign' } })).board.id;
+    await person.ok('DELETE /api/boards/{id}', { params: { id: there } });
+    for (const boardId of [there, foreign, id]) {
+      expect((await change(id, { boardId })).status).toBe(404);
+    }
+  });
+
+  it('of one item to two boards at once ends on one of them, with both counted rightly', async () => {
+    const { id } = await save(here);
+    const third = (await person.ok('POST /api/boards', { body: { name: 'Third' } })).board.id;
+    const moves = await Promise.all([there, third, there, third].map((boardId) => change(id, { boardId })));
+    expect(moves.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const counts = (await person.ok('GET /api/boards')).boards.map((board) => board.item_count);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  });
+});
+
+describe('a change of nothing', () => {
+  it('leaves everything as it was, the moment of the last change too', async () => {
+    const item = await save(here);
+    expect((await change(item.id, {})).body).toEqual({ item });
+    expect((await change(item.id, { unknown: 'field' })).body).toEqual({ item });
+    const { board } = await person.ok('GET /api/boards/{id}', { params: { id: here } });
+    expect(await person.ok('PUT /api/boards/{id}', { params: { id: here }, body: {} })).toEqual({ board });
+  });
+
+  it('still needs a body, and something to change', async () => {
+    const item = await save(here);
+    expect((await person.fails('PUT /api/content/{id}', { params: { id: item.id } })).status).toBe(400);
+    expect((await person.fails('PUT /api/boards/{id}', { params: { id: here } })).status).toBe(400);
+    expect((await change(here, {})).status).toBe(404);
+    expect((await person.fails('PUT /api/boards/{id}', { params: { id: item.id }, body: {} })).status).toBe(404);
+  });
+});
+
+describe('a deletion', () => {
+  it('asked for many times at once happens once', async () => {
+    const { id } = await save(here);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => remove(id)))).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404]);
+    const { activity } = await person.ok('GET /api/activity', { query: { kind: 'content_deleted' } });
+    expect(activity).toHaveLength(1);
+  });
+
+  it('of a board and a restoring of its item at once leave no item on a deleted board', async () => {
+    const { id } = await save(here);
+    await remove(id);
+    const [, restored] = await Promise.all([
+      person.call('DELETE /api/boards/{id}', { params: { id: here } }),
+      restore(id),
+    ]);
+    expect([200, 409]).toContain(restored.status);
+    expect((await person.call('GET /api/content/{id}', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('a restoring', () => {
+  it('of an item whose board is deleted says so', async () => {
+    const { id } = await save(here);
+    await remove(id);
+    await person.ok('DELETE /api/boards/{id}', { params: { id: here } });
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { code: 'board_deleted', error: 'The board of this item was deleted. Restore the board first.' },
+    });
+    await person.ok('POST /api/boards/{id}/restore', { params: { id: here } });
+    expect(await restore(id)).toMatchObject({ status: 200, body: { item: { id, board_id: here } } });
+  });
+
+  it('of an item whose address has come anew says which item has it', async () => {
+    const gone = await addAddress(here);
+    await remove(gone.id);
+    const anew = await addAddress(here);
+    expect(await restore(gone.id)).toMatchObject({ status: 409, body: { code: 'duplicate', itemId: anew.id } });
+  });
+
+  it('asked for twice at once happens once', async () => {
+    const { id } = await save(here);
+    await remove(id);
+    const statuses = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});

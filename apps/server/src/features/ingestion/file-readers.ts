@@ -1,0 +1,55 @@
+import type { FileExtension } from '@hookline/contract/content';
+import type { RunOptions } from '#platform/sandbox/index.ts';
+import { readWithCatdoc } from './doc/read-with-catdoc.ts';
+import type { Extraction, ExtractionTask } from './extraction.ts';
+
+export type BinaryFileType = Exclude<FileExtension, 'txt'>;
+
+type FileOptions = RunOptions & { file: string };
+type Readers = Readonly<Record<BinaryFileType, (options: FileOptions) => Promise<Extraction>>>;
+type Tools = {
+  extract(task: ExtractionTask, options: RunOptions): Promise<Extraction>;
+  extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
+};
+
+/** Wall clock, and patience between two signs of getting on. A hostile file of any kind ends within ten seconds. */
+const BOUNDS = {
+  pdf: { timeoutMs: 45_000, stallMs: 6500 },
+  doc: { timeoutMs: 4000 },
+  tree: { timeoutMs: 5000 },
+  plain: { timeoutMs: 4000 },
+  media: { timeoutMs: 8500 },
+};
+
+/** How a file of each type is read: which tasks, in which order, within which bounds. */
+export function fileReaders({ extract, extractText }: Tools): Readers {
+  async function readDocx(options: FileOptions): Promise<Extraction> {
+    const read = await extract({ kind: 'docx', isPlain: false }, { ...options, ...BOUNDS.tree });
+    const isHard = !read.ok && read.failure.code === 'too_complex';
+    return isHard ? extract({ kind: 'docx', isPlain: true }, { ...options, ...BOUNDS.plain }) : read;
+  }
+
+  /** Catdoc knows old and damaged documents better, but nothing of their structure. */
+  async function readDoc(options: FileOptions): Promise<Extraction> {
+    const read = await extract({ kind: 'doc' }, { ...options, ...BOUNDS.doc });
+    if (read.ok || read.failure.code === 'encrypted') {
+      return read;
+    }
+    const text = await readWithCatdoc(options.file, options.signal);
+    const rescued = text === null ? read : await extractText(text, options.signal ? { signal: options.signal } : {});
+    return rescued.ok ? { ok: true, document: { ...rescued.document, title: null, metadata: {} } } : read;
+  }
+
+  const media = (type: Extract<ExtractionTask, { kind: 'media' }>['type']) => (options: FileOptions) =>
+    extract({ kind: 'media', type }, { ...options, ...BOUNDS.media });
+  return {
+    pdf: (options) => extract({ kind: 'pdf' }, { ...options, ...BOUNDS.pdf }),
+    docx: readDocx,
+    doc: readDoc,
+    mp3: media('mp3'),
+    wav: media('wav'),
+    m4a: media('m4a'),
+    mp4: media('mp4'),
+    mov: media('mov'),
+  };
+}

@@ -1,0 +1,129 @@
+// Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known:
+//   npm run quality:analytics
+import { findInsights, type InsightDraft } from '../apps/server/src/features/analytics/insights/index.ts';
+import { calibrate, isShown, shareOf } from '../apps/server/src/features/analytics/insights/testing/calibration.ts';
+import {
+  drawNoise,
+  simulateCreator,
+  type Creator,
+} from '../apps/server/src/features/analytics/insights/testing/simulate-creator.ts';
+import { simulateEffects } from '../apps/server/src/features/analytics/insights/testing/simulate-effects.ts';
+import { simulateComparisons } from '../apps/server/src/features/analytics/insights/testing/simulate-groups.ts';
+
+const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
+const noises = [
+  { tails: 'normal', phi: 0 },
+  { tails: 'normal', phi: 0.5 },
+  { tails: 't3', phi: 0 },
+  { tails: 't3', phi: 0.5 },
+] as const;
+const orders = ['random', 'turns', 'stretches'] as const;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const hasClaim = ({ evidence }: InsightDraft): boolean => evidence.claim !== undefined;
+
+function printTable(title: string, rows: object[]): void {
+  console.log(`\n${title}`);
+  console.table(rows);
+}
+
+const calibrationRows = noises.flatMap((noise) =>
+  [
+    { groups: 2, postsEach: 20, runs: 1500 },
+    { groups: 4, postsEach: 12, runs: 1500 },
+    { groups: 7, postsEach: 12, runs: 1500 },
+    { groups: 24, postsEach: 8, runs: 400 },
+  ].map(({ runs, ...size }) => {
+    const effects = { spreads: [0.2, 0.4, 0.8] };
+    const { error, coverage } = calibrate(
+      simulateComparisons({ ...size, ...noise, order: 'random', effects }, runs, 21),
+    );
+    const nothing = simulateComparisons({ ...size, ...noise, order: 'random', effects: { spreads: [0] } }, runs, 22);
+    return {
+      groups: size.groups,
+      'posts each': size.postsEach,
+      tails: noise.tails,
+      autocorrelation: noise.phi,
+      'calibration error': error.toFixed(3),
+      '90 % interval covers': percent(coverage),
+      'p < 0.05 without effect': percent(shareOf(nothing, ({ comparison }) => comparison.p < 0.05)),
+    };
+  }),
+);
+printTable(
+  'One comparison, effects drawn with a standard deviation of 0.2, 0.4 and 0.8 of that of the posts',
+  calibrationRows,
+);
+
+const orderRows = orders.flatMap((order) =>
+  [0, 0.5, 0.8].map((phi) => {
+    const world = { groups: 4, postsEach: 20, tails: 'normal', phi, order } as const;
+    const { error, coverage } = calibrate(
+      simulateComparisons({ ...world, effects: { spreads: [0.2, 0.4, 0.8] } }, 1500, 23),
+    );
+    const nothing = simulateComparisons({ ...world, effects: { spreads: [0] } }, 1500, 24);
+    return {
+      order,
+      autocorrelation: phi,
+      'calibration error': error.toFixed(3),
+      '90 % interval covers': percent(coverage),
+      'p < 0.05 without effect': percent(shareOf(nothing, ({ comparison }) => comparison.p < 0.05)),
+    };
+  }),
+);
+printTable('Four groups of 20 posts, by who follows whom', orderRows);
+
+const powerRows = [2, 3, 4, 7].flatMap((groups) =>
+  [10, 20, 30].map((postsEach) => {
+    const world = { groups, postsEach, tails: 'normal', phi: 0, order: 'random', effects: { standOut: 0.8 } } as const;
+    const outcomes = simulateComparisons(world, 1000, 25);
+    return {
+      groups,
+      'posts each': postsEach,
+      found: percent(shareOf(outcomes, (outcome) => isShown(outcome) && outcome.comparison.group === 0)),
+      '90 % interval covers': percent(calibrate(outcomes).coverage),
+    };
+  }),
+);
+printTable('One group higher by 0.8 standard deviations, one question asked', powerRows);
+
+const everything: Creator = { posts: 0, platforms: 3, types: 3, pace: 0.7, scatter: 0.9, tails: 'normal', phi: 0 };
+const onTuesday: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.8 * 0.9 } : {});
+const askedRows = [10, 20, 30, 40].map((perWeekday) => {
+  const creator = { ...everything, posts: 7 * perWeekday, effect: onTuesday };
+  const found = Array.from({ length: 300 }, (_, seed) => findInsights(simulateCreator(creator, seed), options));
+  const right = found.filter((insights) => insights.some(({ evidence }) => evidence.claim?.group === 'tuesday'));
+  return { 'posts each weekday': perWeekday, found: percent(right.length / found.length) };
+});
+printTable('Tuesdays higher by 0.8 standard deviations, all questions asked', askedRows);
+
+const noiseRows = noises.map((noise) => {
+  const found = Array.from({ length: 1500 }, (_, seed) =>
+    findInsights(simulateCreator({ ...drawNoise(seed), ...noise }, seed + 90_000), options),
+  );
+  return {
+    tails: noise.tails,
+    autocorrelation: noise.phi,
+    'creators with a false claim': percent(shareOf(found, (insights) => insights.some(hasClaim))),
+    'shown a post far above the rest': percent(
+      shareOf(found, (insights) => insights.some(({ type }) => type.startsWith('viral'))),
+    ),
+  };
+});
+printTable('Creators whose posts are noise in every dimension', noiseRows);
+
+const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
+  const creators = Array.from({ length: 400 }, (_, seed) => simulateEffects(spread, seed));
+  const checked = creators.flatMap(({ posts, check }) =>
+    findInsights(posts, options)
+      .filter(hasClaim)
+      .map((insight) => ({ confidence: insight.confidence, ...check(insight) })),
+  );
+  return {
+    'effects (standard deviations)': spread,
+    'insights a creator': (checked.length / creators.length).toFixed(2),
+    'mean confidence': (checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length).toFixed(3),
+    'share that holds': shareOf(checked, ({ holds }) => holds).toFixed(3),
+    'interval holds the truth': percent(shareOf(checked, ({ inside }) => inside)),
+  };
+});
+printTable('What is shown of creators with true effects in six dimensions', heldRows);

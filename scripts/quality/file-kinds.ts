@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { ExtractedDocument, Extraction } from '../../apps/server/src/features/ingestion/extraction.ts';
+import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
+import type { BinaryFileType } from '../../apps/server/src/features/ingestion/file-readers.ts';
+import { ask } from './reference-tool.ts';
+import { mean, quantile, tally, type KindReport } from './report.ts';
+import { visibleText, wordScore } from './word-score.ts';
+
+type Read = { path: string; extraction: Extraction; ms: number };
+
+async function readAll(extractor: Extractor, folder: string, types: readonly BinaryFileType[]): Promise<Read[]> {
+  const read: Read[] = [];
+  for (const name of (await readdir(folder)).toSorted()) {
+    const type = types.find((one) => `.${one}` === extname(name).toLowerCase());
+    if (type) {
+      const path = join(folder, name);
+      const start = performance.now();
+      const extraction = await extractor.extractFile(path, type);
+      read.push({ path, extraction, ms: performance.now() - start });
+    }
+  }
+  return read;
+}
+
+const documentOf = ({ extraction }: Read): ExtractedDocument | undefined =>
+  extraction.ok ? extraction.document : undefined;
+const codesOf = (read: readonly Read[]): string[] =>
+  read.flatMap(({ extraction }) => (extraction.ok ? [] : [extraction.failure.code]));
+const words = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+const frame = (kind: string, read: readonly Read[]) => ({
+  kind,
+  n: read.length,
+  failures: tally(codesOf(read)),
+  times: read.map(({ ms }) => ms),
+});
+const untyped = (read: readonly Read[]) => ({
+  label: 'failures without a reason of their own',
+  value: codesOf(read).filter((code) => code === 'failed').length,
+  bound: { atMost: 0 },
+  digits: 0,
+});
+
+type Truth = (path: string) => Promise<string | null>;
+
+/** Scores against what another program reads, on files in which that finds enough words. */
+async function scoresOf(read: readonly Read[], truth: Truth, fewest: number) {
+  const scores: { recall: number; precision: number }[] = [];
+  for (const one of read) {
+    const expected = await truth(one.path);
+    if (expected !== null && words(expected) >= fewest) {
+      scores.push(wordScore(visibleText(documentOf(one)?.text ?? ''), expected));
+    }
+  }
+  return {
+    n: scores.length,
+    recalls: scores.map(({ recall }) => recall),
+    precision: mean(scores.map(({ precision }) => precision)),
+  };
+}
+
+export async function measurePdf(extractor: Extractor, corpora: string): Promise<KindReport> {
+  const read = await readAll(extractor, join(corpora, 'pdf'), ['pdf']);
+  const { n, recalls, precision } = await scoresOf(read, (path) => ask('pdftotext', [path, '-']), 20);
+  return {
+    ...frame('pdf', read),
+    figures: [
+      {
+        label: `mean word recall against pdftotext, ${n} files of 20 words or more`,
+        value: mean(recalls),
+        bound: { atLeast: 0.9 },
+      },
+      { label: 'median word recall', value: quantile(recalls, 0.5) },
+      { label: 'precision', value: precision },
+      untyped(read),
+    ],
+  };
+}
+
+export async function measureDocx(extractor: Extractor, corpora: string): Promise<KindReport> {
+  const read = await readAll(extractor, join(corpora, 'docx'), ['docx']);
+  const pandoc: Truth = (path) => ask('pandoc', ['-f', 'docx', '-t', 'plain', '--wrap=none', path]);
+  const { n, recalls, precision } = await scoresOf(read, pandoc, 10);
+  return {
+    ...frame('docx', read),
+    figures: [
+      {
+        label: `mean word recall against pandoc, ${n} files of 10 words or more`,
+        value: mean(recalls),
+        bound: { atLeast: 0.99 },
+      },
+      { label: 'precision', value: precision },
+      untyped(read),
+    ],
+  };
+}
+
+export async function measureDoc(extractor: Extractor, corpora: string): Promise<KindReport> {
+  const read = await readAll(extractor, join(corpora, 'doc'), ['doc']);
+  const { n, recalls } = await scoresOf(read, (path) => ask('catdoc', ['-w', '-d', 'utf-8', path]), 10);
+  const unreadable = codesOf(read).filter((code) => code !== 'empty').length;
+  return {
+    ...frame('doc', read),
+    figures: [
+      { label: 'unreadable, share', value: unreadable / read.length, bound: { atMost: 12 / 224 } },
+      { label: `median word recall against catdoc, ${n} files of 10 words or more`, value: quantile(recalls, 0.5) },
+      untyped(read),
+    ],
+  };
+}
+
+export async function measureMedia(extractor: Extractor, corpora: string): Promise<KindReport> {
+  const read = await readAll(extractor, join(corpora, 'media'), ['mp3', 'wav', 'm4a', 'mp4', 'mov']);
+  const asked = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'default=nk=1:nw=1'];
+  const known = await Promise.all(
+    read.map(async (one) => ({ one, seconds: Number((await ask('ffprobe', [...asked, one.path])) ?? Number.NaN) })),
+  );
+  const readable = known.filter(({ seconds }) => seconds > 0);
+  const close = readable.filter(
+    ({ one, seconds }) =>
+      Math.abs((documentOf(one)?.metadata.durationSeconds ?? 0) - seconds) <= Math.max(0.02 * seconds, 0.01),
+  );
+  return {
+    ...frame('media', read),
+    figures: [
+      {
+        label: `of the ${readable.length} that ffprobe reads, unreadable here`,
+        value: readable.filter(({ one }) => !one.extraction.ok).length,
+        bound: { atMost: 0 },
+        digits: 0,
+      },
+      { label: 'duration within 2 %', value: close.length / readable.length, bound: { atLeast: 0.95 } },
+      untyped(read),
+    ],
+  };
+}
