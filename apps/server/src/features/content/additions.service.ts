@@ -84,8 +84,8 @@ export class Additions {
         indexItem(actor, tx, row.id),
         this.#askForText(tx, row),
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
-        announceItem({ events, actor, tx }, row),
       ]);
+      announceItem({ events, actor, tx }, row);
       return toFreshItem(row);
     });
   }
