@@ -66,28 +66,31 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
-    const { database, activity, events } = this.#deps;
+    const { database, activity, events, clock } = this.#deps;
     if (isDemoId(item.boardId)) {
       throw errors.demoBoard();
     }
+    const now = clock();
+    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
     return database.transaction(async (tx) => {
-      const row = await this.#insert(actor, tx, item);
+      const inserting = this.#insert(actor, tx, row);
       if (generated !== undefined) {
+        await inserting;
         await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
       }
+      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of the others.
       await Promise.all([
+        inserting,
         indexItem(actor, tx, row.id),
         this.#askForText(tx, row),
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
-        announceItem({ events, actor, tx }, row),
       ]);
+      announceItem({ events, actor, tx }, row);
       return toFreshItem(row);
     });
   }
 
-  async #insert(actor: Actor, tx: Db, item: Addition['item']): Promise<ItemRow> {
-    const now = this.#deps.clock();
-    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
+  async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {
     const { hasBoard, isNew } = await addItem(tx, row);
     if (!hasBoard) {
       throw errors.notFound('board');
@@ -95,7 +98,6 @@ export class Additions {
     if (!isNew) {
       throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
     }
-    return row;
   }
 
   /** An item that waits for its text gets its job in the same transaction. */

@@ -1,10 +1,9 @@
 import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
-import { defineStatement } from '../database/statement.ts';
+import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
 
 const channelName = 'changes';
-const notify = defineStatement('notify', 'select pg_notify($1, payload) from unnest($2::text[]) payload');
 
 /** Starts to hear what other processes publish. */
 export async function startEvents<E extends object>(listener: Listener): Promise<Events<E>> {
@@ -24,9 +23,9 @@ export class Events<E extends object> {
   #closed = false;
 
   /** Sent when the transaction of `tx` commits, never otherwise. */
-  async publish(tx: Db, userId: string, events: readonly E[]): Promise<void> {
+  publish(tx: Db, userId: string, events: readonly E[]): void {
     const payloads = events.map((event) => JSON.stringify({ userId, event }));
-    await notify(tx, [channelName, payloads]);
+    notifyAfter(tx, channelName, payloads);
   }
 
   /** All further events of this user, until `signal` ends, or until some may have been missed. */
