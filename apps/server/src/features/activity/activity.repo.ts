@@ -3,11 +3,17 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { activities } from '#db/activity.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-export async function insertActivities(actor: Actor, tx: Db, rows: Omit<ActivityRow, 'userId'>[]): Promise<void> {
-  await tx.insert(activities).values(rows.map((row) => ({ ...row, userId: actor.userId })));
+const insert = defineStatement(
+  'activity_insert',
+  `insert into activities (user_id, id, kind, title, board_id, content_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+export async function insertActivity(actor: Actor, tx: Db, row: Omit<ActivityRow, 'userId'>): Promise<void> {
+  await insert(tx, [actor.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
 }
 
 /** Newest first, those before the id `before`. */

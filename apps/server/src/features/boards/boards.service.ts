@@ -71,7 +71,7 @@ export class Boards {
       const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
       await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
-      await this.#announce(actor, tx, { type: 'board.changed', id: row.id });
+      this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return toBoard({ ...row, itemCount: 0 });
     });
   }
@@ -86,7 +86,7 @@ export class Boards {
       if (!(await updateBoard(actor, tx, { id, change, now: clock() }))) {
         throw errors.notFound('board');
       }
-      await this.#announce(actor, tx, { type: 'board.changed', id });
+      this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);
     });
   }
@@ -102,7 +102,7 @@ export class Boards {
       await refreshBaselines(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
-      await this.#announce(actor, tx, { type: 'board.deleted', id });
+      this.#announce(actor, tx, { type: 'board.deleted', id });
     });
   }
 
@@ -117,13 +117,13 @@ export class Boards {
       }
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
-      await this.#announce(actor, tx, { type: 'board.changed', id });
+      this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);
     });
   }
 
-  #announce(actor: Actor, tx: Db, event: ChangeEvent): Promise<void> {
-    return this.#deps.events.publish(tx, actor.userId, [event]);
+  #announce(actor: Actor, tx: Db, event: ChangeEvent): void {
+    this.#deps.events.publish(tx, actor.userId, [event]);
   }
 }
 

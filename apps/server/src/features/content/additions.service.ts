@@ -9,9 +9,10 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, hasBoard, insertItem, touchBoard, type ItemRow } from './items.repo.ts';
+import { findDuplicate, hasBoard, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -73,32 +74,36 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
-    const { database, activity, events } = this.#deps;
+    const { database, activity, events, clock } = this.#deps;
     requireNoDemo(item.boardId);
+    const now = clock();
+    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
     return database.transaction(async (tx) => {
-      const row = await this.#insert(actor, tx, item);
+      const inserting = this.#insert(actor, tx, row);
       if (generated !== undefined) {
+        await inserting;
         await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
       }
-      await indexItem(actor, tx, row.id);
-      await this.#askForText(tx, row);
-      await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id });
-      await announceItem({ events, actor, tx }, row);
+      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of the others.
+      await Promise.all([
+        inserting,
+        indexItem(actor, tx, row.id),
+        this.#askForText(tx, row),
+        activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+      ]);
+      announceItem({ events, actor, tx }, row);
       return toFreshItem(row);
     });
   }
 
-  async #insert(actor: Actor, tx: Db, item: Addition['item']): Promise<ItemRow> {
-    const now = this.#deps.clock();
-    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
-    // The board is held until the end, so that it cannot go, nor the same address come, in between.
-    if (!(await touchBoard(actor, tx, { id: row.boardId, now }))) {
+  async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {
+    const added = await addItem(tx, row);
+    if (!added.hasBoard) {
       throw errors.notFound('board');
     }
-    if (!(await insertItem(actor, tx, row))) {
+    if (!added.isNew) {
       throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
     }
-    return row;
   }
 
   /** An item that waits for its text gets its job in the same transaction. */

@@ -79,15 +79,6 @@ export const listBoardItems = (
   { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
 ): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
-/** False when the address is on the board already. */
-export async function insertItem(actor: Actor, tx: Db, row: Omit<ItemRow, 'userId'>): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(items)
-    .values({ ...row, userId: actor.userId })
-    .onConflictDoNothing();
-  return rowCount === 1;
-}
-
 /** The id of the item that has this address on this board; null when there is none, or no address. */
 export async function findDuplicate(
   actor: Actor,

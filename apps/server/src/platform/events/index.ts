@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
+import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
 import { errors } from '../errors.ts';
 
@@ -28,11 +28,9 @@ export class Events<E extends object> {
   #closed = false;
 
   /** Sent when the transaction of `tx` commits, never otherwise. */
-  async publish(tx: Db, userId: string, events: readonly E[]): Promise<void> {
+  publish(tx: Db, userId: string, events: readonly E[]): void {
     const payloads = events.map((event) => JSON.stringify({ userId, event }));
-    await tx.execute(
-      sql`select pg_notify(${channelName}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
-    );
+    notifyAfter(tx, channelName, payloads);
   }
 
   /** All further events of this user, until `signal` ends, or until some may have been missed. Throws `too_many_requests`. */

@@ -8,7 +8,9 @@ export function statusesOf(operation: Operation): { successes: number[]; failure
     ...(access === 'public' ? [] : [401]),
     ...(body === undefined ? [] : [413, 415]),
     ...(ranges ? [416] : []),
-    ...[429, 500, 503],
+    429,
+    500,
+    503,
     ...fails,
   ]);
   return {
