@@ -94,7 +94,7 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   return {
     send: (tx, job) => send(boss, tx, job),
     work: async (kind, worker) => {
-      await workOff(boss, kind, worker);
+      await workOff(boss, kind, { worker, log });
       await workOffDead(boss, kind, { worker, log });
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: patience }),
@@ -127,26 +127,34 @@ async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, del
 const look = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 const lookForDead = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
 
-async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<void> {
+interface Working<P> {
+  worker: Worker<P>;
+  log: Logger;
+}
+
+async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, { worker, log }: Working<P>): Promise<void> {
   for (let count = 0; count < worker.concurrency; count += 1) {
-    await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
-      worker.run({
-        payload: kind.payload.parse(job.data),
-        signal: job.signal,
-        isLast: job.retryCount >= job.retryLimit,
-      }),
-    );
+    await workOneByOne(boss, { name: kind.name, options: look }, async (job) => {
+      try {
+        const isLast = job.retryCount >= job.retryLimit;
+        await worker.run({ payload: kind.payload.parse(job.data), signal: job.signal, isLast });
+      } catch (error) {
+        log.warn({ err: error, kind: kind.name, job: job.id }, 'a run of a job failed');
+        throw error;
+      }
+    });
   }
 }
 
 async function workOffDead<P extends object>(
   boss: PgBoss,
   kind: JobKind<P>,
-  { worker, log }: { worker: Worker<P>; log: Logger },
+  { worker, log }: Working<P>,
 ): Promise<void> {
   await workOneByOne(boss, { name: deadName(kind), options: lookForDead }, async (job) => {
     const payload = kind.payload.safeParse(job.data);
     if (payload.success) {
+      log.error({ kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput }, 'a job was given up');
       await worker.giveUp(payload.data);
     } else {
       log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
