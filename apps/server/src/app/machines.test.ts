@@ -60,6 +60,11 @@ it('machines that share a bucket and a database need no directory', async () => 
   const body = new FormData();
   body.append('boardId', board.id);
   body.append('file', new Blob(['Read on another machine.']), 'note.txt');
+  s3.expectMishaps('PUT', ...Array.from({ length: 4 }, () => ({ answer: 503 })));
+  expect(await ann.fails('POST /api/content/upload', { body })).toMatchObject({
+    status: 503,
+    error: 'Files cannot be stored or read at the moment. Try again in a minute.',
+  });
   const { item } = await ann.ok('POST /api/content/upload', { body });
   const text = await until(async () => (await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
   expect(text).toBe('Read on another machine.');

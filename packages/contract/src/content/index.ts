@@ -14,12 +14,13 @@ export * from './item.ts';
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
 export type FileExtension = (typeof allowedExtensions)[number];
 
+const isPageAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
+
 const address = textSchema(limits.address)
   .overwrite((text) => text.trim())
-  .refine(
-    (text) => /^https?:\/\/./i.test(text) && URL.canParse(text),
-    'Enter a full web address that starts with http:// or https://.',
-  );
+  .refine(isPageAddress, 'Enter a full web address that starts with http:// or https://.')
+  .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
 
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 

@@ -3,11 +3,17 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { activities } from '#db/activity.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
 
 export type ActivityRow = typeof activities.$inferSelect;
 
-export async function insertActivities(db: Db, rows: ActivityRow[]): Promise<void> {
-  await db.insert(activities).values(rows);
+const insert = defineStatement(
+  'activity_insert',
+  `insert into activities (user_id, id, kind, title, board_id, content_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+export async function insertActivity(tx: Db, row: ActivityRow): Promise<void> {
+  await insert(tx, [row.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
 }
 
 /** Newest first, those before the id `before`. */

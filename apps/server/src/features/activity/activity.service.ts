@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { newId } from '#platform/id.ts';
-import { insertActivities, listActivities, type ActivityRow } from './activity.repo.ts';
+import { insertActivity, listActivities, type ActivityRow } from './activity.repo.ts';
 import { countEverything, type Count } from './dashboard.repo.ts';
 
 export interface Happening {
@@ -39,7 +39,7 @@ export class ActivityLog {
   /** Notes what happened, if the transaction commits. */
   async record(actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> {
     const createdAt = this.#deps.clock();
-    await insertActivities(tx, [{ userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt }]);
+    await insertActivity(tx, { userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt });
   }
 
   /** A page of what happened, newest first. */

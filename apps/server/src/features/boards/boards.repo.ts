@@ -62,6 +62,8 @@ export async function softDeleteBoard(
   tx: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<BoardRow | null> {
+  // Waits for those who are adding to it, and lets nobody begin to.
+  await tx.select({ id: boards.id }).from(boards).where(isBoard(actor, id)).for('update');
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
   if (row === undefined) {
     return null;

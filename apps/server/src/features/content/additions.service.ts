@@ -9,9 +9,10 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, insertItem, touchBoard, type ItemRow } from './items.repo.ts';
+import { findDuplicate, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -74,10 +75,12 @@ export class Additions {
       if (generated !== undefined) {
         await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
       }
-      await indexItem(actor, tx, row.id);
-      await this.#askForText(tx, row);
-      await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id });
-      await announceItem({ events, actor, tx }, row);
+      await Promise.all([
+        indexItem(actor, tx, row.id),
+        this.#askForText(tx, row),
+        activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
+        announceItem({ events, actor, tx }, row),
+      ]);
       return toFreshItem(row);
     });
   }
@@ -85,11 +88,11 @@ export class Additions {
   async #insert(actor: Actor, tx: Db, item: Addition['item']): Promise<ItemRow> {
     const now = this.#deps.clock();
     const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
-    // The board is held until the end, so that it cannot go, nor the same address come, in between.
-    if (!(await touchBoard(actor, tx, { id: row.boardId, now }))) {
+    const { hasBoard, isNew } = await addItem(tx, row);
+    if (!hasBoard) {
       throw errors.notFound('board');
     }
-    if (!(await insertItem(tx, row))) {
+    if (!isNew) {
       throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
     }
     return row;

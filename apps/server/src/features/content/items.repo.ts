@@ -79,12 +79,6 @@ export const listBoardItems = (
   { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
 ): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
-/** False when the address is on the board already. */
-export async function insertItem(db: Db, row: ItemRow): Promise<boolean> {
-  const { rowCount } = await db.insert(items).values(row).onConflictDoNothing();
-  return rowCount === 1;
-}
-
 /** The id of the item that has this address on this board; null when there is none, or no address. */
 export async function findDuplicate(
   actor: Actor,

@@ -71,6 +71,7 @@ describe('an upload', () => {
     ['page.pdf', 'just text', 415],
     ['zipped.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
     ['song.mp3', '%PDF-1.7 not a song', 415],
+    ['zeros.txt', Buffer.from('000102fffe000009', 'hex'), 415],
     ['binary.txt', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(50)]), 415],
   ])('of %s that cannot be is refused and leaves nothing behind', async (name, content, status) => {
     const before = await storedFiles();

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { BatchingSocket } from './batching-socket.ts';
 import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
 
 /** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
@@ -11,6 +12,7 @@ export interface Database {
   /**
    * Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. When two transactions
    * wait for each other, PostgreSQL ends one of them, and its `work` runs again: it must do nothing that a rollback leaves behind.
+   * Statements that are started without waiting for each other (`Promise.all`) run in the order in which they were started.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -31,6 +33,9 @@ export function openDatabase(
     max: options.size,
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
+    // Statements that do not wait for one another travel together: see `transaction`.
+    pipeline: true,
+    stream: () => new BatchingSocket(),
   });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
@@ -77,7 +82,8 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   const client = await connect(pool);
   let broken = false;
   try {
-    await client.query('begin');
+    // Not waited for: it travels with the first statement. When it fails, so does everything after it.
+    client.query('begin').catch(() => undefined);
     const result = await work(drizzle({ client }));
     await client.query('commit');
     return result;

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
+import { defineStatement } from '../database/statement.ts';
 import type { Listener } from '../database/listener.ts';
 
 const channelName = 'changes';
+const notify = defineStatement('notify', 'select pg_notify($1, payload) from unnest($2::text[]) payload');
 
 /** Starts to hear what other processes publish. */
 export async function startEvents<E extends object>(listener: Listener): Promise<Events<E>> {
@@ -25,9 +26,7 @@ export class Events<E extends object> {
   /** Sent when the transaction of `tx` commits, never otherwise. */
   async publish(tx: Db, userId: string, events: readonly E[]): Promise<void> {
     const payloads = events.map((event) => JSON.stringify({ userId, event }));
-    await tx.execute(
-      sql`select pg_notify(${channelName}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
-    );
+    await notify(tx, [channelName, payloads]);
   }
 
   /** All further events of this user, until `signal` ends, or until some may have been missed. */

@@ -2,9 +2,6 @@ import type { onSendAsyncHookHandler } from 'fastify';
 
 const forPages = [
   "default-src 'self'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -98,7 +98,9 @@ function answer(reply: FastifyReply, { response, status }: Operation, result: un
     return sendFile(reply, result as FileAnswer);
   }
   if (response === 'html') {
-    return reply.type('text/html; charset=utf-8').send(result);
+    // Pages made here carry their style with them and load nothing.
+    const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(result);
   }
   return isIterable(result) ? sendEvents(reply, result) : reply.code(status ?? 200).send(result);
 }

@@ -119,8 +119,21 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
 }
 
 async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, delaySeconds }: NewJob<P>): Promise<void> {
-  const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+  const db = {
+    // A long statement, the same each time: it pays to prepare it.
+    executeSql: (text: string, values?: unknown[]) =>
+      tx.$client.query({ name: nameOf(text), text, values: values ?? [] }),
+  };
   await boss.send(kind.name, payload, { db, ...(delaySeconds !== undefined && { startAfter: delaySeconds }) });
+}
+
+const names = new Map<string, string>();
+
+/** A name for a statement of the job queue, which has one for each kind of job. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `jobs_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds. */

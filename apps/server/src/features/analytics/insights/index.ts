@@ -1,2 +1,2 @@
 export { findInsights } from './find-insights.ts';
-export type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
+export type { InsightDraft, TrackedPost } from './tracked-post.ts';

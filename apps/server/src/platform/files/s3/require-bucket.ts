@@ -33,11 +33,8 @@ function describe(fault: S3Fault, { endpoint, region, bucket }: S3Settings): str
     case 'not S3':
       return `What answers at ${endpoint} is not an S3 server. Set S3_ENDPOINT to one.`;
     default:
-      return describeOther(fault, { endpoint, bucket });
+      return fault.status === null
+        ? `The S3 server at ${endpoint} cannot be reached (${fault.code}). Check S3_ENDPOINT and that the server runs.`
+        : `The S3 bucket ${bucket} at ${endpoint} cannot be used: ${fault.message}`;
   }
 }
-
-const describeOther = (fault: S3Fault, { endpoint, bucket }: Pick<S3Settings, 'endpoint' | 'bucket'>): string =>
-  fault.status === null
-    ? `The S3 server at ${endpoint} cannot be reached (${fault.code}). Check S3_ENDPOINT and that the server runs.`
-    : `The S3 bucket ${bucket} at ${endpoint} cannot be used: ${fault.message}`;

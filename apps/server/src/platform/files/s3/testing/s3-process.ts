@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 
-const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
+const require = createRequire(import.meta.url);
+const program = require.resolve('s3rver/bin/s3rver.js');
 
 /** An S3 server in a process of its own that keeps its objects in `directory`. Returns its port and how to end it. */
 export async function startS3Process(

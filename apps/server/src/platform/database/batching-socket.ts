@@ -1,0 +1,26 @@
+import { Socket } from 'node:net';
+
+type Data = string | Uint8Array;
+type Sent = (error?: Error | null) => void;
+
+/**
+ * A socket that sends all that is written in one turn of the event loop at once. The statements of a transaction are many small
+ * writes, and a call of the system for each costs more than the rest of the driver.
+ */
+export class BatchingSocket extends Socket {
+  #isHolding = false;
+
+  override write(data: Data, sent?: Sent): boolean;
+  override write(data: Data, encoding?: BufferEncoding, sent?: Sent): boolean;
+  override write(data: Data, encoding?: BufferEncoding | Sent, sent?: Sent): boolean {
+    if (!this.#isHolding) {
+      this.#isHolding = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isHolding = false;
+        this.uncork();
+      });
+    }
+    return typeof encoding === 'function' ? super.write(data, encoding) : super.write(data, encoding, sent);
+  }
+}
