@@ -110,9 +110,10 @@ export const insightSchema = z
   .meta({ id: 'Insight' });
 export type Insight = z.infer<typeof insightSchema>;
 
+/** Offsets such as "+05:30" are refused although Intl knows them: PostgreSQL reads their sign the other way round. */
 const isTimeZone = (name: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

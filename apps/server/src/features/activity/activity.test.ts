@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiClient, type ApiClient } from '#testing/api-client.ts';
 import { openEvents } from '#testing/events.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
@@ -53,6 +54,31 @@ describe('the dashboard', () => {
 });
 
 describe('the stream of changes', () => {
+  it.each([
+    ['a sign-out', (person: ApiClient) => person.ok('POST /api/auth/logout')],
+    [
+      'a new password',
+      (person: ApiClient) =>
+        person.ok('PUT /api/auth/me', { body: { password: 'another horse', currentPassword: 'correct horse' } }),
+    ],
+    [
+      'the end of the account',
+      (person: ApiClient) => person.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } }),
+    ],
+  ])('ends with %s, and not for others', async (_, endSession) => {
+    const [person, stranger] = [await product.signUp(), await product.signUp()];
+    const { token } = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: person.email, password: 'correct horse' },
+    });
+    const own = [await openEvents(person), await openEvents(createApiClient(product.origin, token))];
+    const foreign = await openEvents(stranger);
+    await endSession(person);
+    await Promise.all(own.map((stream) => stream.end()));
+    const { board } = await stranger.ok('POST /api/boards', { body: { name: 'Live' } });
+    expect(await foreign.next()).toEqual({ type: 'board.changed', id: board.id });
+    await foreign.close();
+  });
+
   it('tells a user what changed and nobody else', async () => {
     const [person, stranger] = [await product.signUp(), await product.signUp()];
     const own = await openEvents(person);

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
 import { collectNotices, sendNotices } from './notices.ts';
-import { asUnavailable, isDeadlock } from './faults.ts';
+import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
 
 /** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
 export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg.PoolClient };
@@ -41,7 +41,8 @@ export function openDatabase(
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', (error) => closed || options.onError(error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
+  noteFaults(pool);
   return {
     db: drizzle({ client: pool }),
     pool,
@@ -51,6 +52,19 @@ export function openDatabase(
       return pool.end();
     },
   };
+}
+
+/** Has every fault of a query remembered as one of the database. */
+function noteFaults<C extends pg.Pool | pg.PoolClient>(client: C): C {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+  const noted = (...call: unknown[]): unknown => {
+    const result = query(...call);
+    if (result instanceof Promise) {
+      result.catch(noteFault);
+    }
+    return result;
+  };
+  return Object.assign(client, { query: noted });
 }
 
 async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
@@ -91,6 +105,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
 
 function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
+    noteFault(error);
     throw asUnavailable(error) ?? error;
   });
 }

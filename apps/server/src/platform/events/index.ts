@@ -73,6 +73,11 @@ export class Events<E extends object> {
     this.#channels.get(userId)?.forEach((channel) => channel.push(event));
   }
 
+  /** Ends the subscriptions of this user. */
+  end(userId: string): void {
+    this.#channels.get(userId)?.forEach((channel) => channel.close());
+  }
+
   /** Ends the subscriptions there are. */
   endAll(): void {
     this.#channels.forEach((own) => own.forEach((channel) => channel.close()));

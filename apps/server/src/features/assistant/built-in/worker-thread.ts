@@ -14,10 +14,21 @@ type Job = RunOptions & {
   reject: (reason: unknown) => void;
 };
 
+type FaultKind = 'timeout' | 'failed' | 'closing';
+
 /** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
 export class BuiltInAssistantError extends Error {
   override name = 'BuiltInAssistantError';
+  readonly kind: FaultKind;
+
+  constructor(kind: FaultKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
 }
+
+const shuttingDown = (): BuiltInAssistantError =>
+  new BuiltInAssistantError('closing', 'The assistant is shutting down. Try again in a few seconds.');
 
 const MEMORY_MEGABYTES = 256;
 const LONGEST_RUN_MS = 30_000;
@@ -30,6 +41,7 @@ const MOST_WAITING = 20;
 export class WorkerThread {
   readonly #entry: URL;
   readonly #idleMs: number;
+  readonly #longestRunMs: number;
   readonly #waiting: Job[] = [];
   #worker: Worker | null = null;
   #running: Job | null = null;
@@ -37,9 +49,10 @@ export class WorkerThread {
   #runTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(entry: URL, idleMs: number) {
+  constructor(entry: URL, { idleMs, longestRunMs = LONGEST_RUN_MS }: { idleMs: number; longestRunMs?: number }) {
     this.#entry = entry;
     this.#idleMs = idleMs;
+    this.#longestRunMs = longestRunMs;
   }
 
   /** Whether a thread exists now. */
@@ -53,9 +66,7 @@ export class WorkerThread {
     // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
     const answered = promise as Promise<Tasks[Kind]['answer']>;
     if (this.#closed || options.signal?.aborted) {
-      reject(
-        options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
-      );
+      reject(options.signal?.aborted ? options.signal.reason : shuttingDown());
       return answered;
     }
     if (this.#waiting.length >= MOST_WAITING) {
@@ -73,7 +84,7 @@ export class WorkerThread {
   /** Ends the thread and rejects what is waiting or running. */
   async close(): Promise<void> {
     this.#closed = true;
-    const reason = new BuiltInAssistantError('The assistant is shutting down.');
+    const reason = shuttingDown();
     for (const job of this.#waiting.splice(0)) {
       job.reject(reason);
     }
@@ -93,8 +104,9 @@ export class WorkerThread {
     this.#worker.ref();
     this.#worker.postMessage(job.task);
     this.#runTimer = setTimeout(() => {
-      this.#stopRunning(new BuiltInAssistantError('The built-in assistant took too long. Use fewer or shorter items.'));
-    }, LONGEST_RUN_MS);
+      const message = 'The built-in assistant took too long. Use fewer or shorter items.';
+      this.#stopRunning(new BuiltInAssistantError('timeout', message));
+    }, this.#longestRunMs);
   }
 
   #startThread(): Worker {
@@ -108,6 +120,7 @@ export class WorkerThread {
       if (this.#worker === worker) {
         this.#stopRunning(
           new BuiltInAssistantError(
+            'failed',
             `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
           ),
         );
@@ -127,7 +140,7 @@ export class WorkerThread {
     if (message.kind === 'done') {
       job?.resolve(message.answer);
     } else {
-      job?.reject(new BuiltInAssistantError(`The built-in assistant failed: ${message.message}`));
+      job?.reject(new BuiltInAssistantError('failed', `The built-in assistant failed: ${message.message}`));
     }
     this.#restOrGoOn();
   }
