@@ -40,7 +40,7 @@ interface Served extends ContentServices {
 /** The HTTP server with every call of the contract and the web app, not listening yet. */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, sessions, limits, verifyAnswers } = parts;
-  const app = await createApp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.uploads.maxBytes });
+  const app = await createApp({ log, trustProxy: config.http.trustProxy });
   serve<AppContract, Actor>(app, {
     contract,
     handlers: {
@@ -55,6 +55,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
     authenticate: (token) => sessions.authenticate(token),
     admit: ({ userId }) => limits.calls.count(userId),
     verifyAnswers,
+    maxUploadBytes: config.uploads.maxBytes,
   });
   await serveSite(app, site);
   return app;

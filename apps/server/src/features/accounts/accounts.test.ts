@@ -86,11 +86,15 @@ describe('accounts outside demo mode', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken' });
   });
 
-  it('asks for the current password before e-mail or password change', async () => {
+  it('asks for the current password before a change of the password, and of nothing else', async () => {
     const ann = await product.signUp();
     expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe(
       'currentPassword',
     );
+    const email = `new-${ann.email}`;
+    expect((await ann.ok('PUT /api/auth/me', { body: { email } })).user.email).toBe(email);
+    const wrong = { email: ann.email, currentPassword: 'not it' };
+    expect((await ann.fails('PUT /api/auth/me', { body: wrong })).code).toBe('wrong_password');
   });
 
   it('deletes the account with its sessions, and the e-mail is free at once', async () => {

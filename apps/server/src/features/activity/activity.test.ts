@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '#testing/events.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -76,5 +77,19 @@ describe('the stream of changes', () => {
     const { board } = await person.ok('POST /api/boards', { body: { name: 'After' } });
     expect(await again.next()).toEqual({ type: 'board.changed', id: board.id });
     await again.close();
+  });
+
+  it('is open to one person fifty times, and closed streams make room', async () => {
+    const person = await product.signUp();
+    const streams = await Promise.all(Array.from({ length: 50 }, () => openEvents(person)));
+    const refused = await person.fails('GET /api/events');
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    await streams.pop()?.close();
+    const room = await until(async () => {
+      const next = await openEvents(person);
+      return next.status === 200 ? next : (await next.close(), null);
+    });
+    await Promise.all([...streams, room].map((stream) => stream.close()));
   });
 });

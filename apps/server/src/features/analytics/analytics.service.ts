@@ -97,7 +97,7 @@ export class Analytics {
       await replaceInsights(actor, tx, rows);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
-      await events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
+      events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
       return listInsights(actor, tx, everyInsight);
     });
   }
@@ -142,7 +142,7 @@ export class Analytics {
   async #tell(actor: Actor, tx: Db, { id, title, boardId }: TrackedItem): Promise<void> {
     const { activity, events } = this.#deps;
     await activity.record(actor, tx, { kind: 'performance_tracked', title, boardId, contentId: id });
-    await events.publish(tx, actor.userId, [{ type: 'item.changed', id, board_id: boardId }]);
+    events.publish(tx, actor.userId, [{ type: 'item.changed', id, board_id: boardId }]);
   }
 }
 

@@ -74,10 +74,10 @@ export class Scripts {
     const { database, activity, assistant, clock } = this.#deps;
     const { boardId, items } = material;
     const content = await assistant.generateScript({ platform, requirements, items }, options);
-    const row = { userId: actor.userId, id: newId(), boardId, platform, requirements, content, createdAt: clock() };
+    const row = { id: newId(), boardId, platform, requirements, content, createdAt: clock() };
     const title = (content.titles[0] ?? requirements).slice(0, 500);
     await database.transaction(async (tx) => {
-      await insertGeneration(tx, row);
+      await insertGeneration(actor, tx, row);
       await activity.record(actor, tx, { kind: 'script_generated', title, boardId });
     });
     return content;

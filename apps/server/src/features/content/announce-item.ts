@@ -12,12 +12,12 @@ interface Change {
 }
 
 /** Tells the user's tabs, once `tx` commits, that an item is not what it was, and that the same is true of its boards. */
-export async function announceItem(
+export function announceItem(
   { events, actor, tx }: { events: Events<ChangeEvent>; actor: Actor; tx: Db },
   { id, boardId, isDeleted = false, movedFrom = boardId }: Change,
-): Promise<void> {
+): void {
   const boards = [...new Set([boardId, movedFrom])];
-  await events.publish(tx, actor.userId, [
+  events.publish(tx, actor.userId, [
     { type: isDeleted ? 'item.deleted' : 'item.changed', id, board_id: boardId },
     ...boards.map((board): ChangeEvent => ({ type: 'board.changed', id: board })),
   ]);

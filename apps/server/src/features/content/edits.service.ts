@@ -22,7 +22,7 @@ import {
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
 import { indexItem } from './texts.repo.ts';
-import { undoLimit, undoSeconds } from './undo-time.ts';
+import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
   database: Database;
@@ -66,9 +66,9 @@ export class Edits {
       }
       const { title, boardId } = row;
       await refreshBaselines(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
-      await announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
+      announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
     });
   }
 
@@ -89,7 +89,7 @@ export class Edits {
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
-      await announceItem({ events, actor, tx }, deleted);
+      announceItem({ events, actor, tx }, deleted);
       return loadItem(actor, tx, id);
     });
   }
@@ -105,7 +105,7 @@ export class Edits {
       }
       const payload = { userId: actor.userId, itemId: id, revision: row.revision };
       await jobs.send(tx, { kind: ingestJob, payload });
-      await announceItem({ events, actor, tx }, row);
+      announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });
   }
@@ -119,7 +119,7 @@ export class Edits {
     }
     await updateItem(actor, tx, { id, patch });
     await indexItem(actor, tx, id);
-    await announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
+    announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
 
   /** The board that an item is moved to must be there, and not have its address. */

@@ -49,7 +49,7 @@ export class IngestionTargets {
       }
       const kind = 'text' in result ? 'content_processed' : 'content_failed';
       await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
-      await announceItem({ events, actor, tx }, row);
+      announceItem({ events, actor, tx }, row);
     });
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
+import { collectNotices, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock } from './faults.ts';
 
 /** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
@@ -70,8 +71,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
   try {
     // Not waited for: it travels with the first statement. When it fails, so does everything after it.
     client.query('begin').catch(() => undefined);
-    const result = await work(drizzle({ client }));
-    await client.query('commit');
+    const tx = drizzle({ client });
+    const notices = collectNotices(tx);
+    const result = await work(tx);
+    const committing = client.query('commit');
+    const telling = sendNotices(client, notices).catch(() => undefined);
+    await committing;
+    await telling;
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {

@@ -25,7 +25,7 @@ let logged: string[];
 beforeAll(async () => {
   logged = [];
   const log = createLog('info', { write: (line) => logged.push(line) });
-  app = await createApp({ log, trustProxy: 'loopback', maxUploadBytes: 1_000 });
+  app = await createApp({ log, trustProxy: 'loopback' });
   app.get('/fails/:how', ({ params }) => Promise.reject(faults[(params as { how: string }).how]?.() as Error));
   app.post('/takes', ({ body }) => ({ body: body ?? null }));
 });

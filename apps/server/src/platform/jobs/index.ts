@@ -2,6 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, Db } from '../database/index.ts';
 import type { Listener } from '../database/listener.ts';
+import { notifyAfter } from '../database/notices.ts';
 import { newId } from '../id.ts';
 import type { Logger } from '../log.ts';
 
@@ -70,19 +71,18 @@ const patience = 5_000;
 /** The queue of the jobs of a kind whose runs are used up. */
 const deadName = (kind: { name: string }): string => `${kind.name}-dead`;
 
+/** Where new jobs of a kind are announced: by us, not by the queue, which does it in a way that makes transactions wait for each other. */
+const channelOf = (kind: { name: string }): string => `jobs_${kind.name}`;
+
 /** Job queues on the database of the product itself. */
 export async function startJobs({ database, listener, log, kinds, supervise }: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
-      listen: async (channel, onMessage, onReconnect) => ({
-        close: await listener.listen(channel, onMessage, onReconnect),
-      }),
     },
     schema: 'jobs',
     schedule: false,
     supervise,
-    useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -94,7 +94,10 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   return {
     send: (tx, job) => send(boss, tx, job),
     work: async (kind, worker) => {
-      await workOff(boss, kind, worker);
+      const ids = await workOff(boss, kind, worker);
+      const wake = () => ids.forEach((id) => boss.notifyWorker(id));
+      // After a gap in the connection nobody knows what came.
+      await listener.listen(channelOf(kind), wake, wake);
       await workOffDead(boss, kind, { worker, log });
     },
     stop: () => boss.stop({ close: false, graceful: true, timeout: patience }),
@@ -102,14 +105,14 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
 }
 
 async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promise<void> {
-  await boss.createQueue(deadName(kind), { notify: true });
+  await boss.createQueue(deadName(kind));
   const options = {
     retryLimit: kind.retries,
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: kind.timeoutSeconds,
     retentionSeconds: retention,
-    notify: true,
+    notify: false,
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
@@ -125,6 +128,9 @@ async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, del
       tx.$client.query({ name: nameOf(text), text, values: values ?? [] }),
   };
   await boss.send(kind.name, payload, { db, ...(delaySeconds !== undefined && { startAfter: delaySeconds }) });
+  if (delaySeconds === undefined) {
+    notifyAfter(tx, channelOf(kind), ['']);
+  }
 }
 
 const names = new Map<string, string>();
@@ -137,19 +143,23 @@ function nameOf(text: string): string {
 }
 
 /** New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds. */
-const look = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-const lookForDead = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
+const look = { pollingIntervalSeconds: 5 };
+const lookForDead = { pollingIntervalSeconds: 10 };
 
-async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<void> {
+/** Answers the ids of those who work. */
+async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<string[]> {
+  const ids: string[] = [];
   for (let count = 0; count < worker.concurrency; count += 1) {
-    await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
+    const id = await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
       worker.run({
         payload: kind.payload.parse(job.data),
         signal: job.signal,
         isLast: job.retryCount >= job.retryLimit,
       }),
     );
+    ids.push(id);
   }
+  return ids;
 }
 
 async function workOffDead<P extends object>(
@@ -172,7 +182,7 @@ async function workOneByOne(
   boss: PgBoss,
   queue: { name: string; options: typeof look },
   run: (job: JobWithMetadata<unknown>) => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   let id: string | undefined;
   id = await boss.work(
     queue.name,
@@ -187,4 +197,5 @@ async function workOneByOne(
       }
     },
   );
+  return id;
 }

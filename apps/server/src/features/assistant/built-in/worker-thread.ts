@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errors } from '#platform/errors.ts';
 import type { GeneratedContent } from '../assistant.port.ts';
 import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
 
@@ -20,6 +21,7 @@ export class BuiltInAssistantError extends Error {
 
 const MEMORY_MEGABYTES = 256;
 const LONGEST_RUN_MS = 30_000;
+const MOST_WAITING = 20;
 
 /**
  * One worker thread, started with the first task and ended after `idleMs` without one. Tasks run
@@ -45,7 +47,7 @@ export class WorkerThread {
     return this.#worker !== null;
   }
 
-  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running. */
+  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with `unavailable` when too many wait. */
   run<Kind extends TaskKind>(task: WorkerTask & { kind: Kind }, options: RunOptions): Promise<Tasks[Kind]['answer']> {
     const { promise, resolve, reject } = Promise.withResolvers<Tasks[TaskKind]['answer']>();
     // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
@@ -54,6 +56,10 @@ export class WorkerThread {
       reject(
         options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
       );
+      return answered;
+    }
+    if (this.#waiting.length >= MOST_WAITING) {
+      reject(errors.unavailable('The assistant is busy. Try again in a few seconds.'));
       return answered;
     }
     const job: Job = { ...options, task, resolve, reject };
