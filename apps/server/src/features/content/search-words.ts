@@ -26,7 +26,10 @@ const pairsOf = (run: string): string[] => {
   return characters.map((character, place) => character + (characters[place + 1] ?? ''));
 };
 
-const cut = (word: string): string => [...word.slice(0, longestWord * 2)].slice(0, longestWord).join('');
+const cut = (word: string): string =>
+  Array.from(word.slice(0, longestWord * 2))
+    .slice(0, longestWord)
+    .join('');
 
 /** What a text is found by: its words, and in scripts without spaces each pair of characters. */
 const indexedWords = (text: string): string[] =>
