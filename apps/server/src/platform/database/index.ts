@@ -1,11 +1,11 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
+import type { Db } from './handle.ts';
 import { collectNotices, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
 
-/** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg.PoolClient };
+export type { Db };
 
 export interface Database {
   db: Db;

@@ -1,0 +1,5 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
+export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg.PoolClient };
