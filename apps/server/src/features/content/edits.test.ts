@@ -32,9 +32,14 @@ const restore = (id: string) => person.call('POST /api/content/{id}/restore', { 
 
 describe('a move', () => {
   it('changes both boards, and tells of both', async () => {
-    const { id } = await save(here);
-    const before = new Map((await person.ok('GET /api/boards')).boards.map((board) => [board.id, board]));
     const events = await openEvents(person);
+    const { id } = await save(here);
+    // What was told of the past comes first.
+    while (JSON.stringify(await events.next()) !== JSON.stringify({ type: 'item.changed', id, board_id: here })) {
+      continue;
+    }
+    expect(await events.next()).toEqual({ type: 'board.changed', id: here });
+    const before = new Map((await person.ok('GET /api/boards')).boards.map((board) => [board.id, board]));
     expect((await change(id, { boardId: there })).status).toBe(200);
     expect(await events.take(3)).toEqual([
       { type: 'item.changed', id, board_id: there },
