@@ -23,6 +23,9 @@ describe('the topic of requirements', () => {
     ['Create content for my board "YouTube Strategy"', null],
     ['Crea contenido para mi tablero "Recetas"', null],
     ['Write content about bees for my board "Garden"', 'bees'],
+    ['Create content for my board "my "best" ideas!". Focus on winter care of bees.', 'winter care of bees'],
+    ['Create content for my board "Garden". It should be about bees.', 'bees'],
+    ['Create content for my board "Garden". For beginners.', null],
     ['Create a 60 second script for my board "Bees" about winter care.', 'winter care'],
   ];
   it.each(cases)('%j is about %j', (requirements, topic) => {

@@ -28,9 +28,11 @@ const BOARD = '(?<![\\p{L}])(?:board|tableau|tablero|quadro|bacheca|pizarra)(?![
 const QUOTED_NAME = '(?:["“„«]\\s?([^"”“»\\n]{1,200}?)\\s?["”“»]|[\'‘]([^\'’\\n]{1,200})[\'’](?![\\p{L}]))';
 const LEADS =
   '(?:for|about|on|from|with|using|based on|für|zu|aus|mit|über|pour|sur|avec|para|sobre|con|com|per|su|dal|do|da|del|de)';
-const LED_BY = `(?:(?<![\\p{L}])${LEADS}\\s+)?(?:(?!${LEADS}\\s)[\\p{L}'’]+\\s+){0,4}?`;
+const LED_BY = `(?:(?<![\\p{L}])${LEADS}\\s+)?(?:(?!${LEADS}\\s)[\\p{L}'’]{1,30}\\s+){0,4}?`;
 // The name may follow ("for my board “Bees”", "the board: Bees") or stand before ("my “Bees” board").
 const BOARD_NAMED = [
+  // The sentence the generator is prefilled with; a name may hold quotation marks of its own.
+  /Create content for my board "(.{1,300}?)"\.(?=\s|$)/u,
   new RegExp(
     `${LED_BY}${BOARD}(?:\\s+(?:named|called|namens|appelé|llamado|chamado|chiamata))?\\s*(?:,\\s*)?(?:${QUOTED_NAME}|:\\s*([^.!?\\n]{1,200}))`,
     'iu',

@@ -22,11 +22,11 @@ export type TopicPatterns = {
 export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
   en: {
     formats:
-      'video|videos|script|scripts|post|posts|reel|reels|short|shorts|tiktok|tiktoks|content|story|clip|clips|carousel|article|tutorial|guide|explainer|episode|voiceover|monologue|vlog|something|piece|update|thread|make it|keep it',
+      'video|videos|script|scripts|post|posts|reel|reels|short|shorts|tiktok|tiktoks|content|story|clip|clips|carousel|article|tutorial|guide|explainer|episode|voiceover|monologue|vlog|something|piece|update|thread|make it|keep it|it should be|it must be|this is',
     markers:
       'about|on the topic of|on the subject of|regarding|concerning|on|explaining|that explains|which explains|to explain|that shows|showing|covering|that covers|describing|teaching|introducing|discussing|exploring|featuring|comparing|reviewing|around|titled|called',
     verbs:
-      'explain|teach|show|describe|compare|discuss|introduce|review|cover|present|summari[sz]e|explore|talk about|tell(?: me| us| people| my (?:viewers|followers|audience))? about|write about|speak about',
+      'explain|teach|show|describe|compare|discuss|introduce|review|cover|present|summari[sz]e|explore|talk about|tell(?: me| us| people| my (?:viewers|followers|audience))? about|write about|speak about|focus on|concentrate on',
     ends: "in (?:a|an|the) [\\p{L}, -]{2,40} (?:tone|style|voice|way|manner)|in (?:about |around |under )?[\\p{L}\\d-]+ (?:seconds|minutes|words)|in (?:english|german|french|spanish|portuguese|italian)|with (?:a|an|the|some|\\d+|three|five)\\b[^,.]* (?:hooks?|call to action|cta|tone|intro|ending|titles?|examples?|beats?|captions?)|using (?:my|the|these|this|only)|based (?:up)?on|from (?:my|the|these) (?:board|items?|sources?|notes?|material|content)|(?:and|that|which) (?:include|mention|cover|keep|make|end|start|use|add|focus|avoid|target)(?:s|ing)?\\b|please|so that|that is|that's|, (?:in|with|and|but|for|keep|make|use|include|mention|no|not)\\b|, (?:\\p{L}+ )?(?:tone|style|voice)|,? ?\\d+ ?(?:s|sec|secs|min|mins)\\b",
     audience:
       '(?:aimed at|targeted at|for) (?:an? |the |my |absolute |complete |total |busy |young |new |small |first-time )*(?:beginners?|audience|followers|viewers|newbies|starters|people(?: who[^,.;]*)?|everyone|professionals?|experts?|students?|parents|kids|children|teens?|teenagers|adults|seniors|women|men|founders|creators|developers|designers|managers|marketers|teachers|homeowners|travell?ers|runners|freelancers|entrepreneurs|owners|businesses)',
@@ -42,7 +42,8 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
       '\\p{L}*video|\\p{L}*videos|\\p{L}*skript|\\p{L}*script|\\p{L}*post|\\p{L}*beitrag|\\p{L}*reel|\\p{L}*clip|\\p{L}*text|\\p{L}*inhalt|\\p{L}*inhalte|\\p{L}*content|\\p{L}*artikel|\\p{L}*tutorial|\\p{L}*anleitung|tiktok|etwas|story|short',
     markers:
       'zum thema|über|ueber|rund um|zu|zum|zur|das erklärt|der erklärt|in dem es um|mit dem titel|dazu,?|darüber,?',
-    verbs: 'erkläre?|zeige?|beschreibe?|vergleiche?|stelle|erzähle?(?: etwas)? (?:von|über)|sprich über|schreibe? über',
+    verbs:
+      'erkläre?|zeige?|beschreibe?|vergleiche?|stelle|erzähle?(?: etwas)? (?:von|über)|sprich über|schreibe? über|konzentriere dich auf|es soll um|es geht um',
     ends: 'in (?:einem|einer) [\\p{L} ]{2,30} (?:ton|stil|tonfall|weise)|in (?:etwa |rund )?[\\p{L}\\d-]+ (?:sekunden|minuten|wörtern)|auf (?:deutsch|englisch)|mit (?:einem|einer|starkem|drei|fünf)\\b[^,.]*|bitte|basierend auf|anhand|aus (?:meinem|meinen|den) |, (?:in|mit|und|aber|für|das|der|die)|und (?:nenne|erwähne|zeige|nutze|füge)',
     audience:
       'für (?:absolute |totale |junge |kleine |meine |die |alle )*(?:anfänger(?:innen)?|einsteiger(?:innen)?|follower|zuschauer|eltern|kinder|jugendliche|erwachsene|profis|experten|studierende|studenten|schüler|gründer|frauen|männer|unternehmen|selbstständige|leute[^,.;]*|menschen[^,.;]*)',
@@ -59,7 +60,7 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
     markers:
       "au sujet de(?:s)?|à propos de(?:s)?|à propos du|au sujet du|à propos d['’]|au sujet d['’]|sur le thème de|sur|qui explique|expliquant|pour expliquer|qui parle de(?:s)?|concernant|intitulée?",
     verbs:
-      'explique[rz]?|montre[rz]?|décri[srvez]+|compare[rz]?|présente[rz]?|parle[rz]? de(?:s)?|raconte[rz]?|résume[rz]?',
+      'explique[rz]?|montre[rz]?|décri[srvez]+|compare[rz]?|présente[rz]?|parle[rz]? de(?:s)?|raconte[rz]?|résume[rz]?|concentre-toi sur',
     ends: "sur un ton [\\p{L} ]+|avec un ton [\\p{L} ]+|en (?:environ )?[\\p{L}\\d-]+ (?:secondes|minutes|mots)|en (?:français|anglais)|avec (?:une?|des|trois|cinq)\\b[^,.]*|s'il (?:te|vous) plaît|à partir de|en utilisant|, (?:en|avec|et|mais|pour|sans)|et (?:mentionne|inclus|ajoute|termine)",
     audience:
       'pour (?:les |des |mes |tous les |de jeunes )*(?:débutante?s?|grands débutants|abonnés|spectateurs|parents|enfants|ados|adultes|professionnels|experts|étudiants|femmes|hommes|entreprises|entrepreneurs|gens[^,.;]*|personnes[^,.;]*)',
@@ -74,7 +75,8 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
     formats:
       'v[ií]deos?|gui[oó]n|guiones|script|posts?|publicaci[oó]n|publicaciones|reels?|clips?|textos?|contenidos?|art[ií]culos?|tutorial|gu[ií]a|tiktok|historia|short|algo',
     markers: 'sobre|acerca del?|que explique|que explica|explicando|para explicar|que hable del?|en torno a|titulado',
-    verbs: 'explica[r]?|muestra|mostrar|describe|compara[r]?|presenta[r]?|habla[r]? (?:de|del|sobre)|cuenta[r]?|resume',
+    verbs:
+      'explica[r]?|muestra|mostrar|describe|compara[r]?|presenta[r]?|habla[r]? (?:de|del|sobre)|cuenta[r]?|resume|céntrate en',
     ends: 'en (?:un )?tono [\\p{L} ]+|con (?:un )?tono [\\p{L} ]+|en (?:unos )?[\\p{L}\\d-]+ (?:segundos|minutos|palabras)|en (?:español|inglés)|con (?:una?|unos|tres|cinco)\\b[^,.]*|por favor|a partir de|usando|basado en|, (?:en|con|y|pero|para|sin)|y (?:menciona|incluye|añade|termina)',
     audience:
       'para (?:los |las |mis |todos los |jóvenes )*(?:principiantes|seguidores|espectadores|padres|madres|niños|adolescentes|adultos|profesionales|expertos|estudiantes|mujeres|hombres|empresas|emprendedores|gente[^,.;]*|personas[^,.;]*)',
@@ -91,7 +93,7 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
     markers:
       'sobre|acerca d[eoa]s?|a respeito d[eoa]s?|que explique|que explica|explicando|para explicar|que fale d[eoa]s?|intitulado',
     verbs:
-      'explique|explica[r]?|mostre|mostra[r]?|descreva|compare|compara[r]?|apresente|fale (?:de|do|da|sobre)|conte|resuma',
+      'explique|explica[r]?|mostre|mostra[r]?|descreva|compare|compara[r]?|apresente|fale (?:de|do|da|sobre)|conte|resuma|foque em|concentre-se em',
     ends: 'em (?:um )?tom [\\p{L} ]+|num tom [\\p{L} ]+|com (?:um )?tom [\\p{L} ]+|em (?:uns |cerca de )?[\\p{L}\\d-]+ (?:segundos|minutos|palavras)|em (?:português|inglês)|com (?:uma?|uns|três|cinco)\\b[^,.]*|por favor|a partir de|usando|com base em|, (?:em|com|e|mas|para|sem)|e (?:mencione|inclua|adicione|termine)',
     audience:
       'para (?:os |as |meus |todos os |jovens )*(?:iniciantes|principiantes|seguidores|espectadores|pais|mães|crianças|adolescentes|adultos|profissionais|especialistas|estudantes|mulheres|homens|empresas|empreendedores|pessoas[^,.;]*)',
@@ -108,7 +110,7 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
     markers:
       "sul tema (?:del|della|dei|delle|di)|su|sul|sullo|sulla|sui|sugli|sulle|sull['’]|riguardo a|che spiega|che spieghi|spiegando|per spiegare|che parli di|che parla di|a proposito di|intitolato",
     verbs:
-      'spiega(?:re)?|mostra(?:re)?|descrivi|confronta(?:re)?|presenta(?:re)?|parla(?:re)? (?:di|del|della|dei|delle)|racconta(?:re)?|riassumi',
+      'spiega(?:re)?|mostra(?:re)?|descrivi|confronta(?:re)?|presenta(?:re)?|parla(?:re)? (?:di|del|della|dei|delle)|racconta(?:re)?|riassumi|concentrati su',
     ends: 'con (?:un )?tono [\\p{L} ]+|in (?:un )?tono [\\p{L} ]+|in (?:circa )?[\\p{L}\\d-]+ (?:secondi|minuti|parole)|in (?:italiano|inglese)|con (?:una?|degli|tre|cinque)\\b[^,.]*|per favore|a partire da|usando|basato su|, (?:in|con|e|ma|per|senza)|e (?:menziona|includi|aggiungi|finisci)',
     audience:
       'per (?:i |le |gli |tutti i |miei |giovani )*(?:principianti|follower|spettatori|genitori|bambini|ragazzi|adulti|professionisti|esperti|studenti|donne|uomini|aziende|imprenditori|persone[^,.;]*|chi [^,.;]*)',

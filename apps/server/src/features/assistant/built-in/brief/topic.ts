@@ -86,7 +86,8 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
     !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(first);
   const opened = new RegExp(`^(?:${patterns.openers})${NOT_A_LETTER_AFTER}`, 'iu').test(sentence);
   const telling = words.filter((word) => word.length > 2 && !filler.has(word)).length;
-  if (imperative || opened || telling === 0 || words.length > MAX_TOPIC_WORDS) {
+  const onlyAudience = new RegExp(`^(?:${patterns.audience})[.!]?$`, 'iu').test(sentence);
+  if (imperative || opened || onlyAudience || telling === 0 || words.length > MAX_TOPIC_WORDS) {
     return null;
   }
   return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
