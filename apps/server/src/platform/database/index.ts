@@ -3,9 +3,14 @@ import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
 import { collectNotices, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock } from './faults.ts';
+import { SharedConnections } from './shared-connections.ts';
 
 /** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool | pg.PoolClient };
+export type Db = NodePgDatabase<Record<string, never>> & {
+  $client: pg.Pool | pg.PoolClient;
+  /** Outside of transactions: where prepared statements go. */
+  $shared?: SharedConnections;
+};
 
 export interface Database {
   db: Db;
@@ -22,6 +27,9 @@ export interface Database {
 /** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
 const patience = 10_000;
 
+/** How many connections all reads by prepared statements share. */
+const sharedConnections = 2;
+
 /** How often a transaction that ran into a deadlock is begun anew. */
 const repeats = 3;
 
@@ -29,28 +37,36 @@ export function openDatabase(
   connection: pg.PoolConfig,
   options: { size: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({
+  const common = {
     ...connection,
-    max: options.size,
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
     // Statements that do not wait for one another travel together: see `transaction`.
     pipeline: true,
     stream: () => new BatchingSocket(),
-  });
+  };
+  const pool = new pg.Pool({ ...common, max: options.size });
+  const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(common) });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', (error) => closed || options.onError(error));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: drizzle({ client: pool }),
+    db: Object.assign(drizzle({ client: pool }), { $shared: shared }),
     pool,
     transaction: (work) => repeatDeadlocked(() => inTransaction(pool, work)),
-    close: () => {
+    close: async () => {
       closed = true;
-      return pool.end();
+      await Promise.all([pool.end(), shared.close()]);
     },
   };
+}
+
+async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
