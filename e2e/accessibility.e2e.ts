@@ -27,6 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/boards', 'Content Boards'],
         ['/boards/sample-1', 'YouTube Strategy'],
         ['/boards/sample-99', 'Board not found'],
+        ['/content', 'Content'],
         ['/ai-generator', 'AI Generator'],
         ['/analytics', 'Analytics'],
         ['/activity', /Activity/],
@@ -45,7 +46,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('nothing is wider than a phone', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await signUp(page);
-      for (const path of ['/dashboard', '/boards', '/boards/sample-1', '/ai-generator', '/analytics', '/activity']) {
+      for (const path of [
+        '/dashboard',
+        '/boards',
+        '/boards/sample-1',
+        '/content',
+        '/ai-generator',
+        '/analytics',
+        '/activity',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

@@ -21,9 +21,15 @@ const orders = ['random', 'turns', 'stretches'] as const;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const hasClaim = ({ evidence }: InsightDraft): boolean => evidence.claim !== undefined;
 
-function printTable(title: string, rows: object[]): void {
-  console.log(`\n${title}`);
-  console.table(rows);
+/** Prints rows as a Markdown table, as docs/methods/insights.md has it. */
+function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const names = Object.keys(rows[0] ?? {});
+  console.log(
+    [`\n${title}\n`, line(names), line(names.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join(
+      '\n',
+    ),
+  );
 }
 
 const calibrationRows = noises.flatMap((noise) =>

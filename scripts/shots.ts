@@ -24,6 +24,7 @@ const screens = ({ boardId, itemId }: Seeded) => ({
   item: `/boards/${boardId}/items/${itemId}`,
   'demo-board': '/boards/sample-1',
   'missing-board': '/boards/sample-99',
+  content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',
   activity: '/activity',

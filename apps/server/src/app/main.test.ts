@@ -50,6 +50,19 @@ describe('a start', () => {
     expect(await readFile(join(home, 'secret.key'), 'utf8')).toBe(key);
   });
 
+  it('that is told to end before it is done ends cleanly, whenever that is', async () => {
+    for (const delay of [800, 1_500]) {
+      const server = start({ LOG_LEVEL: 'info' });
+      const begun = async () => ((await readdir(home)).includes('postgres') ? true : null);
+      await until(begun);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      server.kill('SIGTERM');
+      expect(await server.ended()).toEqual({ code: 0, signal: null, complaint: '' });
+      expect(processesIn(home)).toEqual([]);
+      await rm(join(home, 'postgres'), { recursive: true });
+    }
+  });
+
   it('is refused with one line for each fault of the environment', async () => {
     const { code, complaint } = await start({
       PORT: 'http',
@@ -160,7 +173,10 @@ describe('roles', () => {
     const { item } = await ann.ok('POST /api/content/upload', { body });
     expect((await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status).toBe('processing');
     const worker = start({ ...shared, ROLE: 'worker' });
-    await worker.ready();
+    const workerOrigin = await worker.ready();
+    const paths = ['/healthz', '/readyz', '/api/config', '/api/boards', '/api/docs', '/'];
+    const answers = await Promise.all(paths.map((path) => fetch(`${workerOrigin}${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404, 404]);
     await until(async () => (await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
     for (const server of [web, worker]) {
       server.kill('SIGTERM');

@@ -7,16 +7,47 @@ import { StartupError } from '#platform/startup-error.ts';
 import { buildProduct, type Product } from './build-app.ts';
 import { onEnd } from './on-end.ts';
 
-/** Starts everything in order; after a fault, what was started is stopped again. Returns how to stop. */
-async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+/** Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again. Returns how to stop. */
+async function start(config: Config, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const connection = await connect(config, log, parts);
+  signal.throwIfAborted();
   await migrateDatabase(connection);
+  signal.throwIfAborted();
   const product = await buildProduct({ config, log, connection });
   parts.defer(product.close);
+  signal.throwIfAborted();
   await listen(product, config);
   const whole = parts.move();
   return () => whole.disposeAsync();
+}
+
+/** Starts, and ends when the process is told to, at whatever moment that is. */
+async function run(): Promise<void> {
+  const config = await loadConfig();
+  const log = createLog(config.logLevel);
+  const ending = new AbortController();
+  const starting = Promise.withResolvers<() => Promise<void>>();
+  // Whoever waits for the start is told of its fault; nobody may be waiting.
+  starting.promise.catch(() => undefined);
+  onEnd({
+    log,
+    stop: async () => {
+      ending.abort();
+      // A start that was interrupted, or failed by itself, has stopped what it had begun.
+      const stop = await starting.promise.catch(() => null);
+      await stop?.();
+    },
+    watchParent: config.startedByNpm,
+  });
+  try {
+    starting.resolve(await start(config, log, ending.signal));
+  } catch (error) {
+    starting.reject(error);
+    if (!ending.signal.aborted) {
+      throw error;
+    }
+  }
 }
 
 async function connect({ database, dataDir }: Config, log: Logger, parts: AsyncDisposableStack) {
@@ -57,9 +88,7 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
 }
 
 try {
-  const config = await loadConfig();
-  const log = createLog(config.logLevel);
-  onEnd({ log, stop: await start(config, log), watchParent: config.startedByNpm });
+  await run();
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`);
   process.exitCode = 1;

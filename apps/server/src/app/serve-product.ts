@@ -11,7 +11,9 @@ import { contentRoutes, type ContentServices } from '#features/content/index.ts'
 import type { Actor } from '#platform/actor.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
+import { answerError } from '#platform/http/answer-error.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveSite } from '#platform/http/static-site.ts';
@@ -20,6 +22,12 @@ import type { Limits } from './limits.ts';
 import { systemRoutes, type Readiness } from './system.routes.ts';
 
 const site = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** What a process that serves nobody still answers. */
+const health = {
+  'GET /healthz': contract['GET /healthz'],
+  'GET /readyz': contract['GET /readyz'],
+};
 
 interface Served extends ContentServices {
   config: Config;
@@ -37,14 +45,27 @@ interface Served extends ContentServices {
   scripts: Scripts;
 }
 
-/** The HTTP server with every call of the contract and the web app, not listening yet. */
+/** The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only tells how it is. */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, sessions, limits, verifyAnswers } = parts;
-  const app = await createApp({ log, trustProxy: config.http.trustProxy, maxUploadBytes: config.uploads.maxBytes });
+  const app = await createApp({ log, trustProxy: config.http.trustProxy });
+  const system = systemRoutes(parts);
+  const rules = {
+    authenticate: (token: string) => sessions.authenticate(token),
+    admit: ({ userId }: Actor) => limits.calls.count(userId),
+    verifyAnswers,
+    maxUploadBytes: config.uploads.maxBytes,
+  };
+  if (config.role === 'worker') {
+    serve(app, { ...rules, contract: health, handlers: system });
+    app.setNotFoundHandler((request, reply) => answerError(errors.notFound('address'), request, reply));
+    return app;
+  }
   serve<AppContract, Actor>(app, {
+    ...rules,
     contract,
     handlers: {
-      ...systemRoutes(parts),
+      ...system,
       ...accountRoutes(parts.accounts),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
@@ -52,9 +73,6 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...boardRoutes(parts),
       ...contentRoutes(parts),
     },
-    authenticate: (token) => sessions.authenticate(token),
-    admit: ({ userId }) => limits.calls.count(userId),
-    verifyAnswers,
   });
   await serveSite(app, site);
   return app;

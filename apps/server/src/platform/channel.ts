@@ -1,10 +1,24 @@
 /** Turns calls into an iteration: what is pushed while the consumer is busy waits in line. */
 export class Channel<T> implements AsyncIterable<T> {
+  readonly #limit: number;
   #waiting: T[] = [];
   #closed = false;
   #wake: () => void = () => undefined;
 
+  /** No more than `limit` wait in line: one more closes the channel, as its consumer does not keep up. */
+  constructor({ limit = Infinity }: { limit?: number } = {}) {
+    this.#limit = limit;
+  }
+
+  /** What is pushed after the end is dropped. */
   push(value: T): void {
+    if (this.#closed) {
+      return;
+    }
+    if (this.#waiting.length >= this.#limit) {
+      this.close();
+      return;
+    }
     this.#waiting.push(value);
     this.#wake();
   }

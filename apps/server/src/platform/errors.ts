@@ -76,6 +76,10 @@ export const errors = {
   impossible: (code: string, message: string) => new AppError({ status: 422, code, message }),
   tooMany: (message: string, seconds: number) =>
     new AppError({ status: 429, code: 'too_many_requests', message, retryAfter: seconds }),
+  modelFailed: (message: string, cause?: unknown) =>
+    new AppError({ status: 502, code: 'model_failed', message, cause }),
+  modelTimeout: (message: string, cause?: unknown) =>
+    new AppError({ status: 504, code: 'model_timeout', message, cause }),
   unavailable: (message: string, cause?: unknown) =>
     new AppError({ status: 503, code: 'unavailable', message, retryAfter: 5, cause }),
 } as const;

@@ -23,6 +23,7 @@ export async function openEvents(caller: Caller) {
   };
 
   return {
+    status: response.status,
     next,
     take: async (count: number): Promise<unknown[]> => {
       const events = [];

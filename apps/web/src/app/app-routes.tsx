@@ -25,6 +25,7 @@ export function AppRoutes() {
               <Route path={paths.boards} element={<screens.boards.Component />} />
               <Route path={patterns.board} element={<screens.board.Component />} />
               <Route path={patterns.item} element={<screens.boardItem.Component />} />
+              <Route path={paths.content} element={<screens.content.Component />} />
               <Route path={paths.generator} element={<screens.generator.Component />} />
               <Route path={paths.analytics} element={<screens.analytics.Component />} />
               <Route path={paths.activity} element={<screens.activity.Component />} />

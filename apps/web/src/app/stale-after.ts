@@ -9,7 +9,7 @@ const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list]
 const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
 
 const board = (id: string | undefined): readonly QueryKey[] =>
-  id === undefined ? [boardKeys.all] : [boardKeys.list, boardKeys.page(id)];
+  id === undefined ? [boardKeys.all, contentKeys.library] : [boardKeys.list, boardKeys.page(id), contentKeys.library];
 const item = ({ id, board_id }: ChangeEvent): readonly QueryKey[] => [contentKeys.item(id), ...board(board_id)];
 
 /** What each change on the server makes stale. The one place where the features' queries and the live events meet. */

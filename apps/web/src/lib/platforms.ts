@@ -53,6 +53,8 @@ const platforms: Readonly<Record<Platform, { name: string; icon: LucideIcon }>> 
   },
 };
 
+export const allPlatforms = Object.keys(platforms) as Platform[];
+
 const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, name);
 
 /** The name of a platform; one that only a newer server knows is shown as it comes, with a capital. */

@@ -10,7 +10,7 @@ export interface Screen {
   /** The address of the screen as the router knows it, and the screen. */
   route: { path: string; element: ReactNode };
   /** Where it is opened, and what the navigation brought along. */
-  at: { pathname: string; state?: unknown };
+  at: { pathname: string; search?: string; state?: unknown };
   /** By method and path without the query; everything else is answered with `{}`. */
   answers: Record<string, Answer>;
 }

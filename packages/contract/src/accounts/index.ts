@@ -26,13 +26,10 @@ export const profileChangeSchema = z
     password: password.optional(),
     currentPassword: password.optional(),
   })
-  .refine(
-    (change) => (change.password === undefined && change.email === undefined) || change.currentPassword !== undefined,
-    {
-      path: ['currentPassword'],
-      error: 'Enter your current password to change the e-mail address or the password.',
-    },
-  );
+  .refine((change) => change.password === undefined || change.currentPassword !== undefined, {
+    path: ['currentPassword'],
+    error: 'Enter your current password to change the password.',
+  });
 
 const user = z.object({ user: userSchema });
 
@@ -52,6 +49,7 @@ export const accountOperations = defineOperations({
     access: 'public',
     body: credentialsSchema,
     response: sessionSchema,
+    fails: [401],
   },
   'POST /api/auth/logout': { tag: 'Accounts', summary: 'End this session', response: 'none' },
   'GET /api/auth/me': { tag: 'Accounts', summary: 'Who is signed in', response: user },

@@ -9,7 +9,7 @@ import { snapshotSchema } from './snapshot.ts';
 export * from './snapshot.ts';
 
 /** A count that a post can have. No post has a million million of anything. */
-const count = z.int('Must be a whole number.').min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
+const count = z.int().min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
 
 /** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
 export const metricsSchema = z
@@ -110,9 +110,10 @@ export const insightSchema = z
   .meta({ id: 'Insight' });
 export type Insight = z.infer<typeof insightSchema>;
 
+/** Offsets such as "+05:30" are refused although Intl knows them: PostgreSQL reads their sign the other way round. */
 const isTimeZone = (name: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

@@ -26,8 +26,10 @@ export interface Operation {
   stream?: z.ZodType;
   /** Status of a success; 200 unless given, 204 for `none`. */
   status?: 201;
-  /** Statuses beyond those every call can answer with (400, 401, 429, 500, 503) that this one explains itself with. */
-  fails?: readonly (404 | 409 | 413 | 415 | 422 | 502 | 504)[];
+  /** A file that can be asked for in ranges: 206 and 416 beside 200. */
+  ranges?: true;
+  /** Statuses beyond those that follow from the rest (400, 401, 413, 415, 429, 500, 503) that this one explains itself with. */
+  fails?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 502 | 504)[];
 }
 
 export type Contract = Record<Endpoint, Operation>;

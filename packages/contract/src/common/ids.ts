@@ -14,5 +14,7 @@ export const idOrDemoIdSchema = z
 
 export const idParams = z.object({ id: idSchema });
 
-/** ISO 8601 in UTC. */
-export const timestampSchema = z.iso.datetime();
+/** ISO 8601 in UTC, in the years 1990 to 2200: anything else is a slip, and not every part can count with it. */
+export const timestampSchema = z.iso
+  .datetime({ abort: true })
+  .refine((moment) => moment >= '1990' && moment < '2201', 'Must lie in the years 1990 to 2200.');

@@ -16,8 +16,11 @@ export const textSchema = (max: number) =>
 /** The same, with white space at both ends taken off and something left over. */
 export const requiredTextSchema = (max: number, missing: string) =>
   textSchema(max)
-    .refine((text) => text.trim() !== '', missing)
+    .refine(isVisible, missing)
     .overwrite((text) => text.trim());
+
+/** Something can be seen of it: more than white space and characters of no width. */
+const isVisible = (text: string): boolean => /[^\p{C}\p{Z}]/u.test(text);
 
 function codePoints(text: string): number {
   let count = 0;

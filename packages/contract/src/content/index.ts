@@ -14,12 +14,13 @@ export * from './item.ts';
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
 export type FileExtension = (typeof allowedExtensions)[number];
 
+const isPageAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
+
 const address = textSchema(limits.address)
   .overwrite((text) => text.trim())
-  .refine(
-    (text) => /^https?:\/\/./i.test(text) && URL.canParse(text),
-    'Enter a full web address that starts with http:// or https://.',
-  );
+  .refine(isPageAddress, 'Enter a full web address that starts with http:// or https://.')
+  .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
 
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 
@@ -141,7 +142,7 @@ export const contentOperations = defineOperations({
     multipart: true,
     response: item,
     status: 201,
-    fails: [404, 413, 415, 422],
+    fails: [404, 422],
   },
   'POST /api/content/save-generated': {
     tag: 'Content',
@@ -194,6 +195,7 @@ export const contentOperations = defineOperations({
     params: idParams,
     query: z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() }),
     response: 'file',
+    ranges: true,
     fails: [404],
   },
   'POST /api/content/{id}/file-link': {

@@ -22,6 +22,13 @@ export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** Whether the user is still there with this password. Stays so until `tx` ends: a change or a removal waits for it. */
+export async function keepsPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
+  const isSame = and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash));
+  const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');
+  return row !== undefined;
+}
+
 /** Null when the new e-mail is taken: the transaction of `tx` is lost then. */
 export async function updateUser(
   actor: Actor,

@@ -5,7 +5,15 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
-import { deleteUser, findUser, findUserByEmail, insertUser, updateUser, type UserRow } from './accounts.repo.ts';
+import {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  keepsPassword,
+  updateUser,
+  type UserRow,
+} from './accounts.repo.ts';
 import { hashPassword, isPassword, pretendToCheck } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -116,9 +124,16 @@ export class Accounts {
     });
   }
 
+  /** Checking a password takes a while: by now it can be another one, or the account can be gone. */
   async #open(user: UserRow): Promise<Session> {
     const { sessions, database } = this.#deps;
-    return { user: toUser(user), token: await sessions.start({ userId: user.id }, database.db) };
+    const actor = { userId: user.id };
+    return database.transaction(async (tx) => {
+      if (!(await keepsPassword(actor, tx, user.passwordHash))) {
+        throw errors.wrongCredentials();
+      }
+      return { user: toUser(user), token: await sessions.start(actor, tx) };
+    });
   }
 
   /** Null when the e-mail is taken. */

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const json = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };
@@ -86,11 +88,15 @@ describe('accounts outside demo mode', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken' });
   });
 
-  it('asks for the current password before e-mail or password change', async () => {
+  it('asks for the current password before a change of the password, and of nothing else', async () => {
     const ann = await product.signUp();
     expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe(
       'currentPassword',
     );
+    const email = `new-${ann.email}`;
+    expect((await ann.ok('PUT /api/auth/me', { body: { email } })).user.email).toBe(email);
+    const wrong = { email: ann.email, currentPassword: 'not it' };
+    expect((await ann.fails('PUT /api/auth/me', { body: wrong })).code).toBe('wrong_password');
   });
 
   it('deletes the account with its sessions, and the e-mail is free at once', async () => {
@@ -102,6 +108,26 @@ describe('accounts outside demo mode', () => {
     await ann.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
     expect((await ann.fails('GET /api/auth/me')).status).toBe(401);
     await product.anonymous.ok('POST /api/auth/signup', { body: { ...json, email: ann.email } });
+  });
+
+  it.each([
+    ['changed', "update users set password_hash = 'another' where id = $1"],
+    ['removed', 'delete from users where id = $1'],
+  ])('opens no session for an account that is %s while its password is checked', async (_, statement) => {
+    const ann = await product.signUp();
+    const other = new pg.Client(product.connection);
+    await other.connect();
+    await other.query('begin');
+    await other.query(statement, [ann.userId]);
+    const login = product.anonymous.fails('POST /api/auth/login', {
+      body: { email: ann.email, password: 'correct horse' },
+    });
+    const waits =
+      "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and pid <> pg_backend_pid()";
+    await until(async () => ((await other.query(waits)).rows.length > 0 ? true : null), { seconds: 5 });
+    await other.query('commit');
+    await other.end();
+    expect(await login).toMatchObject({ status: 401, code: 'wrong_credentials' });
   });
 
   it('stores no token and no password as it was given', async () => {

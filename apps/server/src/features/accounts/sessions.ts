@@ -23,12 +23,21 @@ interface SessionsDeps {
   clock: Clock;
 }
 
+interface SessionsOptions extends SessionsDeps {
+  listener: Listener;
+  /** Streams that were opened in a session: ended with it, they are asked for again by those whose session still lives. */
+  events: { end(userId: string): void };
+}
+
 /** Sessions of this installation; those found alive are remembered until any process ends one of the same user. */
-export async function startSessions({ listener, ...deps }: SessionsDeps & { listener: Listener }): Promise<Sessions> {
+export async function startSessions({ listener, events, ...deps }: SessionsOptions): Promise<Sessions> {
   const sessions = new Sessions(deps);
   await listener.listen(
     sessionsChannel,
-    (userId) => sessions.drop(userId),
+    (userId) => {
+      sessions.drop(userId);
+      events.end(userId);
+    },
     () => sessions.dropAll(),
   );
   return sessions;

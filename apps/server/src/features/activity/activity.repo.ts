@@ -12,8 +12,8 @@ const insert = defineStatement(
   `insert into activities (user_id, id, kind, title, board_id, content_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
-export async function insertActivity(tx: Db, row: ActivityRow): Promise<void> {
-  await insert(tx, [row.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
+export async function insertActivity(actor: Actor, tx: Db, row: Omit<ActivityRow, 'userId'>): Promise<void> {
+  await insert(tx, [actor.userId, row.id, row.kind, row.title, row.boardId, row.contentId, row.createdAt]);
 }
 
 /** Newest first, those before the id `before`. */

@@ -39,7 +39,7 @@ export class ActivityLog {
   /** Notes what happened, if the transaction commits. */
   async record(actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> {
     const createdAt = this.#deps.clock();
-    await insertActivity(tx, { userId: actor.userId, id: newId(), kind, title, boardId, contentId, createdAt });
+    await insertActivity(actor, tx, { id: newId(), kind, title, boardId, contentId, createdAt });
   }
 
   /** A page of what happened, newest first. */

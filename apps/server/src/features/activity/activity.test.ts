@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApiClient, type ApiClient } from '#testing/api-client.ts';
 import { openEvents } from '#testing/events.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -52,6 +54,31 @@ describe('the dashboard', () => {
 });
 
 describe('the stream of changes', () => {
+  it.each([
+    ['a sign-out', (person: ApiClient) => person.ok('POST /api/auth/logout')],
+    [
+      'a new password',
+      (person: ApiClient) =>
+        person.ok('PUT /api/auth/me', { body: { password: 'another horse', currentPassword: 'correct horse' } }),
+    ],
+    [
+      'the end of the account',
+      (person: ApiClient) => person.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } }),
+    ],
+  ])('ends with %s, and not for others', async (_, endSession) => {
+    const [person, stranger] = [await product.signUp(), await product.signUp()];
+    const { token } = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: person.email, password: 'correct horse' },
+    });
+    const own = [await openEvents(person), await openEvents(createApiClient(product.origin, token))];
+    const foreign = await openEvents(stranger);
+    await endSession(person);
+    await Promise.all(own.map((stream) => stream.end()));
+    const { board } = await stranger.ok('POST /api/boards', { body: { name: 'Live' } });
+    expect(await foreign.next()).toEqual({ type: 'board.changed', id: board.id });
+    await foreign.close();
+  });
+
   it('tells a user what changed and nobody else', async () => {
     const [person, stranger] = [await product.signUp(), await product.signUp()];
     const own = await openEvents(person);
@@ -76,5 +103,19 @@ describe('the stream of changes', () => {
     const { board } = await person.ok('POST /api/boards', { body: { name: 'After' } });
     expect(await again.next()).toEqual({ type: 'board.changed', id: board.id });
     await again.close();
+  });
+
+  it('is open to one person fifty times, and closed streams make room', async () => {
+    const person = await product.signUp();
+    const streams = await Promise.all(Array.from({ length: 50 }, () => openEvents(person)));
+    const refused = await person.fails('GET /api/events');
+    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(refused.headers.get('retry-after')).toBe('30');
+    await streams.pop()?.close();
+    const room = await until(async () => {
+      const next = await openEvents(person);
+      return next.status === 200 ? next : (await next.close(), null);
+    });
+    await Promise.all([...streams, room].map((stream) => stream.close()));
   });
 });

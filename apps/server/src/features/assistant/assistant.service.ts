@@ -7,10 +7,11 @@ import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { Assistant, GenerateOptions, SourceItem } from './assistant.port.ts';
 import { insertGeneration } from './assistant.repo.ts';
+import { BuiltInAssistantError } from './built-in/index.ts';
 
 export interface ScriptsDeps {
   database: Database;
@@ -39,12 +40,12 @@ export class Scripts {
     this.#deps = deps;
   }
 
-  /** Writes a script. Throws `not_found` for a board that is not there, and what the assistant throws. */
+  /** Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or the reason of `signal`. */
   async generate(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> {
     return this.#write(actor, request, { material: await this.#gather(actor, request), signal });
   }
 
-  /** The same, told as it is written. Once begun it ends with `done` or with `error`, whatever happens. */
+  /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
   async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
     const material = await this.#gather(actor, request);
     const channel = new Channel<ScriptEvent>();
@@ -52,7 +53,7 @@ export class Scripts {
       channel.push({ type: 'partial', generatedContent });
     void this.#write(actor, request, { material, signal, onPartial })
       .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
-      .catch((error: unknown) => channel.push(this.#toErrorEvent(error)))
+      .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
       .finally(() => channel.close());
     return channel;
   }
@@ -73,11 +74,13 @@ export class Scripts {
   ): Promise<GeneratedContent> {
     const { database, activity, assistant, clock } = this.#deps;
     const { boardId, items } = material;
-    const content = await assistant.generateScript({ platform, requirements, items }, options);
-    const row = { userId: actor.userId, id: newId(), boardId, platform, requirements, content, createdAt: clock() };
+    const content = await assistant
+      .generateScript({ platform, requirements, items }, options)
+      .catch((error: unknown) => Promise.reject(toAppError(error) ?? error));
+    const row = { id: newId(), boardId, platform, requirements, content, createdAt: clock() };
     const title = (content.titles[0] ?? requirements).slice(0, 500);
     await database.transaction(async (tx) => {
-      await insertGeneration(tx, row);
+      await insertGeneration(actor, tx, row);
       await activity.record(actor, tx, { kind: 'script_generated', title, boardId });
     });
     return content;
@@ -89,5 +92,19 @@ export class Scripts {
     }
     this.#deps.onFault(error);
     return { type: 'error', error: 'Writing the script failed on the server. Try again.', code: 'internal' };
+  }
+}
+
+function toAppError(error: unknown): AppError | null {
+  if (!(error instanceof BuiltInAssistantError)) {
+    return null;
+  }
+  switch (error.kind) {
+    case 'timeout':
+      return errors.modelTimeout(error.message, error);
+    case 'failed':
+      return errors.modelFailed(error.message, error);
+    case 'closing':
+      return errors.unavailable(error.message, error);
   }
 }

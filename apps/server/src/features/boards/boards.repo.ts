@@ -33,8 +33,8 @@ export async function findBoard(actor: Actor, db: Db, id: string): Promise<Count
   return row ?? null;
 }
 
-export async function insertBoard(db: Db, row: BoardRow): Promise<void> {
-  await db.insert(boards).values(row);
+export async function insertBoard(actor: Actor, tx: Db, row: Omit<BoardRow, 'userId'>): Promise<void> {
+  await tx.insert(boards).values({ ...row, userId: actor.userId });
 }
 
 /** False when there is no such board. */

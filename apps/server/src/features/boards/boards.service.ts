@@ -3,7 +3,7 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
-import { purgeJob, undoLimit, undoSeconds, type Library } from '#features/content/index.ts';
+import { purgeDelaySeconds, purgeJob, undoLimit, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -69,7 +69,7 @@ export class Boards {
     return database.transaction(async (tx) => {
       const now = clock();
       const row = { id: newId(), name, description, boardType: board_type, createdAt: now, updatedAt: now };
-      await insertBoard(tx, { ...row, userId: actor.userId, deletedAt: null });
+      await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return toBoard({ ...row, itemCount: 0 });
@@ -100,7 +100,7 @@ export class Boards {
         throw errors.notFound('board');
       }
       await refreshBaselines(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.deleted', id });
     });

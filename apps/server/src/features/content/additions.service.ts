@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, type ItemRow } from './items.repo.ts';
+import { findDuplicate, hasBoard, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -53,6 +53,14 @@ export class Additions {
     return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
   }
 
+  /** Throws what adding to this board would throw now. */
+  async requireBoard(actor: Actor, boardId: string): Promise<void> {
+    requireNoDemo(boardId);
+    if (!(await hasBoard(actor, this.#deps.database.db, boardId))) {
+      throw errors.notFound('board');
+    }
+  }
+
   /** Puts a stored file on a board; its text is read afterwards. */
   addFile(actor: Actor, file: NewFile): Promise<Item> {
     return this.#add(actor, { item: { ...file, status: 'processing' }, kind: 'content_added' });
@@ -67,9 +75,7 @@ export class Additions {
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
     const { database, activity, events, clock } = this.#deps;
-    if (isDemoId(item.boardId)) {
-      throw errors.demoBoard();
-    }
+    requireNoDemo(item.boardId);
     const now = clock();
     const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
     return database.transaction(async (tx) => {
@@ -91,11 +97,11 @@ export class Additions {
   }
 
   async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {
-    const { hasBoard, isNew } = await addItem(tx, row);
-    if (!hasBoard) {
+    const added = await addItem(tx, row);
+    if (!added.hasBoard) {
       throw errors.notFound('board');
     }
-    if (!isNew) {
+    if (!added.isNew) {
       throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
     }
   }
@@ -105,6 +111,12 @@ export class Additions {
     if (status === 'processing') {
       await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId: id, revision } });
     }
+  }
+}
+
+function requireNoDemo(boardId: string): void {
+  if (isDemoId(boardId)) {
+    throw errors.demoBoard();
   }
 }
 

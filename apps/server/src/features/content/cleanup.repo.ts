@@ -9,18 +9,25 @@ export interface ExpiredItem {
   fileKey: string | null;
 }
 
-/** Some items that were deleted before `until`, held until the transaction ends, with the keys of their files. */
-export async function lockExpired(
+/**
+ * Some items that were deleted before `until`, with the keys of their files. They count as deleted at the beginning of time
+ * from now on, so that nobody can restore them any more, whatever a clock says; an item restored just before is not among them.
+ */
+export async function claimExpired(
   actor: Actor,
-  tx: Db,
+  db: Db,
   { until, limit }: { until: Date; limit: number },
 ): Promise<ExpiredItem[]> {
-  return tx
-    .select({ id: items.id, fileKey: items.fileKey })
-    .from(items)
-    .where(and(eq(items.userId, actor.userId), lt(items.deletedAt, until)))
-    .limit(limit)
-    .for('update');
+  const isExpired = and(eq(items.userId, actor.userId), lt(items.deletedAt, until));
+  const some = db.select({ id: items.id }).from(items).where(isExpired).limit(limit);
+  return (
+    db
+      .update(items)
+      .set({ deletedAt: new Date(0) })
+      // Asked once more: while this waited for a row, the row may have been restored.
+      .where(and(isExpired, inArray(items.id, some)))
+      .returning({ id: items.id, fileKey: items.fileKey })
+  );
 }
 
 /** Removes items for good. */

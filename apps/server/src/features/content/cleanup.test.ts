@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
@@ -74,4 +75,48 @@ it('a board goes with its items', async () => {
   expect(await storedFiles()).not.toContain(id);
   expect(await queryTestDatabase(product, 'select 1 from boards where id = $1', [boardId])).toEqual([]);
   expect(await queryTestDatabase(product, 'select 1 from items where id = $1', [id])).toEqual([]);
+});
+
+it('an item that is restored while the clean-up comes to it stays, with its file', async () => {
+  const id = await upload(await newBoard(), 'saved.txt');
+  await person.ok('DELETE /api/content/{id}', { params: { id } });
+  await letPass(31);
+  const restorer = new pg.Client(product.connection);
+  await restorer.connect();
+  await restorer.query('begin');
+  await restorer.query('update items set deleted_at = null where id = $1', [id]);
+  const cleaned = cleanUp();
+  await until(async () => {
+    const waiting = await queryTestDatabase(
+      product,
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return waiting.length > 0 ? true : null;
+  });
+  await restorer.query('commit');
+  await restorer.end();
+  await cleaned;
+  expect((await person.call('GET /api/content/{id}/file', { params: { id } })).body).toBe('saved.txt');
+});
+
+it('what the clean-up began and could not end is removed by the next one', async () => {
+  const boardId = await newBoard();
+  const id = await upload(boardId, 'begun.txt');
+  await person.ok('DELETE /api/content/{id}', { params: { id } });
+  await queryTestDatabase(product, "update items set deleted_at = 'epoch' where id = $1", [id]);
+  await rm(join(product.dataDir, 'files', person.userId, id));
+  expect((await person.fails('POST /api/content/{id}/restore', { params: { id } })).status).toBe(404);
+  await cleanUp();
+  expect(await queryTestDatabase(product, 'select 1 from items where id = $1', [id])).toEqual([]);
+});
+
+it('the clean-up waits a minute longer than the undo time, as clocks differ', async () => {
+  const boardId = await newBoard();
+  await person.ok('DELETE /api/content/{id}', { params: { id: await upload(boardId, 'late.txt') } });
+  await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
+  const jobs = await queryTestDatabase(
+    product,
+    "select start_after >= created_on + interval '30 days 59 seconds' as late from jobs.job where name = 'purge' and state = 'created'",
+  );
+  expect(jobs).toEqual([{ late: true }, { late: true }]);
 });

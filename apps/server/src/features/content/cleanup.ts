@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { deleteExpiredBoards, deleteItems, lockExpired } from './cleanup.repo.ts';
+import { claimExpired, deleteExpiredBoards, deleteItems } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from './content.jobs.ts';
 import { undoLimit } from './undo-time.ts';
 
@@ -39,23 +39,22 @@ export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs
 
 async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Promise<void> {
   const until = undoLimit(deps.clock());
-  while ((await purgeSome(deps, actor, until)) === batch) {
+  while ((await purgeSome(deps, actor, until)) > 0) {
     signal.throwIfAborted();
   }
   await deleteExpiredBoards(actor, deps.database.db, until);
 }
 
 /** Files go first: a row without its file can be removed once more, a file without its row would stay for ever. */
-const purgeSome = ({ database, files }: CleanupDeps, actor: Actor, until: Date): Promise<number> =>
-  database.transaction(async (tx) => {
-    const expired = await lockExpired(actor, tx, { until, limit: batch });
-    for (const { fileKey } of expired) {
-      await (fileKey === null ? undefined : files.remove(fileKey));
-    }
-    await deleteItems(
-      actor,
-      tx,
-      expired.map(({ id }) => id),
-    );
-    return expired.length;
-  });
+async function purgeSome({ database: { db }, files }: CleanupDeps, actor: Actor, until: Date): Promise<number> {
+  const expired = await claimExpired(actor, db, { until, limit: batch });
+  for (const { fileKey } of expired) {
+    await (fileKey === null ? undefined : files.remove(fileKey));
+  }
+  await deleteItems(
+    actor,
+    db,
+    expired.map(({ id }) => id),
+  );
+  return expired.length;
+}

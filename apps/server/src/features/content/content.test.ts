@@ -212,6 +212,32 @@ describe('the library', () => {
     expect(await titles({ q: "'); drop table items; --" })).toEqual([]);
   });
 
+  it('finds addresses, dotted names, and words of scripts with marks or without spaces', async () => {
+    const person = await product.signUp();
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Shelf' } });
+    for (const [title, script] of [
+      ['Dots', 'See https://www.example.org/path, node.js and version 3.5.'],
+      ['Hindi', 'मुझे हिन्दी पसंद है'],
+      ['Chinese', '我喜欢吃面包和咖啡'],
+      ['Thai', 'ฉันชอบกินขนมปัง'],
+    ] as const) {
+      const body = { boardId: board.id, title, platform: 'tiktok' as const, generatedContent: { script } };
+      await person.ok('POST /api/content/save-generated', { body });
+    }
+    const find = async (q: string) =>
+      (await person.ok('GET /api/content', { query: { q } })).items.map(({ title }) => title);
+    for (const q of ['example.org', 'example', 'www.example', 'org', 'node.js', 'js', 'node', '3.5', 'NODE.JS']) {
+      expect(await find(q)).toEqual(['Dots']);
+    }
+    expect([await find('हिन्दी'), await find('हिन्'), await find('पसंद')]).toEqual([['Hindi'], ['Hindi'], ['Hindi']]);
+    expect([await find('面包'), await find('吃面包'), await find('啡')]).toEqual([
+      ['Chinese'],
+      ['Chinese'],
+      ['Chinese'],
+    ]);
+    expect([await find('ขนมปัง'), await find('包面')]).toEqual([['Thai'], []]);
+  });
+
   it('sorts, filters, counts and pages', async () => {
     expect(await titles({ sort: 'title' })).toEqual(['Bread for beginners', 'Coffee', 'Ärger mit Hefe']);
     expect(await titles({ sort: 'oldest' })).toEqual(['Bread for beginners', 'Ärger mit Hefe', 'Coffee']);

@@ -22,7 +22,7 @@ import {
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
 import { indexItem } from './texts.repo.ts';
-import { undoLimit, undoSeconds } from './undo-time.ts';
+import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
   database: Database;
@@ -66,7 +66,7 @@ export class Edits {
       }
       const { title, boardId } = row;
       await refreshBaselines(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: undoSeconds });
+      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
     });

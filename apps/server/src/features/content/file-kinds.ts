@@ -71,8 +71,17 @@ function looksLike(extension: FileExtension, head: Buffer, sniffed: string | und
 const hasMpegFrame = (head: Buffer): boolean =>
   head.some((byte, at) => byte === 0xff && ((head[at + 1] ?? 0) & 0xe6) > 0xe0);
 
+const textFormats = ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'];
+
 /** A sniffer can mistake a text for something else; what it is sure of has binary bytes. */
 const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>
-  sniffed === undefined ||
-  ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pgp'].includes(sniffed) ||
-  !head.includes(0);
+  (sniffed === undefined || textFormats.includes(sniffed)) && (!head.includes(0) || isWide(head));
+
+/** Texts of two bytes a character have zeros at one of the two places only; those of four have one at each first or last place. */
+function isWide(head: Buffer): boolean {
+  const at = (width: number, place: number) => head.filter((_, index) => index % width === place);
+  return (
+    [0, 1].some((place) => !at(2, place).includes(0)) ||
+    [0, 3].some((place) => at(4, place).every((byte) => byte === 0))
+  );
+}

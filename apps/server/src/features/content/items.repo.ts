@@ -154,6 +154,15 @@ export async function finishRun(
   return row ?? null;
 }
 
+/** Whether the user has such a board. */
+export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt)));
+  return row !== undefined;
+}
+
 /** Marks a board as just changed; false when the user has no such board. */
 export async function touchBoard(actor: Actor, db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { rowCount } = await db

@@ -6,6 +6,7 @@ import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
+import { toSearchQuery } from './search-words.ts';
 
 type Sort = LibraryQuery['sort'];
 
@@ -46,7 +47,7 @@ export async function findLibraryPage(
 }
 
 function filters(actor: Actor, { q, type, platform, status, boardId }: LibraryQuery): (SQL | undefined)[] {
-  const words = q === undefined ? null : toTsquery(q);
+  const words = q === undefined ? null : toSearchQuery(q);
   return [
     type && eq(items.type, type),
     platform && eq(items.platform, platform),
@@ -54,7 +55,7 @@ function filters(actor: Actor, { q, type, platform, status, boardId }: LibraryQu
     boardId === undefined ? undefined : eq(items.boardId, boardId),
     words === null
       ? undefined
-      : sql`items.id in (select item_id from ${itemTexts} where user_id = ${actor.userId} and search @@ to_tsquery('simple', ${words}))`,
+      : sql`items.id in (select item_id from ${itemTexts} where user_id = ${actor.userId} and search @@ ${words}::tsquery)`,
   ];
 }
 
@@ -66,10 +67,4 @@ function after({ sort, cursor }: LibraryQuery): SQL | undefined {
   const { value, direction, cursor: schema } = sortings[sort];
   const [last, id] = decodeCursor(cursor, z.tuple([schema, z.uuid()]));
   return sql`(${value}, items.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last}, ${id}::uuid)`;
-}
-
-/** Every word must occur, the last one as a beginning; null when there is no word in it. */
-function toTsquery(text: string): string | null {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
-  return words === null ? null : `${words.join(' & ')}:*`;
 }

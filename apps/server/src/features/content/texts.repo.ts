@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { defineStatement } from '#platform/database/statement.ts';
+import { toSearchEntry } from './search-words.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
 
@@ -29,19 +29,24 @@ export async function saveText(
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
 }
 
-const index = defineStatement(
-  'item_texts_index',
-  `insert into item_texts (user_id, item_id, search)
-  select i.user_id, i.id, setweight(to_tsvector('simple', i.title), 'A') || setweight(to_tsvector('simple', i.description || ' ' || coalesce(i.url, '')), 'B')
-    || setweight(to_tsvector('simple', left(coalesce(t.text, ''), ${searched})), 'C')
-  from items i left join item_texts t on t.user_id = i.user_id and t.item_id = i.id
-  where i.user_id = $1 and i.id = $2
-  on conflict (user_id, item_id) do update set search = excluded.search`,
-);
-
 /** Brings the search entry of an item up to date with its title, description, address and text. */
 export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<void> {
-  await index(tx, [actor.userId, itemId]);
+  const [row] = await tx
+    .select({
+      title: items.title,
+      about: sql<string>`${items.description} || ' ' || coalesce(${items.url}, '')`,
+      text: sql<string>`left(coalesce(${itemTexts.text}, ''), ${searched})`,
+    })
+    .from(items)
+    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
+    .where(and(eq(items.userId, actor.userId), eq(items.id, itemId)));
+  if (row !== undefined) {
+    const search = toSearchEntry(row);
+    await tx
+      .insert(itemTexts)
+      .values({ userId: actor.userId, itemId, search })
+      .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: { search } });
+  }
 }
 
 /** How much of each item a script rests on at most, in characters. */

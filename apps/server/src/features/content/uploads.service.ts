@@ -2,17 +2,22 @@ import { limits } from '@hookline/contract/common';
 import { uploadFieldsSchema, type FileExtension, type Item, type UploadFields } from '@hookline/contract/content';
 import { fileTypeFromFile } from 'file-type';
 import type { Actor } from '#platform/actor.ts';
+import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import { newId } from '#platform/id.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from './additions.service.ts';
 import { kindOf, requireContent, requireExtension } from './file-kinds.ts';
+import { findRow } from './items.repo.ts';
 
 interface UploadsDeps {
+  database: Database;
   files: FileStore;
-  additions: Additions;
+  additions: Pick<Additions, 'addFile' | 'requireBoard'>;
+  log: Pick<Logger, 'warn'>;
 }
 
 interface Received extends StoredFile {
@@ -38,8 +43,9 @@ export class Uploads {
     const id = newId();
     const key = `${actor.userId}/${id}`;
     try {
-      const { fields, file } = await call.receiveFile<Received>(async ({ name, bytes }) => {
+      const { fields, file } = await call.receiveFile<Received>(async ({ name, bytes, fields: before }) => {
         const extension = requireExtension(name);
+        await this.#checkPlace(actor, before);
         return { id, key, extension, ...(await files.put(key, bytes)) };
       });
       if (file === null) {
@@ -48,8 +54,28 @@ export class Uploads {
       await this.#check(file.stored);
       return await additions.addFile(actor, toNewFile(file, parse(uploadFieldsSchema, fields)));
     } catch (error) {
-      await files.remove(key);
+      await this.#forget(actor, { id, key });
       throw error;
+    }
+  }
+
+  /** Spares storing a file for a board that is not there, when the board is known before the file. */
+  async #checkPlace(actor: Actor, before: Record<string, string>): Promise<void> {
+    if (before.boardId !== undefined) {
+      const { boardId } = parse(uploadFieldsSchema.pick({ boardId: true }), before);
+      await this.#deps.additions.requireBoard(actor, boardId);
+    }
+  }
+
+  /** Removes what was stored, unless it became an item after all: the word that it did can get lost. Never throws. */
+  async #forget(actor: Actor, { id, key }: { id: string; key: string }): Promise<void> {
+    const { database, files, log } = this.#deps;
+    try {
+      if ((await findRow(actor, database.db, id)) === null) {
+        await files.remove(key);
+      }
+    } catch (error) {
+      log.warn({ err: error, key }, 'a file without an item may stay behind');
     }
   }
 

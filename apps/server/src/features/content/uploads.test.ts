@@ -71,6 +71,7 @@ describe('an upload', () => {
     ['page.pdf', 'just text', 415],
     ['zipped.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
     ['song.mp3', '%PDF-1.7 not a song', 415],
+    ['zeros.txt', Buffer.from('000102fffe000009', 'hex'), 415],
     ['binary.txt', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(50)]), 415],
   ])('of %s that cannot be is refused and leaves nothing behind', async (name, content, status) => {
     const before = await storedFiles();
@@ -93,6 +94,15 @@ describe('an upload', () => {
     ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
     expect(await storedFiles()).toBe(3);
+  });
+
+  it('for a board that is not there is refused before its file comes', async () => {
+    const before = await storedFiles();
+    const none = '00000000-0000-4000-8000-000000000000';
+    const upload = startUpload(none, { token: person.token });
+    expect(await upload.status).toBe(404);
+    upload.destroy();
+    expect(await storedFiles()).toBe(before);
   });
 
   it.each([
@@ -165,6 +175,23 @@ it('files of a deleted account are gone', async () => {
   await leaver.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
   await until(async () => ((await owners()).includes(leaver.userId) ? null : true));
 });
+
+/** Sends the fields and the beginning of a file, and never the rest. */
+function startUpload(board: string, { token }: Pick<ApiClient, 'token'>) {
+  const upload = request({
+    port: new URL(product.origin).port,
+    method: 'POST',
+    path: '/api/content/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
+  });
+  const status = new Promise<number>((resolve, reject) => {
+    upload.on('response', (response) => resolve(response.resume().statusCode ?? 0));
+    upload.on('error', reject);
+  });
+  const field = `--x\r\ncontent-disposition: form-data; name="boardId"\r\n\r\n${board}\r\n`;
+  upload.write(`${field}--x\r\ncontent-disposition: form-data; name="file"; filename="big.txt"\r\n\r\nbegin`);
+  return { status, destroy: () => upload.destroy() };
+}
 
 /** Streams more than may be sent and returns the status of the answer. */
 function sendHuge(): Promise<number> {

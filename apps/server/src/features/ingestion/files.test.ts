@@ -143,28 +143,35 @@ describe('a doc', () => {
 });
 
 describe('a recording', () => {
-  it.each([
-    ['wav', () => makeWav(3), { durationSeconds: 3, codec: 'PCM' }, null],
-    [
-      'mp3',
-      () => makeMp3(5, { title: 'A talk', artist: 'Ada Byron', album: 'Talks' }),
-      { durationSeconds: 4.99, author: 'Ada Byron', album: 'Talks' },
-      'A talk',
-    ],
-    ['m4a', () => makeMp4(4, { title: 'A walk', hasPicture: false }), { durationSeconds: 4 }, 'A walk'],
-    [
-      'mp4',
-      () => makeMp4(4, { title: 'A film', hasPicture: true }),
-      { durationSeconds: 4, width: 320, height: 240 },
-      'A film',
-    ],
-    [
-      'mov',
-      () => makeMp4(6, { title: 'A film', hasPicture: true, isMov: true }),
-      { durationSeconds: 6, codec: 'avc, aac' },
-      'A film',
-    ],
-  ] as const)('%s tells its length, size and tags, and that it has no text', async (type, make, metadata, title) => {
+  const tags = { title: 'A talk', artist: 'Ada Byron', album: 'Talks' };
+
+  it.each<{ type: BinaryFileType; make: () => Buffer | Promise<Buffer>; title: string | null; metadata: object }>([
+    { type: 'wav', make: () => makeWav(3), title: null, metadata: { durationSeconds: 3, codec: 'PCM' } },
+    {
+      type: 'mp3',
+      make: () => makeMp3(5, tags),
+      title: 'A talk',
+      metadata: { durationSeconds: 4.99, author: 'Ada Byron', album: 'Talks' },
+    },
+    {
+      type: 'm4a',
+      make: () => makeMp4(4, { title: 'A walk', hasPicture: false }),
+      title: 'A walk',
+      metadata: { durationSeconds: 4 },
+    },
+    {
+      type: 'mp4',
+      make: () => makeMp4(4, { title: 'A film', hasPicture: true }),
+      title: 'A film',
+      metadata: { durationSeconds: 4, width: 320, height: 240 },
+    },
+    {
+      type: 'mov',
+      make: () => makeMp4(6, { title: 'A film', hasPicture: true, isMov: true }),
+      title: 'A film',
+      metadata: { durationSeconds: 6, codec: 'avc, aac' },
+    },
+  ])('$type tells its length, size and tags, and that it has no text', async ({ type, make, metadata, title }) => {
     const document = await readDocument(await make(), type);
     expect(document).toMatchObject({ title, text: '', warnings: [{ code: 'no_transcript' }] });
     expect(document.metadata).toMatchObject(metadata);

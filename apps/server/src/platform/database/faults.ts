@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { errors, type AppError } from '../errors.ts';
 
 /** Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there. */
@@ -15,12 +16,23 @@ const outages = new Set([
   '08001',
 ]);
 
+/** What the driver threw. The same codes come from files and from other servers, which are no business of the database. */
+const fromDatabase = new WeakSet<Error>();
+
+/** Remembers that an error came from the database, so that `asUnavailable` may take it for an outage. */
+export function noteFault(error: unknown): void {
+  if (error instanceof Error) {
+    fromDatabase.add(error);
+  }
+}
+
 /** Tells an outage of the database from a fault in a query: an error the caller may retry, or null. */
 export function asUnavailable(error: unknown): AppError | null {
   const isOutage = causesOf(error).some(
     (cause) =>
-      outages.has(codeOf(cause)) ||
-      /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message),
+      (fromDatabase.has(cause) || cause instanceof pg.DatabaseError) &&
+      (outages.has(codeOf(cause)) ||
+        /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)),
   );
   return isOutage
     ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)

@@ -1,16 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
+import type { Db } from './handle.ts';
 import { collectNotices, sendNotices } from './notices.ts';
-import { asUnavailable, isDeadlock } from './faults.ts';
+import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
 import { SharedConnections } from './shared-connections.ts';
 
-/** Something SQL can be sent to: the pool, or the connection of a running transaction (`$client` either way). */
-export type Db = NodePgDatabase<Record<string, never>> & {
-  $client: pg.Pool | pg.PoolClient;
-  /** Outside of transactions: where prepared statements go. */
-  $shared?: SharedConnections;
-};
+export type { Db };
 
 export interface Database {
   db: Db;
@@ -50,7 +46,8 @@ export function openDatabase(
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', (error) => closed || options.onError(error));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
+  noteFaults(pool);
   return {
     db: Object.assign(drizzle({ client: pool }), { $shared: shared }),
     pool,
@@ -63,10 +60,26 @@ export function openDatabase(
 }
 
 async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config);
+  const client = noteFaults(new pg.Client(config));
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    noteFault(error);
+    throw error;
+  });
   return client;
+}
+
+/** Has every fault of a query remembered as one of the database. */
+function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+  const noted = (...call: unknown[]): unknown => {
+    const result = query(...call);
+    if (result instanceof Promise) {
+      result.catch(noteFault);
+    }
+    return result;
+  };
+  return Object.assign(client, { query: noted });
 }
 
 async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
@@ -107,6 +120,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pr
 
 function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error: unknown) => {
+    noteFault(error);
     throw asUnavailable(error) ?? error;
   });
 }

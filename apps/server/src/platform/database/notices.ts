@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Db } from './index.ts';
+import type { Db } from './handle.ts';
 
 interface Notice {
   channel: string;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Db } from './index.ts';
+import type { Db } from './handle.ts';
 
 /** Sends a statement with the values of its $1, $2, … and answers its rows. */
 export type Statement<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openDatabase, type Database } from './index.ts';
-import { isUniqueViolation } from './faults.ts';
+import { AppError } from '../errors.ts';
+import { asUnavailable, isUniqueViolation } from './faults.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -49,4 +50,29 @@ it('a broken unique index is told apart from other faults', async () => {
     .execute(sql`insert into counters values ('z', null)`)
     .catch((error: unknown) => error);
   expect(isUniqueViolation(other)).toBe(false);
+});
+
+it('a database that is not there is told apart from other things that are not there', async () => {
+  const nowhere = openDatabase({ host: '127.0.0.1', port: 1 }, { size: 1, onError: () => undefined });
+  const faults = await Promise.all(
+    [
+      nowhere.pool.query('select 1'),
+      nowhere.db.execute(sql`select 1`),
+      nowhere.transaction(() => Promise.resolve()),
+    ].map((work) => work.catch((error: unknown) => error)),
+  );
+  await nowhere.close();
+  expect(faults.map((fault) => (fault instanceof AppError ? fault : asUnavailable(fault))?.status)).toEqual([
+    503, 503, 503,
+  ]);
+  expect(asUnavailable(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBeNull();
+});
+
+it('a connection that is ended in the middle of a query is an outage', async () => {
+  const fault = await database
+    .transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    })
+    .catch((error: unknown) => error);
+  expect(asUnavailable(fault)?.status).toBe(503);
 });

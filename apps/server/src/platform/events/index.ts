@@ -2,8 +2,13 @@ import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
 import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
+import { errors } from '../errors.ts';
 
 const channelName = 'changes';
+/** How many subscriptions one user may have at a time, in this process. */
+const mostSubscriptions = 50;
+/** How many events may wait for a subscriber that does not read them. Beyond them it must begin anew. */
+const mostWaiting = 1_000;
 
 /** Starts to hear what other processes publish. */
 export async function startEvents<E extends object>(listener: Listener): Promise<Events<E>> {
@@ -28,12 +33,25 @@ export class Events<E extends object> {
     notifyAfter(tx, channelName, payloads);
   }
 
-  /** All further events of this user, until `signal` ends, or until some may have been missed. */
-  async *subscribe(userId: string, signal: AbortSignal): AsyncGenerator<E> {
-    if (this.#closed || signal.aborted) {
+  /** All further events of this user, until `signal` ends, or until some may have been missed. Throws `too_many_requests`. */
+  subscribe(userId: string, signal: AbortSignal): AsyncIterable<E> {
+    if (this.#isFull(userId)) {
+      throw errors.tooMany('Too many tabs listen for changes. Close some of them, then reload this one.', 30);
+    }
+    return this.#listen(userId, signal);
+  }
+
+  #isFull(userId: string): boolean {
+    return (this.#channels.get(userId)?.size ?? 0) >= mostSubscriptions;
+  }
+
+  /** Counts from the first read on: whoever never reads leaves nothing behind. */
+  async *#listen(userId: string, signal: AbortSignal): AsyncGenerator<E> {
+    // Many at once may have found a place before the first of them took it.
+    if (this.#closed || signal.aborted || this.#isFull(userId)) {
       return;
     }
-    const channel = new Channel<E>();
+    const channel = new Channel<E>({ limit: mostWaiting });
     const own = this.#channels.get(userId) ?? new Set();
     this.#channels.set(userId, own.add(channel));
     const leave = () => channel.close();
@@ -53,6 +71,11 @@ export class Events<E extends object> {
   deliver(payload: string): void {
     const { userId, event } = JSON.parse(payload) as { userId: string; event: E };
     this.#channels.get(userId)?.forEach((channel) => channel.push(event));
+  }
+
+  /** Ends the subscriptions of this user. */
+  end(userId: string): void {
+    this.#channels.get(userId)?.forEach((channel) => channel.close());
   }
 
   /** Ends the subscriptions there are. */

@@ -57,7 +57,7 @@ describe('answers that do harm', () => {
     const started = performance.now();
     await expect(sides.fetcher().fetchGuarded(sides.site(), { timeoutMs: 400 })).rejects.toMatchObject({
       code: 'timeout',
-      retryable: true,
+      retryable: false,
     });
     expect(performance.now() - started).toBeLessThan(2000);
   });
@@ -66,6 +66,7 @@ describe('answers that do harm', () => {
     sides.answerWith(() => undefined);
     await expect(sides.fetcher().fetchGuarded(sides.site(), { timeoutMs: 300 })).rejects.toMatchObject({
       code: 'timeout',
+      retryable: false,
     });
     const mute = sides.fetcher({ resolve: () => new Promise(() => undefined) });
     await expect(mute.fetchGuarded(sides.site(), { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' });

@@ -26,7 +26,7 @@ export type FetchOptions = {
   signal?: AbortSignal;
   /** Cap on decompressed bytes; 20 MB unless given. */
   maxBytes?: number;
-  /** For everything together: names, redirects, headers and body; 30 s unless given. */
+  /** For everything together: names, redirects, headers and body; 30 s unless given. What takes longer is not worth another try. */
   timeoutMs?: number;
   /** The Accept header. */
   accept?: string;
@@ -114,7 +114,7 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
       options.signal?.throwIfAborted();
       if (timeout.aborted) {
         const message = `${start.host} did not finish within ${Math.round(timeoutMs / 1000)} seconds, so it was given up.`;
-        throw new FetchFailed('timeout', message, { retryable: true, cause: error });
+        throw new FetchFailed('timeout', message, { retryable: false, cause: error });
       }
       throw toFetchError(error, start.host);
     }

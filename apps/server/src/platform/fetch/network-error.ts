@@ -1,12 +1,9 @@
 import { FetchFailed, isFetchError } from './fetch-error.ts';
 
 const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
-const TIMEOUT_CODES = new Set([
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'UND_ERR_HEADERS_TIMEOUT',
-  'UND_ERR_BODY_TIMEOUT',
-]);
+const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+/** The connection stood and nothing came: all the time there is was given to it already. */
+const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
 const BODY_CODE = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
@@ -44,8 +41,9 @@ export function toFetchError(error: unknown, host: string): Error {
   if (DNS_CODES.has(code)) {
     return fail('dns', `No site was found at ${host}. Check the address for a typing error.`, code !== 'ENOTFOUND');
   }
-  if (TIMEOUT_CODES.has(code)) {
-    return fail('timeout', `${host} took too long to answer. Try again later.`, true);
+  if (CONNECT_TIMEOUT_CODES.has(code) || SLOW_ANSWER_CODES.has(code)) {
+    const message = `${host} took too long to answer. Try again later.`;
+    return fail('timeout', message, CONNECT_TIMEOUT_CODES.has(code));
   }
   if (HEADER_CODES.has(code)) {
     return fail('bad_headers', `${host} sent oversized headers, so the page was not read.`, false);

@@ -4,7 +4,11 @@ import { AppError, errors } from '../errors.ts';
 
 /** The one place where a fault becomes an answer. Our own faults are logged whole and told as a plain 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asKnown(error);
+  if (reply.raw.destroyed && isAbort(error)) {
+    // The caller left, and so the work for it was ended: nothing went wrong, and nobody reads this.
+    return reply.code(499).send();
+  }
+  const known = asKnown(error, request);
   if (known === null) {
     request.log.error({ err: error }, 'unexpected fault');
     return reply.code(500).send({
@@ -25,16 +29,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(known.status).send({ error: known.message, code: known.code, ...known.extra });
 }
 
-function asKnown(error: unknown): AppError | null {
+function asKnown(error: unknown, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) {
     return error;
   }
-  const unavailable = asUnavailable(error);
-  if (unavailable instanceof AppError) {
-    return unavailable;
+  if (brokeOff(error, request)) {
+    return errors.invalid('The request broke off before it was complete. Send it again.');
   }
-  return isFrameworkFault(error) ? asFrameworkFault(error) : null;
+  return asUnavailable(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null);
 }
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** What reading a body says when its sender leaves in the middle of it. */
+const leavings = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+const brokeOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && !raw.complete && error instanceof Error && 'code' in error && leavings.has(String(error.code));
 
 /** Other libraries give their errors a status too, which is not meant for our caller. */
 const isFrameworkFault = (error: unknown): error is FastifyError =>

@@ -17,7 +17,8 @@ export interface Call {
   receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;
 }
 
-export type StoreFile<T> = (file: { name: string; bytes: Readable }) => Promise<T>;
+/** `fields` are those that came before the file, still unchecked. */
+export type StoreFile<T> = (file: { name: string; bytes: Readable; fields: Record<string, string> }) => Promise<T>;
 
 export interface ReceivedFile<T> {
   /** The fields before and after the file, still unchecked. */

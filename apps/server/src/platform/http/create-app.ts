@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
@@ -9,11 +10,10 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
-  maxUploadBytes: number;
 }
 
 /** A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers. Routes are added by `serve`. */
-export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ log, trustProxy }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
@@ -22,7 +22,7 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
     logController: new LogController({ disableRequestLogging: true }),
     // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
     return503OnClosing: false,
-    routerOptions: { onBadUrl: (_, __, response) => refuseAddress(response) },
+    routerOptions: { onBadUrl: (_, request, response) => refuseAddress(request, response) },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
@@ -43,7 +43,7 @@ export async function createApp({ log, trustProxy, maxUploadBytes }: AppOptions)
   readJson(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
+    limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
   });
   return app;
 }
@@ -60,10 +60,12 @@ function readJson(app: FastifyInstance): void {
   });
 }
 
-function refuseAddress(response: {
-  writeHead(status: number, headers: Record<string, string>): unknown;
-  end(text: string): unknown;
-}): void {
+/** A browser is sent to the start, as from every address that leads nowhere; a program is told. */
+function refuseAddress({ headers }: IncomingMessage, response: ServerResponse): void {
+  if (headers.accept?.includes('text/html')) {
+    response.writeHead(302, { location: '/' }).end();
+    return;
+  }
   response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify({ error: 'This address is not well formed.', code: 'invalid' }));
 }

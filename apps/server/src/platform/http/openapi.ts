@@ -1,6 +1,7 @@
 import type { Contract, Operation } from '@hookline/contract/common';
 import { errorSchema } from '@hookline/contract/common';
 import { z } from 'zod';
+import { statusesOf } from './statuses.ts';
 
 type Json = Record<string, unknown>;
 
@@ -11,6 +12,7 @@ const reasons: Record<number, string> = {
   409: 'In conflict with what is there',
   413: 'Too large',
   415: 'Of a wrong type',
+  416: 'No such range of the file',
   422: 'Understood, but impossible',
   429: 'Too many requests; see Retry-After',
   500: 'A fault of the server',
@@ -85,12 +87,15 @@ function requestBody({ body, multipart }: Operation): Json {
 }
 
 function responses(operation: Operation): Json {
-  const { access, body, params, query, response, status, fails = [] } = operation;
-  const usual = [...((body ?? params ?? query) ? [400] : []), ...(access === 'public' ? [] : [401]), 429, 500, 503];
-  const failures = [...new Set([...usual, ...fails])].toSorted((a, b) => a - b);
+  const { successes, failures } = statusesOf(operation);
   const error = { 'application/json': { schema: toJson(errorSchema, 'output') } };
   return {
-    [response === 'none' ? 204 : (status ?? 200)]: { description: 'Success', ...success(operation) },
+    ...Object.fromEntries(
+      successes.map((code) => [
+        code,
+        { description: code === 206 ? 'A part of the file' : 'Success', ...success(operation) },
+      ]),
+    ),
     ...Object.fromEntries(failures.map((code) => [code, { description: reasons[code], content: error }])),
   };
 }

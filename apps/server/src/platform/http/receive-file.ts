@@ -5,42 +5,62 @@ import type { ReceivedFile, StoreFile } from './call.ts';
 
 /**
  * Reads a multipart body part by part, in whatever order the parts come. The file goes straight to `store` and is never held in memory.
- * Throws `wrong_type` for another kind of body, `too_large` for a file beyond the server's limit, `invalid` for a body that breaks off.
+ * Throws `wrong_type` for another kind of body, `too_large` for a file beyond `maxBytes`, `invalid` for a body that breaks off.
  */
-export async function receiveFile<T>(request: FastifyRequest, store: StoreFile<T>): Promise<ReceivedFile<T>> {
+export async function receiveFile<T>(
+  request: FastifyRequest,
+  { store, maxBytes }: { store: StoreFile<T>; maxBytes: number },
+): Promise<ReceivedFile<T>> {
   if (!request.isMultipart()) {
     throw errors.wrongType('Send the file as multipart/form-data.');
   }
   const fields: Record<string, string> = {};
   let file: ReceivedFile<T>['file'] = null;
-  for await (const part of readParts(request)) {
+  for await (const part of readParts(request, maxBytes)) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value);
     } else if (part.fieldname !== 'file' || file !== null) {
       part.file.resume();
     } else {
-      file = { name: part.filename, stored: await storePart(part, store) };
+      file = { name: part.filename, stored: await storePart(part, { store, maxBytes, fields }) };
     }
   }
   return { fields, file };
 }
 
-async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* readParts(request: FastifyRequest, maxBytes: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts();
+    yield* request.parts({ limits: { fileSize: maxBytes } });
   } catch (error) {
     throw asBrokenBody(error);
   }
 }
 
-async function storePart<T>({ filename, file: bytes }: MultipartFile, store: StoreFile<T>): Promise<T> {
-  bytes.once('limit', () => bytes.destroy(errors.tooLarge('The file is larger than 100 MB. Choose a smaller one.')));
+interface Storing<T> {
+  store: StoreFile<T>;
+  maxBytes: number;
+  fields: Record<string, string>;
+}
+
+async function storePart<T>(
+  { filename, file: bytes }: MultipartFile,
+  { store, maxBytes, fields }: Storing<T>,
+): Promise<T> {
+  const tooLarge = () => errors.tooLarge(`The file is larger than ${inMegabytes(maxBytes)} MB. Choose a smaller one.`);
+  bytes.once('limit', () => bytes.destroy(tooLarge()));
   try {
-    return await store({ name: filename, bytes });
+    const stored = await store({ name: filename, bytes, fields: { ...fields } });
+    // A file that came in one piece was cut before anybody could listen.
+    if (bytes.truncated) {
+      throw tooLarge();
+    }
+    return stored;
   } catch (error) {
     throw error === bytes.errored ? asBrokenBody(error) : error;
   }
 }
+
+const inMegabytes = (bytes: number): number => Number((bytes / 1024 ** 2).toPrecision(3));
 
 /** What the parser of the body found wrong with it, unless it has words of its own for that. */
 const asBrokenBody = (error: unknown): unknown =>

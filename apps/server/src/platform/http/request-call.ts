@@ -4,7 +4,11 @@ import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
 
 /** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
-export function createCall(request: FastifyRequest, reply: FastifyReply): Call {
+export function createCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxUploadBytes }: { maxUploadBytes: number },
+): Call {
   let leaving: AbortController | undefined;
   return {
     get signal() {
@@ -23,7 +27,7 @@ export function createCall(request: FastifyRequest, reply: FastifyReply): Call {
     get range() {
       return request.headers.range;
     },
-    receiveFile: (store) => receiveFile(request, store),
+    receiveFile: (store) => receiveFile(request, { store, maxBytes: maxUploadBytes }),
   };
 }
 

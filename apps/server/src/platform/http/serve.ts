@@ -6,10 +6,11 @@ import { errors } from '../errors.ts';
 import { bearerToken } from './bearer-token.ts';
 import { createCall } from './request-call.ts';
 import { sendEvents } from './send-events.ts';
+import { verifyStatus } from './statuses.ts';
 import { parseInput } from './validate.ts';
 import { isIterable, verified } from './verify-answer.ts';
 
-/** Who may call, and how closely answers are looked at. */
+/** Who may call, how much may be sent, and how closely answers are looked at. */
 interface Rules<Actor> {
   /** Turns a bearer token into who is calling, or null when the session is over. */
   authenticate(token: string): Promise<Actor | null>;
@@ -17,6 +18,8 @@ interface Rules<Actor> {
   admit(actor: Actor): Promise<void>;
   /** Checks every answer against the contract. For tests: it costs time. */
   verifyAnswers: boolean;
+  /** Larger files are refused. */
+  maxUploadBytes: number;
 }
 
 export interface Serving<C extends Contract, Actor> extends Rules<Actor> {
@@ -61,9 +64,24 @@ function bind<Actor>(app: FastifyInstance, { endpoint, operation, handler, rules
         actors.set(request, actor);
       }
     },
+    ...(rules.verifyAnswers && {
+      onSend: async (_: unknown, reply: FastifyReply) => {
+        const status = reply.statusCode;
+        // The framework keeps the status of a refusal when telling of it fails.
+        reply.code(500);
+        verifyStatus(endpoint, operation, status);
+        reply.code(status);
+      },
+    }),
     handler: async (request, reply) => {
       const { params, query, body } = parseInput(operation, request);
-      const input = { actor: actors.get(request) ?? null, params, query, body, call: createCall(request, reply) };
+      const input = {
+        actor: actors.get(request) ?? null,
+        params,
+        query,
+        body,
+        call: createCall(request, reply, rules),
+      };
       const result = await handler(input);
       return answer(reply, operation, rules.verifyAnswers ? verified(operation, result) : result);
     },

@@ -12,7 +12,7 @@ const page = '<!doctype html><title>Hookline</title>';
 const script = 'console.log("a script that is worth compressing");'.repeat(50);
 
 const startSite = async (directory: string): Promise<FastifyInstance> => {
-  const app = await createApp({ log: createLog('silent'), trustProxy: 'loopback', maxUploadBytes: 1_000 });
+  const app = await createApp({ log: createLog('silent'), trustProxy: 'loopback' });
   app.get('/api/known', () => ({ known: true }));
   await serveSite(app, directory);
   return app;

@@ -1,6 +1,7 @@
 import type { Operation } from '@hookline/contract/common';
 import type { z } from 'zod';
 import { errors } from '../errors.ts';
+import { describeFault, describeField } from './fault-sentence.ts';
 
 /** Parses params, query and body of a request. Throws the `invalid` error with a line for each fault. */
 export function parseInput(
@@ -16,7 +17,7 @@ export function parseInput(
 
 /** Parses one value by its schema. Throws like `parseInput`. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: describeFault });
   if (parsed.success) {
     return parsed.data;
   }
@@ -24,20 +25,11 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
 }
 
 function invalid(error: z.ZodError) {
-  const details = error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));
+  const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   const [first] = details;
-  const message =
-    first === undefined
-      ? 'The request is not right.'
-      : first.path === ''
-        ? first.message
-        : `${first.path}: ${first.message}`;
-  return errors.invalid(message, details);
-}
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return issue.path.length === 0 ? 'A JSON body is needed.' : 'Is missing.';
+  if (first === undefined || first.path === '') {
+    const sentence = first?.message === 'Is missing.' ? 'A JSON body is needed.' : first?.message;
+    return errors.invalid(sentence ?? 'The request is not right.', details);
   }
-  return issue.message;
+  return errors.invalid(describeField(first.path, first.message), details);
 }

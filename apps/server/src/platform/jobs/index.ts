@@ -94,7 +94,7 @@ export async function startJobs({ database, listener, log, kinds, supervise }: J
   return {
     send: (tx, job) => send(boss, tx, job),
     work: async (kind, worker) => {
-      const ids = await workOff(boss, kind, worker);
+      const ids = await workOff(boss, kind, { worker, log });
       const wake = () => ids.forEach((id) => boss.notifyWorker(id));
       // After a gap in the connection nobody knows what came.
       await listener.listen(channelOf(kind), wake, wake);
@@ -146,17 +146,28 @@ function nameOf(text: string): string {
 const look = { pollingIntervalSeconds: 5 };
 const lookForDead = { pollingIntervalSeconds: 10 };
 
+interface Working<P> {
+  worker: Worker<P>;
+  log: Logger;
+}
+
 /** Answers the ids of those who work. */
-async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker: Worker<P>): Promise<string[]> {
+async function workOff<P extends object>(
+  boss: PgBoss,
+  kind: JobKind<P>,
+  { worker, log }: Working<P>,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < worker.concurrency; count += 1) {
-    const id = await workOneByOne(boss, { name: kind.name, options: look }, (job) =>
-      worker.run({
-        payload: kind.payload.parse(job.data),
-        signal: job.signal,
-        isLast: job.retryCount >= job.retryLimit,
-      }),
-    );
+    const id = await workOneByOne(boss, { name: kind.name, options: look }, async (job) => {
+      try {
+        const isLast = job.retryCount >= job.retryLimit;
+        await worker.run({ payload: kind.payload.parse(job.data), signal: job.signal, isLast });
+      } catch (error) {
+        log.warn({ err: error, kind: kind.name, job: job.id }, 'a run of a job failed');
+        throw error;
+      }
+    });
     ids.push(id);
   }
   return ids;
@@ -165,11 +176,12 @@ async function workOff<P extends object>(boss: PgBoss, kind: JobKind<P>, worker:
 async function workOffDead<P extends object>(
   boss: PgBoss,
   kind: JobKind<P>,
-  { worker, log }: { worker: Worker<P>; log: Logger },
+  { worker, log }: Working<P>,
 ): Promise<void> {
   await workOneByOne(boss, { name: deadName(kind), options: lookForDead }, async (job) => {
     const payload = kind.payload.safeParse(job.data);
     if (payload.success) {
+      log.error({ kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput }, 'a job was given up');
       await worker.giveUp(payload.data);
     } else {
       log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');

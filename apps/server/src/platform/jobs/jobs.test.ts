@@ -117,6 +117,15 @@ describe.concurrent('a job', () => {
     await outlast(givenUp, 1);
     expectHere(runs).toHaveLength(2);
     expectHere(givenUp).toEqual([{ number: 7 }]);
+    const lines = here.logged
+      .map((line) => JSON.parse(line) as { level: number; kind?: string; job?: string; err?: { message: string } })
+      .filter(({ kind }) => kind === 'hopeless');
+    expectHere(lines.map(({ level, err }) => [level, err?.message])).toEqual([
+      [40, 'never'],
+      [40, 'never'],
+      [50, 'never'],
+    ]);
+    expectHere(new Set(lines.map(({ job }) => job)).size).toBe(1);
   });
 
   it('whose worker process dies is run elsewhere', { timeout: slow }, async ({ expect: expectHere }) => {

@@ -31,7 +31,9 @@ describe('the file of a task', () => {
   it('can be read, and no file beside it', async () => {
     expect(await pool.run(['readOwn', null], { file: join(folder, 'one') })).toBe('the first');
     expect(await pool.run(['readOwn', null], { file: join(folder, 'two') })).toBe('the second');
-    await expect(pool.run(['read', join(folder, 'two')], { file: join(folder, 'one') })).rejects.toThrow();
+    await expect(pool.run(['read', join(folder, 'two')], { file: join(folder, 'one') })).rejects.toMatchObject({
+      code: 'failed',
+    });
   });
 
   it('can be read no more when the task is over', async () => {
@@ -52,7 +54,7 @@ describe('the file of a task', () => {
     const file = join(folder, 'one');
     const [place] = await Promise.all([other.run(['ownPath', null], { file }), other.run(['wait', 50])]);
     const holds = other.run(['goOn', 1], { file });
-    await expect(other.run(['read', place])).rejects.toThrow();
+    await expect(other.run(['read', place])).rejects.toMatchObject({ code: 'failed' });
     expect(await holds).toBe('done');
     await other.close();
   });

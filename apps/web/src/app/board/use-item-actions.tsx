@@ -15,7 +15,8 @@ import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
 
 export interface ItemActionsOptions {
-  boardId: string;
+  /** Where all of the items are; undefined across the boards of the server. */
+  boardId?: string;
   cache: ItemCache;
   onMoved?: (item: ShownItem) => void;
 }
@@ -55,7 +56,7 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
   };
 
   return {
-    actionsFor: isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored,
+    actionsFor: boardId !== undefined && isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored,
     dialogs: (
       <>
         <TrackPerformanceDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />

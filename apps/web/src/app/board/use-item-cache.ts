@@ -12,7 +12,10 @@ export function useItemCache(boardId: string): ItemCache {
   const queryClient = useQueryClient();
 
   return useMemo(() => {
-    const recount = () => void queryClient.invalidateQueries({ queryKey: boardKeys.list });
+    const recount = () => {
+      void queryClient.invalidateQueries({ queryKey: boardKeys.list });
+      void queryClient.invalidateQueries({ queryKey: contentKeys.library });
+    };
     return {
       put: (item) => {
         changePages(queryClient, item.board_id, (pages) => putItem(pages, item));

@@ -6,6 +6,7 @@ import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
 import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { AddContentDialog } from '#features/content/components/add-content-dialog.tsx';
+import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
@@ -38,7 +39,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
       {board === undefined ? (
         <>
           <BoardSkeleton />
-          <ItemListSkeleton />
+          <ItemListSkeleton label="Loading board" />
         </>
       ) : (
         <BoardView board={board} page={page} />
@@ -69,10 +70,11 @@ function BoardView({ board, page }: { board: ShownBoard; page: BoardPageState })
       <BoardHeader board={board} onAdd={handleAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
       <ItemList
+        title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
         items={items}
         actionsFor={actionsFor}
-        onAdd={handleAdd}
+        empty={<EmptyItems onAdd={handleAdd} />}
         hasMore={page.hasMore}
         isLoadingMore={page.isLoadingMore}
         hasMoreFailed={page.hasMoreFailed}

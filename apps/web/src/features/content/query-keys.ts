@@ -2,4 +2,6 @@
 export const contentKeys = {
   all: ['content'],
   item: (itemId: string) => ['content', 'item', itemId],
+  /** Every way in which the library has been searched. */
+  library: ['content', 'library'],
 } as const;

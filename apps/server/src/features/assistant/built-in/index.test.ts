@@ -76,6 +76,18 @@ describe('the built-in assistant', () => {
     expect((await third).script).toContain('HOOK');
   });
 
+  it('refuses more than can wait', async () => {
+    const built = assistant();
+    const leave = new AbortController();
+    const taken = Array.from({ length: 21 }, () => built.generateScript(request, { signal: leave.signal }));
+    const outcomes = Promise.allSettled(taken);
+    await expect(built.generateScript(request)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+    leave.abort(new Error('left'));
+    const reasons = (await outcomes).map((outcome) => outcome.status === 'rejected' && String(outcome.reason));
+    expect(new Set(reasons)).toEqual(new Set(['Error: left']));
+    expect((await built.generateScript(request)).script).toContain('HOOK');
+  });
+
   it('rejects what is under way when it is closed', async () => {
     const built = assistant();
     const pending = built.generateScript(request);

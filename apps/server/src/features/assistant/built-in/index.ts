@@ -11,10 +11,17 @@ export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a
- * worker thread that is started with the first call and ends after `idleMs` without one.
+ * worker thread that is started with the first call and ends after `idleMs` without one. A call that
+ * takes longer than `longestRunMs` (30 s unless given) is given up.
  */
-export function createBuiltInAssistant({ idleMs = IDLE_MS }: { idleMs?: number } = {}): BuiltInAssistant {
-  const thread = new WorkerThread(new URL('./assistant.worker.ts', import.meta.url), idleMs);
+export function createBuiltInAssistant({
+  idleMs = IDLE_MS,
+  longestRunMs,
+}: { idleMs?: number; longestRunMs?: number } = {}): BuiltInAssistant {
+  const thread = new WorkerThread(new URL('./assistant.worker.ts', import.meta.url), {
+    idleMs,
+    ...(longestRunMs !== undefined && { longestRunMs }),
+  });
   return {
     get isRunning() {
       return thread.isRunning;

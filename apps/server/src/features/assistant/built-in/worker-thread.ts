@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { errors } from '#platform/errors.ts';
 import type { GeneratedContent } from '../assistant.port.ts';
 import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
 
@@ -13,13 +14,25 @@ type Job = RunOptions & {
   reject: (reason: unknown) => void;
 };
 
+type FaultKind = 'timeout' | 'failed' | 'closing';
+
 /** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
 export class BuiltInAssistantError extends Error {
   override name = 'BuiltInAssistantError';
+  readonly kind: FaultKind;
+
+  constructor(kind: FaultKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
 }
+
+const shuttingDown = (): BuiltInAssistantError =>
+  new BuiltInAssistantError('closing', 'The assistant is shutting down. Try again in a few seconds.');
 
 const MEMORY_MEGABYTES = 256;
 const LONGEST_RUN_MS = 30_000;
+const MOST_WAITING = 20;
 
 /**
  * One worker thread, started with the first task and ended after `idleMs` without one. Tasks run
@@ -28,6 +41,7 @@ const LONGEST_RUN_MS = 30_000;
 export class WorkerThread {
   readonly #entry: URL;
   readonly #idleMs: number;
+  readonly #longestRunMs: number;
   readonly #waiting: Job[] = [];
   #worker: Worker | null = null;
   #running: Job | null = null;
@@ -35,9 +49,10 @@ export class WorkerThread {
   #runTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(entry: URL, idleMs: number) {
+  constructor(entry: URL, { idleMs, longestRunMs = LONGEST_RUN_MS }: { idleMs: number; longestRunMs?: number }) {
     this.#entry = entry;
     this.#idleMs = idleMs;
+    this.#longestRunMs = longestRunMs;
   }
 
   /** Whether a thread exists now. */
@@ -45,15 +60,17 @@ export class WorkerThread {
     return this.#worker !== null;
   }
 
-  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running. */
+  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with `unavailable` when too many wait. */
   run<Kind extends TaskKind>(task: WorkerTask & { kind: Kind }, options: RunOptions): Promise<Tasks[Kind]['answer']> {
     const { promise, resolve, reject } = Promise.withResolvers<Tasks[TaskKind]['answer']>();
     // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
     const answered = promise as Promise<Tasks[Kind]['answer']>;
     if (this.#closed || options.signal?.aborted) {
-      reject(
-        options.signal?.aborted ? options.signal.reason : new BuiltInAssistantError('The assistant is shutting down.'),
-      );
+      reject(options.signal?.aborted ? options.signal.reason : shuttingDown());
+      return answered;
+    }
+    if (this.#waiting.length >= MOST_WAITING) {
+      reject(errors.unavailable('The assistant is busy. Try again in a few seconds.'));
       return answered;
     }
     const job: Job = { ...options, task, resolve, reject };
@@ -67,7 +84,7 @@ export class WorkerThread {
   /** Ends the thread and rejects what is waiting or running. */
   async close(): Promise<void> {
     this.#closed = true;
-    const reason = new BuiltInAssistantError('The assistant is shutting down.');
+    const reason = shuttingDown();
     for (const job of this.#waiting.splice(0)) {
       job.reject(reason);
     }
@@ -87,8 +104,9 @@ export class WorkerThread {
     this.#worker.ref();
     this.#worker.postMessage(job.task);
     this.#runTimer = setTimeout(() => {
-      this.#stopRunning(new BuiltInAssistantError('The built-in assistant took too long. Use fewer or shorter items.'));
-    }, LONGEST_RUN_MS);
+      const message = 'The built-in assistant took too long. Use fewer or shorter items.';
+      this.#stopRunning(new BuiltInAssistantError('timeout', message));
+    }, this.#longestRunMs);
   }
 
   #startThread(): Worker {
@@ -102,6 +120,7 @@ export class WorkerThread {
       if (this.#worker === worker) {
         this.#stopRunning(
           new BuiltInAssistantError(
+            'failed',
             `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
           ),
         );
@@ -121,7 +140,7 @@ export class WorkerThread {
     if (message.kind === 'done') {
       job?.resolve(message.answer);
     } else {
-      job?.reject(new BuiltInAssistantError(`The built-in assistant failed: ${message.message}`));
+      job?.reject(new BuiltInAssistantError('failed', `The built-in assistant failed: ${message.message}`));
     }
     this.#restOrGoOn();
   }

@@ -3,7 +3,7 @@ import { paragraphs } from '../html/markdown-lines.ts';
 import type { BoundedZip } from './bounded-zip.ts';
 
 /** Depth: the parser searches its stack of open elements. */
-const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 5000 };
+const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 20_000 };
 /** The text of what was deleted, of fields' codes, and of the second form that a drawing is given for old programs. */
 const DROPPED = new Set(['w:deltext', 'w:instrtext', 'mc:fallback']);
 const SPACES: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:nobreakhyphen': '-' };

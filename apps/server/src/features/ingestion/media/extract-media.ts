@@ -4,6 +4,7 @@ import { statedTitle } from '../stated-title.ts';
 import { readAudioTags } from './audio-tags.ts';
 import { readContainer } from './container-tracks.ts';
 import type { MediaFacts } from './media-facts.ts';
+import { readMovieLength } from './movie-header.ts';
 
 type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;
 
@@ -26,14 +27,25 @@ async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefine
   }
 }
 
-async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
-  const isVideo = type === 'mp4' || type === 'mov';
+/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. */
+async function readSound(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
   const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
-  // The second reader costs little for containers with an index, and a pass through the file for mp3.
-  const isEnough = !isVideo && tags?.durationSeconds !== undefined;
-  const container = isEnough ? undefined : await attempt(readContainer(file));
-  const facts = isVideo ? { ...tags, ...container } : { ...container, ...tags };
-  return facts.durationSeconds === undefined && facts.codec === undefined ? undefined : facts;
+  return tags?.durationSeconds === undefined ? { ...(await attempt(readContainer(file))), ...tags } : tags;
+}
+
+/** Film: the reader of tracks knows best. */
+async function readFilm(file: string, type: MediaTask['type']): Promise<MediaFacts> {
+  const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
+  return { ...tags, ...(await attempt(readContainer(file))) };
+}
+
+async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
+  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type));
+  if (facts?.durationSeconds === undefined && facts?.codec === undefined) {
+    return undefined;
+  }
+  const seconds = type === 'mp3' || type === 'wav' ? undefined : await readMovieLength(file);
+  return { ...facts, ...(seconds !== undefined && { durationSeconds: seconds }) };
 }
 
 /** Length, size and tags of a recording. Its text is empty: nothing is transcribed here. */

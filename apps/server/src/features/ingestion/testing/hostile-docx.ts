@@ -6,7 +6,7 @@ const PARAGRAPH = paragraphXml('The harbour town built a new market hall.');
 const MEGABYTE = 1_000_000;
 
 /** A part that unpacks to about so many megabytes of `unit`; it may say another size. */
-function bomb(name: string, unit: string, megabytes: number, options: BombOptions = {}): ZipPart {
+function bomb(name: string, [unit, megabytes]: [string, number], options: BombOptions = {}): ZipPart {
   const block = unit.repeat(Math.ceil(MEGABYTE / unit.length));
   const { before = DOCUMENT_START, after = DOCUMENT_END, saidSize } = options;
   const repeated = { before, unit: block, times: megabytes, after };
@@ -25,22 +25,22 @@ const LAUGHS = `<!DOCTYPE l [<!ENTITY a "ha">${'bcdefghij'
 
 /** Word documents made to do harm. */
 export const HOSTILE_DOCX: readonly HostileFile[] = [
-  ['1 GB of one text', () => withDocument(bomb(DOCUMENT, 'a', 1000, ONE_RUN))],
-  ['1 GB of paragraphs', () => withDocument(bomb(DOCUMENT, PARAGRAPH, 1000))],
-  ['150 MB of one text', () => withDocument(bomb(DOCUMENT, 'a', 150, ONE_RUN))],
-  ['150 MB of paragraphs', () => withDocument(bomb(DOCUMENT, PARAGRAPH, 150))],
-  ['50 MB of paragraphs', () => withDocument(bomb(DOCUMENT, PARAGRAPH, 50))],
-  ['15 MB of paragraphs', () => withDocument(bomb(DOCUMENT, PARAGRAPH, 15))],
-  ['15 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, '<w:p/>', 15))],
-  ['150 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, '<w:p/>', 150))],
-  ['15 MB of one text', () => withDocument(bomb(DOCUMENT, 'a', 15, ONE_RUN))],
+  ['1 GB of one text', () => withDocument(bomb(DOCUMENT, ['a', 1000], ONE_RUN))],
+  ['1 GB of paragraphs', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 1000]))],
+  ['150 MB of one text', () => withDocument(bomb(DOCUMENT, ['a', 150], ONE_RUN))],
+  ['150 MB of paragraphs', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 150]))],
+  ['50 MB of paragraphs', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 50]))],
+  ['15 MB of paragraphs', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 15]))],
+  ['15 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, ['<w:p/>', 15]))],
+  ['150 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, ['<w:p/>', 150]))],
+  ['15 MB of one text', () => withDocument(bomb(DOCUMENT, ['a', 15], ONE_RUN))],
   ['7 MB of table cells', () => small(`<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(370_000)}</w:tr></w:tbl>`)],
-  ['50 MB that say 1,000 bytes', () => withDocument(bomb(DOCUMENT, PARAGRAPH, 50, { saidSize: 1000 }))],
-  ['1 GB that says 1,000 bytes', () => withDocument(bomb(DOCUMENT, 'a', 1000, { ...ONE_RUN, saidSize: 1000 }))],
+  ['50 MB that say 1,000 bytes', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 50], { saidSize: 1000 }))],
+  ['1 GB that says 1,000 bytes', () => withDocument(bomb(DOCUMENT, ['a', 1000], { ...ONE_RUN, saidSize: 1000 }))],
   ['1,000 bytes that say 100 MB', () => makeZip([...FRAME, { name: DOCUMENT, bytes: PARAGRAPH, saidSize: 1e8 }])],
-  ['190 MB of styles', () => small('', [bomb('word/styles.xml', '<w:style/>', 190)])],
-  ['190 MB of a picture', () => small('', [bomb('word/media/image1.png', 'a', 190)])],
-  ['1 GB of properties', () => small('', [bomb('docProps/core.xml', 'a', 1000)])],
+  ['190 MB of styles', () => small('', [bomb('word/styles.xml', ['<w:style/>', 190])])],
+  ['190 MB of a picture', () => small('', [bomb('word/media/image1.png', ['a', 190])])],
+  ['1 GB of properties', () => small('', [bomb('docProps/core.xml', ['a', 1000])])],
   [
     '6,000 parts',
     () =>

@@ -4,7 +4,7 @@ import type { BinaryFileType } from '../file-readers.ts';
 export type HostileFile = { name: string; type: BinaryFileType; make(): Buffer };
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function repeatable(seed: number): () => number {
+function repeatable(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

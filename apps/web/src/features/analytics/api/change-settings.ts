@@ -1,5 +1,6 @@
 import type { Settings } from '@hookline/contract/analytics';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
@@ -9,7 +10,7 @@ import { analyticsKeys } from '../query-keys.ts';
 /** Changes some settings; figures that depend on them are read anew. `onDone` is called when it worked. */
 export function useChangeSettings(onDone?: () => void) {
   const cache = useQueryClient();
-  const { isPending, error, mutate } = useMutation({
+  const { isPending, error, mutate } = useWrite({
     mutationFn: (change: Partial<Settings>) => api('PUT /api/analytics/settings', { body: change }),
     onError: (failure) => showError(errorMessage(failure, 'Failed to save settings')),
     onSuccess: (answer, change) => {

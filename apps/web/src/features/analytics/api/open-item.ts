@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
@@ -11,7 +11,7 @@ const failed = 'The item could not be opened. It may have been deleted.';
 /** Goes to an item of which only the id is known: its address also names its board, which the server is asked for. */
 export function useOpenItem(): { isOpening: boolean; open: (itemId: string) => void } {
   const navigate = useNavigate();
-  const { isPending, mutate } = useMutation({
+  const { isPending, mutate } = useWrite({
     mutationFn: async (itemId: string) => {
       const answer = await api('GET /api/content/{id}', { params: { id: itemId } });
       return asText(asRecord(asRecord(answer)['item'])['board_id']);

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showSuccess } from '#ui/toast.ts';
@@ -28,7 +28,7 @@ export function TrackPerformanceDialog({ content, onClose, onTracked }: TrackPer
 }
 
 function Tracking({ content, onClose, onTracked }: TrackPerformanceDialogProps & { content: TrackedContent }) {
-  const tracking = useMutation({
+  const tracking = useWrite({
     mutationFn: (typed: TypedPerformance) => trackPerformance(content, performancePayload(typed)),
     onSuccess: () => {
       showSuccess('Performance data tracked successfully!');

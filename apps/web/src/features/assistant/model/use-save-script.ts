@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
@@ -15,17 +16,16 @@ export function useSaveScript(board: TargetBoard | undefined): {
 } {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { isPending, mutate } = useMutation({
+  const { isPending, mutate } = useWrite({
     mutationFn: saveScript,
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
-    onSuccess: (newContent, { boardId }) => {
+    onSuccess: () => {
       showSuccess('Content saved to board successfully!');
       if (board?.isDemo === true) {
         showInfo('This is a demo board: the script is kept in this browser only.');
       }
       // Lists, counts and figures anywhere may show it.
       void cache.invalidateQueries();
-      void navigate(paths.board(boardId), { state: newContent && { newContent } });
     },
   });
 
@@ -34,7 +34,10 @@ export function useSaveScript(board: TargetBoard | undefined): {
       showError('No board or content to save');
       return;
     }
-    mutate(newScript(board.id, script, new Date().toISOString()));
+    // Whoever has gone elsewhere meanwhile is not called back: this is for those still here.
+    const goThere = (newContent: Awaited<ReturnType<typeof saveScript>>) =>
+      void navigate(paths.board(board.id), { state: newContent && { newContent } });
+    mutate(newScript(board.id, script, new Date().toISOString()), { onSuccess: goThere });
   };
 
   return { isSaving: isPending, save };

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
@@ -15,7 +16,7 @@ export interface CreateBoardDialogProps {
 
 export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps) {
   const queryClient = useQueryClient();
-  const creation = useMutation({
+  const creation = useWrite({
     mutationFn: createBoard,
     onSuccess: () => {
       showSuccess('Board created successfully!');

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showError, showSuccess, showUndo } from '#ui/toast.ts';
@@ -18,7 +19,7 @@ export interface DeleteBoardDialogProps {
 export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: DeleteBoardDialogProps) {
   const queryClient = useQueryClient();
   const reload = () => queryClient.invalidateQueries({ queryKey: boardKeys.list });
-  const restoration = useMutation({
+  const restoration = useWrite({
     mutationFn: () => restoreBoard(board.id),
     onSuccess: () => {
       showSuccess('Board restored');
@@ -26,7 +27,7 @@ export function DeleteBoardDialog({ board, open, onOpenChange, onDeleted }: Dele
     },
     onError: (error) => showError(errorMessage(error, 'Failed to restore board')),
   });
-  const deletion = useMutation({
+  const deletion = useWrite({
     mutationFn: () => deleteBoard(board.id),
     onSuccess: () => {
       onOpenChange(false);

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
@@ -16,7 +17,7 @@ export interface EditBoardDialogProps {
 
 export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogProps) {
   const queryClient = useQueryClient();
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: (fields: BoardFields) => changeBoard(board.id, fields),
     onSuccess: () => {
       showSuccess('Board saved');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ const blank: NewAddress = { url: '', title: '', description: '' };
 export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProps) {
   const [address, setAddress] = useState(blank);
   const change = (part: Partial<NewAddress>) => setAddress((now) => ({ ...now, ...part }));
-  const addition = useMutation({
+  const addition = useWrite({
     mutationFn: sink.addAddress,
     onSuccess: (item) => {
       showSuccess('URL added successfully!');

@@ -1,8 +1,8 @@
 import { FileUp, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import type { AddedItem, ContentSink } from '../model/content-sink.ts';
+import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
@@ -13,9 +13,11 @@ export interface AddContentDialogProps {
   sink: ContentSink;
   boardId: string;
   onAdded: (item: AddedItem) => void;
+  /** Which of the two it begins with; a web address unless given. */
+  initialSource?: ContentSource | undefined;
+  /** What is asked before the two: the board, where it is not settled. */
+  children?: ReactNode;
 }
-
-type Source = 'url' | 'file';
 
 /** Two ways to put something on a board: a web address, or a file. */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
@@ -29,9 +31,11 @@ export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDial
 function AddContent({
   onAdded,
   onClose,
+  initialSource = 'url',
+  children,
   ...rest
 }: Omit<AddContentDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
-  const [source, setSource] = useState<Source>('url');
+  const [source, setSource] = useState(initialSource);
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
     onClose();
@@ -39,15 +43,18 @@ function AddContent({
   const form = { ...rest, onAdded: handleAdded, onCancel: onClose };
 
   return (
-    <Tabs<Source>
-      label="Where it comes from"
-      value={source}
-      onChange={setSource}
-      tabs={[
-        { value: 'url', label: <TabLabel icon={Link2} text="Add URL" />, content: <AddAddressForm {...form} /> },
-        { value: 'file', label: <TabLabel icon={FileUp} text="Upload File" />, content: <UploadForm {...form} /> },
-      ]}
-    />
+    <div className="grid grid-cols-1 gap-4">
+      {children}
+      <Tabs<ContentSource>
+        label="Where it comes from"
+        value={source}
+        onChange={setSource}
+        tabs={[
+          { value: 'url', label: <TabLabel icon={Link2} text="Add URL" />, content: <AddAddressForm {...form} /> },
+          { value: 'file', label: <TabLabel icon={FileUp} text="Upload File" />, content: <UploadForm {...form} /> },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -2,11 +2,11 @@ import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The shape of a board's items. */
-export function ItemListSkeleton() {
+/** The shape of a list of items. */
+export function ItemListSkeleton({ label }: { label: string }) {
   return (
     <Card>
-      <Loading label="Loading board">
+      <Loading label={label}>
         <div className="flex h-12 items-center border-b border-line px-5">
           <Skeleton className="h-3.5 w-28" />
         </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -6,16 +6,19 @@ import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useSight } from '../model/use-sight.ts';
-import { EmptyItems } from './empty-items.tsx';
 import { ItemRow } from './item-row.tsx';
 
 export interface ItemListProps {
+  title: string;
   /** How many there are, loaded or not. */
   count: number;
   items: readonly ShownItem[];
   /** Which actions an item has. */
   actionsFor: (item: ShownItem) => ItemActions;
-  onAdd: () => void;
+  /** By id, in a list of more than one board. */
+  boardNames?: ReadonlyMap<string, string>;
+  /** What stands here while there are none. */
+  empty: ReactNode;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** Loading the next page failed: it waits for somebody to ask again. */
@@ -23,21 +26,26 @@ export interface ItemListProps {
   onMore: () => void;
 }
 
-/** What is on a board. Loads on as the end comes into sight. */
-export function ItemList({ count, items, actionsFor, onAdd, ...more }: ItemListProps) {
+/** A list of content. Loads on as the end comes into sight. */
+export function ItemList({ title, count, items, actionsFor, boardNames, empty, ...more }: ItemListProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
 
   return (
-    <Section title="Board Content" mark={count > 0 && <ItemCount count={count} />}>
+    <Section title={title} mark={count > 0 && <ItemCount count={count} />}>
       {items.length === 0 ? (
-        <EmptyItems onAdd={onAdd} />
+        empty
       ) : (
         <>
           <ul ref={list}>
             {items.map((item) => (
-              <ItemRow key={item.id} item={item} actions={actionsFor(item)} />
+              <ItemRow
+                key={item.id}
+                item={item}
+                actions={actionsFor(item)}
+                boardName={boardNames?.get(item.board_id)}
+              />
             ))}
           </ul>
           {more.hasMore && <MoreItems {...more} />}

@@ -14,11 +14,18 @@ import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 
+export interface ItemRowProps {
+  item: ShownItem;
+  actions: ItemActions;
+  /** Where it is, in a list of more than one board. */
+  boardName?: string | undefined;
+}
+
 /**
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when its item or
  * actions change: there can be hundreds.
  */
-export const ItemRow = memo(function ItemRow({ item, actions }: { item: ShownItem; actions: ItemActions }) {
+export const ItemRow = memo(function ItemRow({ item, actions, boardName }: ItemRowProps) {
   const { onTrack } = actions;
   const path = paths.item(item.board_id, item.id);
   const approach = usePrefetch(path);
@@ -37,7 +44,7 @@ export const ItemRow = memo(function ItemRow({ item, actions }: { item: ShownIte
         >
           {item.title}
         </Link>
-        <ItemFacts item={item} />
+        <ItemFacts item={item} boardName={boardName} />
         {item.url !== null && (
           <p className="truncate text-sm text-muted">
             <ItemAddress url={item.url} />
@@ -61,10 +68,16 @@ export const ItemRow = memo(function ItemRow({ item, actions }: { item: ShownIte
   );
 });
 
-function ItemFacts({ item }: { item: ShownItem }) {
+function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>) {
   return (
     <p className="tabular text-sm text-muted">
       <span>{itemKind(item)}</span>
+      {boardName !== undefined && (
+        <>
+          {' · '}
+          <bdi>{boardName}</bdi>
+        </>
+      )}
       {' · '}
       <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
         Added {formatAgo(item.created_at)}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function MoveItemDialog({ item, boards, ...rest }: MoveItemDialogProps) {
 
 function MoveForm({ item, boards, onClose, onMoved }: MoveItemDialogProps & { item: ShownItem }) {
   const [boardId, setBoardId] = useState(boards[0]?.id ?? '');
-  const move = useMutation({
+  const move = useWrite({
     mutationFn: () => changeItem(item, { boardId }),
     onSuccess: (moved) => {
       showSuccess(`Moved to ${boards.find(({ id }) => id === boardId)?.name ?? 'the other board'}`);

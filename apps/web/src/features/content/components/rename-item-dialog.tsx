@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +27,7 @@ export function RenameItemDialog({ item, onClose, onRenamed }: RenameItemDialogP
 
 function RenameForm({ item, onClose, onRenamed }: RenameItemDialogProps & { item: ShownItem }) {
   const [title, setTitle] = useState(item.title);
-  const change = useMutation({
+  const change = useWrite({
     mutationFn: () => changeItem(item, { title: title.trim() }),
     onSuccess: (renamed) => {
       showSuccess('Item renamed');

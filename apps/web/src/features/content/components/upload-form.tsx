@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
@@ -16,7 +16,7 @@ export function UploadForm({ sink, onAdded, onCancel }: AddFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const [share, setShare] = useState(0);
   const ending = useRef<AbortController>(undefined);
-  const upload = useMutation({
+  const upload = useWrite({
     mutationFn: (chosen: File) => {
       ending.current = new AbortController();
       setShare(0);

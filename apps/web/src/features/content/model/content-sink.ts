@@ -13,6 +13,9 @@ export interface UploadOptions {
   onProgress: (share: number) => void;
 }
 
+/** How content comes in. */
+export type ContentSource = 'url' | 'file';
+
 export type AddedItem = ShownItem | undefined;
 
 /** Where new content goes: a board of the server's, or a demo board of this browser. */

@@ -12,6 +12,8 @@ const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   generated_content: { icon: Sparkles, tone: 'accent' },
 };
 
+export const itemTypes = Object.keys(icons) as ItemType[];
+
 const isKnown = (type: string): type is ItemType => Object.hasOwn(icons, type);
 
 /** The icon of an item's type with the tone of its ground; a page of a platform has that platform's. */

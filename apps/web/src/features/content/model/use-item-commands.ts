@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '#lib/use-write.ts';
 import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
@@ -10,7 +10,7 @@ import type { ShownItem } from './read-item.ts';
 
 /** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
 export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'onRetry' | 'onDelete' | 'onDownload'>> {
-  const restoration = useMutation({
+  const restoration = useWrite({
     mutationFn: restoreItem,
     onSuccess: (item) => {
       showSuccess('Item restored');
@@ -19,7 +19,7 @@ export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'o
     },
     onError: (error) => showError(errorMessage(error, 'Failed to restore item')),
   });
-  const deletion = useMutation({
+  const deletion = useWrite({
     mutationFn: deleteItem,
     // Gone at once; the answer only has to confirm it.
     onMutate: cache.remove,
@@ -32,7 +32,7 @@ export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'o
       showError(errorMessage(error, 'Failed to delete item'));
     },
   });
-  const retrial = useMutation({
+  const retrial = useWrite({
     mutationFn: retryItem,
     onSuccess: (item) => {
       cache.put(item);

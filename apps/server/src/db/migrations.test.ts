@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const server = join(import.meta.dirname, '../apps/server');
+const server = join(import.meta.dirname, '../..');
 
 it('the migrations make the tables as the code has them (npm run migrations -w @hookline/server)', () => {
   // drizzle-kit takes a path relative to where it runs, so the copy lies there.

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExtractionPool, createExtractor } from './index.ts';
+import type { HostileFile } from './testing/hostile-file.ts';
+import { HOSTILE_FILES } from './testing/hostile-files.ts';
+import { makeDocx, paragraphXml } from './testing/sample-docx.ts';
+import { makePdf } from './testing/sample-pdf.ts';
+
+const pool = createExtractionPool();
+const extractor = createExtractor({ pool });
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-hostile-'));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+async function outcome({ name, type, make }: HostileFile): Promise<string> {
+  const path = join(folder, `${type} ${name}`);
+  await writeFile(path, make());
+  const extraction = await extractor.extractFile(path, type);
+  await rm(path);
+  return extraction.ok ? 'read' : extraction.failure.code;
+}
+
+/** Those that need seconds each are measured by `npm run quality:ingestion`. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  '1 GB of one text': 'too_complex',
+  '50 MB that say 1,000 bytes': 'unreadable',
+  '150 MB of paragraphs': 'read',
+  '190 MB of styles': 'read',
+  '6,000 parts': 'too_complex',
+  '2,000 nested tables': 'read',
+  'a billion laughs': 'unreadable',
+  'an outside entity': 'unreadable',
+  'a billion pages': 'read',
+  'a tree of pages that holds itself': 'empty',
+  'a form that draws itself': 'empty',
+  '1,000,000 nested lists': 'empty',
+  'tables of four billion rows': 'unreadable',
+  'a box of four billion bytes': 'unreadable',
+  'a tag of 256 MB': 'unreadable',
+  'a sound that says 4 GB': 'read',
+};
+
+describe('a file made to do harm', () => {
+  it.each(HOSTILE_FILES.filter(({ name }) => name in EXPECTED))(
+    '$type: $name',
+    async (file) => {
+      expect(await outcome(file)).toBe(EXPECTED[file.name]);
+    },
+    20_000,
+  );
+
+  it('that was damaged at random is read, or refused with a reason', async () => {
+    const damaged = HOSTILE_FILES.filter(({ name }) => name.startsWith('fuzzed'));
+    const outcomes = await Promise.all(damaged.map(outcome));
+    expect(outcomes).toHaveLength(72);
+    expect(outcomes.filter((code) => code === 'failed')).toEqual([]);
+  }, 60_000);
+
+  it('does not keep sixteen good ones beside it from being read', async () => {
+    const names = ['1 GB of one text', '50 MB that say 1,000 bytes', 'a billion pages', '2,000 nested tables'];
+    const hostile = HOSTILE_FILES.filter(({ name }) => names.includes(name));
+    const good = Array.from({ length: 16 }, (_, index): HostileFile =>
+      index % 2 === 0
+        ? { name: `good ${index}`, type: 'pdf', make: () => makePdf([['Market hall']]) }
+        : { name: `good ${index}`, type: 'docx', make: () => makeDocx(paragraphXml('Market hall')) },
+    );
+    const outcomes = await Promise.all([...hostile, ...good].map(outcome));
+    expect(outcomes.slice(hostile.length)).toEqual(Array(16).fill('read'));
+  }, 60_000);
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+
+/** What a value of each kind is called. */
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+};
+
+/** What a person is told of a fault for which the schema has no sentence of its own. */
+export function describeFault(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'Is missing.'
+        : `Must be ${kinds[issue.expected] ?? `of the kind ${issue.expected}`}.`;
+    case 'invalid_value':
+      return `Must be ${issue.values.length === 1 ? '' : 'one of: '}${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return `Must ${unitOf(issue.origin, `at least ${issue.minimum}`)}.`;
+    case 'too_big':
+      return `Must ${unitOf(issue.origin, `at most ${issue.maximum}`)}.`;
+    case 'invalid_format':
+      return issue.format === 'datetime' ? 'Must be a moment in UTC such as 2026-01-31T12:00:00Z.' : 'Is not valid.';
+    default:
+      return 'Is not valid.';
+  }
+}
+
+function unitOf(origin: string, bound: string): string {
+  if (origin === 'string') {
+    return `have ${bound} characters`;
+  }
+  return origin === 'array' ? `have ${bound} entries` : `be ${bound}`;
+}
+
+/** A fault of one field as a sentence that stands alone: "Board type must be one of: general, competitor." */
+export function describeField(path: string, message: string): string {
+  const field = path
+    .split('.')
+    .findLast((part) => !/^\d+$/.test(part))
+    ?.replace(/_/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return field !== undefined && /^(Must|Is|Contains|Lies) /.test(message)
+    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+    : message;
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import { createLog } from '../log.ts';
+import { createApp } from './create-app.ts';
+import { receiveFile } from './receive-file.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await createApp({ log: createLog('silent'), trustProxy: 'loopback' });
+  app.post('/takes', (request) =>
+    receiveFile(request, {
+      maxBytes: 2 * 1024 * 1024,
+      store: async ({ bytes, fields }) => ({ size: (await buffer(bytes)).length, before: fields }),
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const send = (size: number) => {
+  const payload = new FormData();
+  payload.append('first', '1');
+  payload.append('file', new Blob(['x'.repeat(size)]), 'a.txt');
+  payload.append('last', '2');
+  return app.inject({ method: 'POST', url: '/takes', payload });
+};
+
+it('hands over a file up to the limit, with the fields before it', async () => {
+  expect((await send(2 * 1024 * 1024)).json()).toEqual({
+    fields: { first: '1', last: '2' },
+    file: { name: 'a.txt', stored: { size: 2 * 1024 * 1024, before: { first: '1' } } },
+  });
+});
+
+it('names the limit to whoever sends more', async () => {
+  const answer = await send(2 * 1024 * 1024 + 1);
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toEqual({ error: 'The file is larger than 2 MB. Choose a smaller one.', code: 'too_large' });
+});

@@ -1,0 +1,28 @@
+import type { Operation } from '@hookline/contract/common';
+
+/** Every status that a call can answer with, in rising order. */
+export function statusesOf(operation: Operation): { successes: number[]; failures: number[] } {
+  const { access, body, params, query, response, ranges, status, fails = [] } = operation;
+  const failures = new Set<number>([
+    ...((body ?? params ?? query) ? [400] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(body === undefined ? [] : [413, 415]),
+    ...(ranges ? [416] : []),
+    429,
+    500,
+    503,
+    ...fails,
+  ]);
+  return {
+    successes: [response === 'none' ? 204 : (status ?? 200), ...(ranges ? [206] : [])],
+    failures: [...failures].toSorted((a, b) => a - b),
+  };
+}
+
+/** Throws when the contract of a call does not list this status. */
+export function verifyStatus(endpoint: string, operation: Operation, status: number): void {
+  const { successes, failures } = statusesOf(operation);
+  if (![...successes, ...failures].includes(status)) {
+    throw new Error(`${endpoint} answered ${status}, which its contract does not list.`);
+  }
+}

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { json, openScreen } from '#testing/open-screen.tsx';
+import { type Answer, sendJson } from '#testing/start-server.ts';
+import { ContentRoute } from './content.tsx';
+
+const item = (id: string, title: string) => ({ id, board_id: 'b', title, type: 'website', status: 'processed' });
+const library = { items: [item('1', 'Bees'), item('2', 'Wasps')], nextCursor: null, total: 2 };
+const none = { items: [], nextCursor: null, total: 0 };
+/** Finds everything, or what has the search's text in its title. */
+const findable: Answer = ({ path }, response) => {
+  const query = new URL(path, 'http://localhost').searchParams;
+  const items = library.items.filter(({ title }) => title.toLowerCase().includes(query.get('q') ?? ''));
+  sendJson(response, 200, { items, nextCursor: null, total: items.length });
+};
+const open = (content: Answer, more: Record<string, Answer> = {}, search = '') =>
+  openScreen({
+    route: { path: '/content', element: <ContentRoute /> },
+    at: { pathname: '/content', search },
+    answers: { 'GET /api/content': content, ...more },
+  });
+const oneBoard = { 'GET /api/boards': json({ boards: [{ id: 'b', name: 'Mine' }] }) };
+const searchFor = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search content' }), { target: { value: text } });
+/** A failed read is tried once more, a second later. */
+const afterRetry = { timeout: 3_000 };
+
+beforeEach(() => {
+  // The engine of these tests has no layout: nothing ever comes into sight by itself.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+it('searches as one types, once per pause, and finds the way back from nothing', async () => {
+  const received = await open(findable, oneBoard);
+  const list = await screen.findByRole('region', { name: 'Recent Content' });
+  expect(within(list).getByRole('link', { name: 'Bees' }).getAttribute('href')).toBe('/boards/b/items/1');
+  expect(await within(list).findAllByText('Mine')).toHaveLength(2);
+  expect(document.title).toBe('Content · Hookline');
+
+  searchFor('wa');
+  searchFor('wasp');
+  await waitFor(() => expect(screen.queryByText('Bees')).toBeNull());
+  expect(screen.getByText('Wasps')).toBeDefined();
+  const searches = received.flatMap(({ path }) => /[?&]q=([^&]*)/.exec(path)?.[1] ?? []);
+  expect(searches).toEqual(['wasp']);
+
+  searchFor('hornets');
+  expect(await screen.findByText('Nothing found')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all content' }));
+  expect(await screen.findByText('Bees')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+});
+
+it('asks for what the address says, and for what is chosen', async () => {
+  const received = await open(json(library), {}, '?q=be&status=failed&sort=views');
+  expect(await screen.findByText('Bees')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'video' } });
+  await waitFor(() =>
+    expect(
+      received.some(({ path }) =>
+        ['type=video', 'status=failed', 'sort=views', 'q=be'].every((part) => path.includes(part)),
+      ),
+    ).toBe(true),
+  );
+});
+
+it('shows labelled samples in demo mode until there is something', async () => {
+  await open(json(none));
+  const list = await screen.findByRole('region', { name: 'Recent Content' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(list).getByText('Sample data')).toBeDefined();
+  expect(screen.getByText(/simulated in demo mode/)).toBeDefined();
+  searchFor('x');
+  expect(await screen.findByText('Nothing found')).toBeDefined();
+  expect(screen.queryByText('Sample data')).toBeNull();
+});
+
+it('loads on page by page and says how many there are', async () => {
+  await open(({ path }, response) => {
+    const isSecond = path.includes('cursor=next');
+    sendJson(response, 200, {
+      items: [isSecond ? item('2', 'Wasps') : item('1', 'Bees')],
+      nextCursor: isSecond ? null : 'next',
+      total: 2,
+    });
+  });
+  const list = await screen.findByRole('region', { name: 'Recent Content' });
+  expect(list.textContent).toMatch(/^Recent Content2/);
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Wasps')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('puts new content on the chosen board, beginning with what was asked for', async () => {
+  await open(json(library), oneBoard);
+  fireEvent.click(screen.getByRole('button', { name: /Upload Files/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Content' });
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('Board').value).toBe('b');
+  expect(within(dialog).getByRole('tab', { name: 'Upload File' }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('adds an address to the board that was chosen', async () => {
+  const boards = json({
+    boards: [
+      { id: 'b', name: 'Mine' },
+      { id: 'c', name: 'Other' },
+    ],
+  });
+  const received = await open(json(library), { 'GET /api/boards': boards });
+  fireEvent.click(screen.getByRole('button', { name: /Add URLs/ }));
+  fireEvent.change(await screen.findByLabelText('URL'), { target: { value: 'https://example.com/a' } });
+  const dialog = screen.getByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Board'), { target: { value: 'c' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add URL' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body = '' } = received.find(({ path }) => path === '/api/content/add') ?? {};
+  expect(JSON.parse(body)).toMatchObject({ boardId: 'c', contentUrl: 'https://example.com/a' });
+});
+
+it('leads to a first board where there is none, and on from there', async () => {
+  let boards: object[] = [];
+  await open(json(library), {
+    'GET /api/boards': (_, response) => sendJson(response, 200, { boards }),
+    'POST /api/boards': (_, response) => {
+      boards = [{ id: 'n', name: 'New' }];
+      sendJson(response, 201, { board: boards[0] });
+    },
+  });
+  const card = screen.getByRole('button', { name: /Add URLs/ });
+  card.focus();
+  fireEvent.click(card);
+  const refusal = await screen.findByRole('dialog', { name: 'Create a board first' });
+  fireEvent.click(within(refusal).getByRole('button', { name: 'Create New Board' }));
+  fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: 'New' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create Board' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Content' });
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('Board').value).toBe('n');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(card));
+});
+
+it('offers another try when it cannot be read', async () => {
+  let isDown = true;
+  await open((_, response) => sendJson(response, isDown ? 500 : 200, isDown ? {} : library));
+  const again = await screen.findByRole('button', { name: 'Try Again' }, afterRetry);
+  isDown = false;
+  fireEvent.click(again);
+  expect(await screen.findByText('Bees', undefined, afterRetry)).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { asNumber, asRecord, asText } from '#lib/tolerant.ts';
+import type { LibraryFilters } from '../model/library-filters.ts';
+import { readItems, type ShownItem } from '../model/read-item.ts';
+import { contentKeys } from '../query-keys.ts';
+
+export interface LibraryPage {
+  items: ShownItem[];
+  /** How many there are on all pages. */
+  total: number;
+  /** Null at the end. */
+  nextCursor: string | null;
+}
+
+const perPage = 50;
+
+/** What the filters leave of the content of all boards, page by page. */
+export function libraryQuery({ q, ...filters }: LibraryFilters) {
+  const wanted = { ...filters, q: q.trim() || undefined };
+  return infiniteQueryOptions({
+    queryKey: [...contentKeys.library, wanted],
+    queryFn: async ({ pageParam, signal }): Promise<LibraryPage> => {
+      const query = { ...wanted, limit: perPage, cursor: pageParam ?? undefined };
+      const answer = asRecord(await api('GET /api/content', { query, signal }));
+      const items = readItems(answer['items'], '');
+      return {
+        items,
+        total: asNumber(answer['total']) ?? items.length,
+        nextCursor: asText(answer['nextCursor']) || null,
+      };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}

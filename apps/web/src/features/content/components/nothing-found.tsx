@@ -1,0 +1,10 @@
+import { SearchX } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Where the search and filters leave nothing. */
+export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>Show all content</Button>}>
+    No content fits this search and these filters.
+  </EmptyState>
+);

@@ -1,0 +1,23 @@
+import { Badge } from '#ui/badge.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Section } from '#ui/section.tsx';
+import type { ShownItem } from '../model/read-item.ts';
+import { ItemRow } from './item-row.tsx';
+
+const noActions = {};
+
+/** What the library of an account in demo mode shows until there is something of its own. */
+export const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
+  <>
+    <Section title="Recent Content" mark={<Badge tone="warning">Sample data</Badge>}>
+      <ul>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} actions={noActions} />
+        ))}
+      </ul>
+    </Section>
+    <Notice tone="demo" title="Demo mode">
+      This content is simulated in demo mode. It makes room for your own as soon as you upload a file or add a URL.
+    </Notice>
+  </>
+);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isNarrowed, readFilters, widen, writeFilters } from './library-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+it('reads what it wrote, and writes only what differs from the default', () => {
+  const filters = read('q=a+b&type=video&platform=youtube&status=failed&board=x&sort=views');
+  expect(filters).toEqual({
+    q: 'a b',
+    type: 'video',
+    platform: 'youtube',
+    status: 'failed',
+    boardId: 'x',
+    sort: 'views',
+  });
+  expect(readFilters(writeFilters(filters))).toEqual(filters);
+  expect(String(writeFilters(read('sort=newest&q=')))).toBe('');
+});
+
+it('takes no notice of words it does not know', () => {
+  expect(String(writeFilters(read('type=hologram&platform=toString&status=dreaming&sort=luck')))).toBe('');
+});
+
+it('knows when something is left out, which an order does not do', () => {
+  expect(isNarrowed(read('q=a'))).toBe(true);
+  expect(isNarrowed(read('status=failed'))).toBe(true);
+  expect(isNarrowed(read('q=++&sort=title'))).toBe(false);
+  expect(widen(read('q=a&type=audio&sort=title'))).toEqual(read('sort=title'));
+});
