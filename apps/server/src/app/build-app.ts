@@ -21,7 +21,7 @@ import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
-const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob];
+const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob];
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
 
@@ -70,7 +70,7 @@ type Features = Awaited<ReturnType<typeof makeFeatures>>;
 function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
   const assistant = createBuiltInAssistant();
   parts.defer(() => assistant.close());
-  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, log });
+  const ingestion = new Ingestion({ ...config.ingestion, transcription: config.transcription, log });
   parts.defer(() => ingestion.close());
   return { assistant, ingestion };
 }
@@ -132,6 +132,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
 /** Works off jobs from now on. */
 async function startWork(platform: Platform, { activity }: Features, { ingestion }: Engines): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
-  await ingestion.start({ ...platform, targets });
+  const runs = new content.TranscriptRuns({ ...platform, activity });
+  await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
   await content.startCleanup(platform);
 }

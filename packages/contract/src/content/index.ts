@@ -10,6 +10,7 @@ import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 
 export * from './item.ts';
+export * from './stage.ts';
 export * from './transcript.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */

@@ -11,6 +11,14 @@ export const ingestJob: JobKind<IngestPayload> = {
   timeoutSeconds: 180,
 };
 
+/** Asks for the words of a recording whose file was read already. */
+export const transcribeJob: JobKind<IngestPayload> = {
+  name: 'transcribe',
+  payload: ingestPayload,
+  retries: 3,
+  timeoutSeconds: 6 * 60 * 60,
+};
+
 /** Removes all files of a deleted account. */
 const forgetPayload = z.object({ userId: z.string() });
 export const forgetFilesJob: JobKind<z.infer<typeof forgetPayload>> = {

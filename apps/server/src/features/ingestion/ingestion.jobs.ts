@@ -1,18 +1,33 @@
 import type { FileExtension } from '@hookline/contract/content';
-import { ingestJob, type IngestionResult, type IngestionTargets, type IngestPayload } from '#features/content/index.ts';
+import {
+  ingestJob,
+  type IngestionResult,
+  type IngestionTargets,
+  type IngestPayload,
+  type ItemStages,
+  type ReadResult,
+  type TranscriptRuns,
+} from '#features/content/index.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { readFile } from 'node:fs/promises';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
+import { NO_TRANSCRIPT } from './media/no-transcript.ts';
+import { trackStages, withStages } from './track-stages.ts';
 
 export interface IngestionDeps {
   jobs: Jobs;
   targets: IngestionTargets;
+  runs: TranscriptRuns;
+  stages: ItemStages;
   files: FileStore;
   fetcher: GuardedFetch;
   extractor: Extractor;
+  /** Whether what is said in recordings can be written down. */
+  canTranscribe: boolean;
+  onFault(error: unknown): void;
 }
 
 type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
@@ -26,7 +41,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       const actor = { userId: run.payload.userId };
       const target = await targets.find(actor, run.payload);
       if (target !== null) {
-        await targets.finish(actor, run.payload, await read(deps, target, run));
+        await keep(deps, target, { payload: run.payload, result: await readTracked(deps, target, run) });
       }
     },
     giveUp: (payload) =>
@@ -35,6 +50,29 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       }),
   });
 }
+
+async function readTracked(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
+  using stages = trackStages(run.payload, deps);
+  return read(withStages(deps, stages), target, run);
+}
+
+/** A recording goes on to be written down, where that can be done. */
+async function keep(
+  { targets, runs, canTranscribe }: IngestionDeps,
+  { type, fileKey }: Target,
+  { payload, result }: { payload: IngestPayload; result: IngestionResult },
+): Promise<void> {
+  const actor = { userId: payload.userId };
+  const isRecording = fileKey !== null && (type === 'audio' || type === 'video');
+  await (canTranscribe && isRecording && 'text' in result
+    ? runs.request(actor, payload, withoutWarning(result))
+    : targets.finish(actor, payload, result));
+}
+
+const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: ReadResult): ReadResult => ({
+  ...result,
+  metadata: { ...known, warnings: warnings.filter((warning) => warning !== NO_TRANSCRIPT) },
+});
 
 /** Throws only for what another run may mend. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
