@@ -8,10 +8,12 @@ import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
+import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
 export * from './stage.ts';
 export * from './transcript.ts';
+export * from './unlock.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
@@ -211,4 +213,5 @@ export const contentOperations = defineOperations({
     fails: [404],
   },
   ...transcriptOperations,
+  ...unlockOperations,
 });

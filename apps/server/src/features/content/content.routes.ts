@@ -6,6 +6,7 @@ import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
+import type { Unlocking } from './unlocking.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export interface ContentServices {
@@ -15,6 +16,7 @@ export interface ContentServices {
   edits: Edits;
   downloads: Downloads;
   transcripts: Transcripts;
+  unlocking: Unlocking;
 }
 
 export const contentRoutes = ({
@@ -24,6 +26,7 @@ export const contentRoutes = ({
   edits,
   downloads,
   transcripts,
+  unlocking,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -39,5 +42,8 @@ export const contentRoutes = ({
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
     item: await transcripts.add(actor, params.id, given),
+  }),
+  'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
+    item: await unlocking.unlock(actor, params.id, body),
   }),
 });

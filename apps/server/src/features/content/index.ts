@@ -9,6 +9,7 @@ export { IngestionTargets, type IngestionResult, type ReadResult } from './inges
 export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
+export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';
 export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
 export { tidySegments } from './transcripts/tidy-segments.ts';

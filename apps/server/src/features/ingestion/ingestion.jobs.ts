@@ -11,6 +11,7 @@ import {
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
+import type { Seal } from '#platform/seal.ts';
 import { readFile } from 'node:fs/promises';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
@@ -27,6 +28,8 @@ export interface IngestionDeps {
   extractor: Extractor;
   /** Whether what is said in recordings can be written down. */
   canTranscribe: boolean;
+  /** Opens the password that came with a request. */
+  passwords: Pick<Seal, 'open'>;
   onFault(error: unknown): void;
 }
 
@@ -77,7 +80,8 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 /** Throws only for what another run may mend. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
   if (target.fileKey !== null) {
-    return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target) }, run.signal);
+    const password = run.payload.password === undefined ? null : deps.passwords.open(run.payload.password);
+    return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   try {
     return await readPage(deps, target.url ?? '', run.signal);
@@ -115,13 +119,13 @@ async function readPage(
 
 async function readUpload(
   { files, extractor }: IngestionDeps,
-  file: { key: string; type: FileExtension },
+  file: { key: string; type: FileExtension; password: string | null },
   signal: AbortSignal,
 ): Promise<IngestionResult> {
-  const { type } = file;
+  const { type, password } = file;
   return files.withPath(file.key, async (path) => {
     if (type !== 'txt') {
-      return toResult(await extractor.extractFile(path, type, { signal }));
+      return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
     }
     const result = toResult(await extractor.extractText(await readFile(path), { signal }));
     // A first line is a weaker title than the name that the file was given.
@@ -131,7 +135,7 @@ async function readUpload(
 
 function toResult(extraction: Extraction): IngestionResult {
   if (!extraction.ok) {
-    return { failure: extraction.failure.reason };
+    return { failure: extraction.failure.reason, code: extraction.failure.code };
   }
   const { title, text, language, metadata, warnings } = extraction.document;
   const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;

@@ -2,6 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import type { TranscriptionSettings } from '#platform/config/index.ts';
 import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
+import type { Seal } from '#platform/seal.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createExtractionPool } from './extraction-pool.ts';
@@ -20,6 +21,8 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
 export interface IngestionSettings {
   allowHosts: string[];
   transcription: TranscriptionSettings | null;
+  /** Opens the passwords that came sealed with a request. */
+  passwords: Pick<Seal, 'open'>;
   log: Logger;
 }
 
@@ -30,8 +33,10 @@ export class Ingestion {
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
   readonly #log: Logger;
+  readonly #passwords: Pick<Seal, 'open'>;
 
-  constructor({ allowHosts, transcription, log }: IngestionSettings) {
+  constructor({ allowHosts, transcription, passwords, log }: IngestionSettings) {
+    this.#passwords = passwords;
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
@@ -46,7 +51,7 @@ export class Ingestion {
   async start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages'>): Promise<void> {
     const { transcriber } = this.#engine;
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
-    const tools = { fetcher: this.#fetcher, extractor: this.#extractor, onFault };
+    const tools = { fetcher: this.#fetcher, extractor: this.#extractor, passwords: this.#passwords, onFault };
     await startIngestion({ ...deps, ...tools, canTranscribe: transcriber !== null });
     await startTranscription({ ...deps, onFault }, transcriber);
   }

@@ -32,7 +32,7 @@ export class TranscriptRuns {
   /** Keeps what is known of a recording, and has its words written down. */
   request(actor: Actor, payload: IngestPayload, found: ReadResult): Promise<void> {
     const { database, events, jobs, clock } = this.#deps;
-    const { itemId, revision } = payload;
+    const { itemId, revision, userId } = payload;
     return database.transaction(async (tx) => {
       const foundTitle = found.title ?? undefined;
       const row = await continueRun(actor, tx, { id: itemId, revision, now: clock(), foundTitle });
@@ -41,7 +41,7 @@ export class TranscriptRuns {
       }
       await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
       await indexItem(actor, tx, itemId);
-      await jobs.send(tx, { kind: transcribeJob, payload });
+      await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision } });
       announceItem({ events, actor, tx }, row);
     });
   }
