@@ -5,6 +5,8 @@ import type { Additions } from './additions.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
+import type { Transcripts } from './transcripts/transcripts.service.ts';
+import type { Unlocking } from './unlocking.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export interface ContentServices {
@@ -13,6 +15,8 @@ export interface ContentServices {
   uploads: Uploads;
   edits: Edits;
   downloads: Downloads;
+  transcripts: Transcripts;
+  unlocking: Unlocking;
 }
 
 export const contentRoutes = ({
@@ -21,6 +25,8 @@ export const contentRoutes = ({
   uploads,
   edits,
   downloads,
+  transcripts,
+  unlocking,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -34,4 +40,10 @@ export const contentRoutes = ({
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
+  'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
+    item: await transcripts.add(actor, params.id, given),
+  }),
+  'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
+    item: await unlocking.unlock(actor, params.id, body),
+  }),
 });

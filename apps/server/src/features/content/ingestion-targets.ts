@@ -11,7 +11,13 @@ import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 
 /** What a run over an item found, or why it found nothing, in words for the user. */
-export type IngestionResult = { text: string; title: string | null; metadata: ItemMetadata } | { failure: string };
+export type IngestionResult = ReadResult | { failure: string; code?: string };
+
+export interface ReadResult {
+  text: string;
+  title: string | null;
+  metadata: ItemMetadata;
+}
 
 interface IngestionTargetsDeps {
   database: Database;
@@ -56,5 +62,5 @@ export class IngestionTargets {
 
 const toOutcome = (result: IngestionResult) =>
   'failure' in result
-    ? ({ status: 'failed', error: result.failure } as const)
+    ? ({ status: 'failed', error: result.failure, errorCode: result.code ?? null } as const)
     : ({ status: 'processed', error: null, ...(result.title !== null && { foundTitle: result.title }) } as const);
