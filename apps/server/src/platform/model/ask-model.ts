@@ -45,7 +45,11 @@ Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
  * One request to the model, read as it streams. No tools, no retries. Throws ModelError, or the reason of `signal`; either
  * way the request is ended at once.
  */
-export async function askModel({ settings, model }: ReadyModel, question: Question, options: AskOptions): Promise<Answer> {
+export async function askModel(
+  { settings, model }: ReadyModel,
+  question: Question,
+  options: AskOptions,
+): Promise<Answer> {
   const clock = new AnswerClock(settings.timeouts);
   const own = new AbortController();
   const signal = AbortSignal.any([options.signal, clock.signal, own.signal]);
@@ -60,9 +64,12 @@ export async function askModel({ settings, model }: ReadyModel, question: Questi
       abortSignal: signal,
       onError: () => undefined,
       telemetry: { isEnabled: false },
-      ...(settings.provider === 'ollama' && {
-        providerOptions: { ollama: { options: { num_ctx: settings.contextTokens } } },
-      }),
+      providerOptions: {
+        // Without it Ollama takes a small context and silently drops the beginning: our instructions.
+        ollama: { options: { num_ctx: settings.contextTokens } },
+        // The other way is a tool the model must call, and these calls have no tools.
+        anthropic: { structuredOutputMode: 'outputFormat' },
+      },
       ...(question.schema && {
         output: Output.object({ schema: jsonSchema(question.schema.schema), name: question.schema.name }),
       }),

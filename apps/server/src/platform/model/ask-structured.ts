@@ -128,7 +128,8 @@ interface Turn extends StructuredOptions {
 
 async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<string> {
   const { instructions, maxOutputTokens, schema } = question;
-  const reader = turn.onPartial && new PartialReader(turn.onPartial, turn.way === 'plain' ? question.readPlain : undefined);
+  const reader =
+    turn.onPartial && new PartialReader(turn.onPartial, turn.way === 'plain' ? question.readPlain : undefined);
   let soFar = '';
   try {
     const answer = await order.ask(

@@ -11,7 +11,10 @@ export function refuseBabble(text: string, maxOutputTokens: number): void {
   const isEndless = text.length > maxOutputTokens * charactersPerToken;
   const isPreface = text.length > mostPreface && !isObjectBegun(text);
   if (isEndless || isPreface) {
-    throw new ModelError('model_bad_answer', 'The model went on without giving an answer in the form it was asked for.');
+    throw new ModelError(
+      'model_bad_answer',
+      'The model went on without giving an answer in the form it was asked for.',
+    );
   }
 }
 

@@ -1,12 +1,5 @@
 /** Who serves models, by the words of AI_PROVIDER. */
-export const modelProviders = [
-  'openai',
-  'anthropic',
-  'google',
-  'openrouter',
-  'ollama',
-  'openai-compatible',
-] as const;
+export const modelProviders = ['openai', 'anthropic', 'google', 'openrouter', 'ollama', 'openai-compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
 /** How a model is spoken to. */

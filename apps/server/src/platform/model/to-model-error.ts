@@ -63,7 +63,11 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     return fault('model_too_much', `The request is too large for “${model}” (413). Use fewer or shorter items.`);
   }
   if (status === 429) {
-    return fault('model_rate_limited', `${provider} allows no more requests at the moment (429). Wait and try again.`, true);
+    return fault(
+      'model_rate_limited',
+      `${provider} allows no more requests at the moment (429). Wait and try again.`,
+      true,
+    );
   }
   if (status < 500) {
     return fault('model_refused', `“${model}” did not accept the request (${status}).`);
