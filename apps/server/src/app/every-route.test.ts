@@ -59,6 +59,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
+    'GET /api/ai/settings': {},
+    'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
+    'DELETE /api/ai/settings': {},
+    'POST /api/ai/settings/test': { body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' } },
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
@@ -73,6 +77,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'GET /api/ai/settings',
+  'PUT /api/ai/settings',
+  'DELETE /api/ai/settings',
+  'POST /api/ai/settings/test',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',

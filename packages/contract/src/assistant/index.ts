@@ -9,6 +9,7 @@ import { scriptOptions } from './script-options.ts';
 
 export * from './generated-content.ts';
 export * from './grounding.ts';
+export * from './model-settings.ts';
 export * from './script-options.ts';
 
 export const scriptRequestSchema = z.object({

@@ -1,10 +1,4 @@
-import type {
-  Claim,
-  LimitCheck,
-  ModelUsage,
-  ScriptLength,
-  UsedMaterial,
-} from '@hookline/contract/assistant';
+import type { Claim, LimitCheck, ModelUsage, ScriptLength, UsedMaterial } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 
 /** The platforms a script can be written for. */

@@ -11,6 +11,7 @@ import { AppError, errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { Assistant, GenerateOptions, SourceItem } from './assistant.port.ts';
 import { insertGeneration } from './assistant.repo.ts';
+import { callerOf, toScriptRequest } from './to-script-request.ts';
 import { BuiltInAssistantError } from './built-in/index.ts';
 
 export interface ScriptsDeps {
@@ -69,13 +70,14 @@ export class Scripts {
 
   async #write(
     actor: Actor,
-    { platform, requirements }: ScriptRequest,
+    request: ScriptRequest,
     { material, ...options }: GenerateOptions & { material: Material },
   ): Promise<GeneratedContent> {
     const { database, activity, assistant, clock } = this.#deps;
     const { boardId, items } = material;
+    const { platform, requirements } = request;
     const content = await assistant
-      .generateScript({ platform, requirements, items }, options)
+      .generateScript(toScriptRequest(request, items), { ...options, ...callerOf(actor, request) })
       .catch((error: unknown) => Promise.reject(toAppError(error) ?? error));
     const row = { id: newId(), boardId, platform, requirements, content, createdAt: clock() };
     const title = (content.titles[0] ?? requirements).slice(0, 500);

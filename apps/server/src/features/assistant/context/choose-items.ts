@@ -85,13 +85,21 @@ async function rank(items: readonly SourceItem[], about: string): Promise<Ranked
     const language = detectLanguage(item.text);
     const titleTerms = contentTerms(item.title, language);
     // The title says most in the fewest words.
-    own.push({ item, language, counts: count([...contentTerms(item.text.slice(0, judged), language), ...titleTerms, ...titleTerms]) });
+    own.push({
+      item,
+      language,
+      counts: count([...contentTerms(item.text.slice(0, judged), language), ...titleTerms, ...titleTerms]),
+    });
     if (index % 20 === 19) {
       await setImmediate();
     }
   }
   const rarity = (term: string) => Math.log(1 + own.length / (1 + own.filter(({ counts }) => counts.has(term)).length));
-  const rarities = new Map([...asked.values(), ...own.map(({ language }) => termsIn(language))].flatMap((set) => [...set]).map((term) => [term, 0]));
+  const rarities = new Map(
+    [...asked.values(), ...own.map(({ language }) => termsIn(language))]
+      .flatMap((set) => [...set])
+      .map((term) => [term, 0]),
+  );
   for (const term of rarities.keys()) {
     rarities.set(term, rarity(term));
   }

@@ -29,9 +29,7 @@ export function excerpt(
       left -= cost;
     }
   }
-  return join(
-    sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })),
-  );
+  return join(sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })));
 }
 
 /** How often each term stands in the text, 0 to 1 of the most frequent. */

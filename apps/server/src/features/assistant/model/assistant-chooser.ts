@@ -20,7 +20,13 @@ export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assi
       const content = await chosen.generateScript(request, options);
       const asksForStyle = request.tone !== undefined || request.audience !== undefined;
       return chosen === builtIn && asksForStyle
-        ? { ...content, notes: [...content.notes, 'The built-in assistant quotes your sources: it cannot take on a tone or write for an audience.'] }
+        ? {
+            ...content,
+            notes: [
+              ...content.notes,
+              'The built-in assistant quotes your sources: it cannot take on a tone or write for an audience.',
+            ],
+          }
         : content;
     },
     summarize: async (request, options) => (await choose(options)).summarize(request, options),

@@ -42,7 +42,10 @@ export async function generateByModel(
   const { value, way } = await ask(deps, order, prompt, onPartial && tell);
   const script = await mended(deps, order, { prompt, request, script: value });
   const content = finish(request, script, { material, target: prompt.target });
-  const plain = way === 'plain' ? ['The model wrote plain text instead of the form it was asked for; it was read by its headings.'] : [];
+  const plain =
+    way === 'plain'
+      ? ['The model wrote plain text instead of the form it was asked for; it was read by its headings.']
+      : [];
   const notes = [...content.notes, ...cutNotes(order, prompt), ...plain];
   return { ...content, notes, engine, modelUsage: order.usage };
 }
@@ -109,6 +112,8 @@ function cutNotes({ usage, ready }: WorkOrder, prompt: ScriptPrompt): string[] {
   const sent = (prompt.instructions.length + prompt.prompt.length) / 6;
   const isCut = usage.inputTokens > 0 && sent > 1_000 && usage.inputTokens / Math.max(1, usage.requests) < sent;
   return isCut
-    ? [`${ready.settings.model} seems to have read a part of the material only: its context is smaller than the ${ready.settings.contextTokens} tokens set for it.`]
+    ? [
+        `${ready.settings.model} seems to have read a part of the material only: its context is smaller than the ${ready.settings.contextTokens} tokens set for it.`,
+      ]
     : [];
 }

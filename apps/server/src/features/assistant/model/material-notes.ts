@@ -11,9 +11,15 @@ export function materialNotes({ chosen, material }: ChosenMaterial, claims: read
       ? [`The model was given extracts of ${excerpts} of ${material.used.length} items, because they do not fit whole.`]
       : []),
     ...(unsupported > 0
-      ? [`${unsupported} ${unsupported === 1 ? 'claim is' : 'claims are'} not supported by a sentence of your items. Check before you publish.`]
+      ? [
+          `${unsupported} ${unsupported === 1 ? 'claim is' : 'claims are'} not supported by a sentence of your items. Check before you publish.`,
+        ]
       : []),
-    ...(isUngrounded ? ['Nothing in this script could be traced to your items. Check every fact before you publish.'] : []),
-    ...(chosen.length === 0 ? ['Written without sources, from your requirements alone. Check every fact before you publish.'] : []),
+    ...(isUngrounded
+      ? ['Nothing in this script could be traced to your items. Check every fact before you publish.']
+      : []),
+    ...(chosen.length === 0
+      ? ['Written without sources, from your requirements alone. Check every fact before you publish.']
+      : []),
   ];
 }

@@ -49,7 +49,9 @@ export async function runWork<T>(
   using order = new WorkOrder(deps.ready, signal);
   let end = 'done';
   try {
-    return await work(order);
+    const result = await work(order);
+    signal?.throwIfAborted();
+    return result;
   } catch (error) {
     end = signal?.aborted === true ? 'stopped' : error instanceof ModelError ? error.code : 'internal';
     throw error instanceof ModelError ? errors.model(error) : error;

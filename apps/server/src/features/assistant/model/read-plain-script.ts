@@ -2,8 +2,11 @@ import { modelScriptSchema, noScript, type ModelScript } from './script-shape.ts
 
 type Part = 'hook' | 'beat' | 'action' | 'titles' | 'hooks' | 'caption' | 'other';
 
-const heading = /^\s*(?:#{1,6}\s*|\*\*|\d{1,2}[.)]\s*)?\[?(?<name>[\p{L}\p{N}][^*\]\n]{0,70}?)\]?(?:\*\*)?\s*(?:[([]\d{1,2}:\d\d[^)\]]*[)\]])?\s*(?:\*\*)?:?\s*$/u;
-const isMarked = (line: string): boolean => /^\s*(?:#{1,6}\s|\*\*.+\*\*:?\s*$|\d{1,2}[.)]\s.{1,60}(?:\d:\d\d|:\s*$))/u.test(line) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(line);
+const heading =
+  /^\s*(?:#{1,6}\s*|\*\*|\d{1,2}[.)]\s*)?\[?(?<name>[\p{L}\p{N}][^*\]\n]{0,70}?)\]?(?:\*\*)?\s*(?:[([]\d{1,2}:\d\d[^)\]]*[)\]])?\s*(?:\*\*)?:?\s*$/u;
+const isMarked = (line: string): boolean =>
+  /^\s*(?:#{1,6}\s|\*\*.+\*\*:?\s*$|\d{1,2}[.)]\s.{1,60}(?:\d:\d\d|:\s*$))/u.test(line) ||
+  /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(line);
 
 const parts: [Part, RegExp][] = [
   ['hooks', /\bhooks\b|hook ideas|other hooks/iu],

@@ -38,7 +38,11 @@ const fields: Record<RepurposePlatform, LimitedField> = {
 };
 
 /** A post for another platform by a model: asked once more when it breaks a limit, then cut at a sentence. */
-export async function repurposeByModel(deps: ModelDeps, order: WorkOrder, request: RepurposeRequest): Promise<Repurposed> {
+export async function repurposeByModel(
+  deps: ModelDeps,
+  order: WorkOrder,
+  request: RepurposeRequest,
+): Promise<Repurposed> {
   const limit = platformLimit(request.platform, fields[request.platform]);
   const first = await ask(deps, order, { request, limit, wrong: null });
   const over = overLimit(first.value, limit);
@@ -71,7 +75,8 @@ function ask(
   });
 }
 
-const whole = ({ text: said, hashtags }: Post): string => [said.trim(), hashtags.join(' ')].filter(Boolean).join('\n\n');
+const whole = ({ text: said, hashtags }: Post): string =>
+  [said.trim(), hashtags.join(' ')].filter(Boolean).join('\n\n');
 
 const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
   limit === null || isWithin(limit, whole(post))

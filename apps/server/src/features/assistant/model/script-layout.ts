@@ -19,7 +19,11 @@ export const spokenParts = ({ hook, beats, call_to_action: action }: ModelScript
  * A model's script as text: timed beats at 150 words a minute with what is said and shown, the caption and the sources;
  * for LinkedIn the post itself.
  */
-export function layOutScript(platform: ScriptPlatform, script: ModelScript, sources: readonly NumberedSource[]): string {
+export function layOutScript(
+  platform: ScriptPlatform,
+  script: ModelScript,
+  sources: readonly NumberedSource[],
+): string {
   return platform === 'linkedin' ? layOutPost(script) : layOutVideo(script, sources);
 }
 

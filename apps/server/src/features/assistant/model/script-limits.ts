@@ -36,7 +36,9 @@ export function findViolations(platform: ScriptPlatform, script: ModelScript, ta
   const isOff = Math.abs(words - target.words) > target.words * tolerance;
   return [
     ...over,
-    ...(isOff ? [`Hook, beats and call to action have ${words} words together; about ${target.words} are wanted.`] : []),
+    ...(isOff
+      ? [`Hook, beats and call to action have ${words} words together; about ${target.words} are wanted.`]
+      : []),
   ];
 }
 

@@ -30,7 +30,9 @@ export function scriptPrompt(request: ScriptRequest, chosen: readonly ChosenItem
   const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
   const prompt = [
     `Requirements:\n${request.requirements}`,
-    ...(material.length > 0 ? [`Material:\n${material.join('\n')}`] : ['There is no material: write from the requirements alone.']),
+    ...(material.length > 0
+      ? [`Material:\n${material.join('\n')}`]
+      : ['There is no material: write from the requirements alone.']),
     task,
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };
@@ -54,7 +56,9 @@ function taskOf(request: ScriptRequest, target: Target): string {
   return [
     `Write ${forms[platform]} that meets the requirements above.`,
     `Length: about ${target.words} words in hook, beats and call to action together${isPost ? '' : ` (${target.seconds} seconds spoken)`}.`,
-    language === null ? 'Write in the language of the requirements.' : `Write in ${language} unless the requirements ask for another language.`,
+    language === null
+      ? 'Write in the language of the requirements.'
+      : `Write in ${language} unless the requirements ask for another language.`,
     ...(tone ? [`Tone: ${tone}.`] : []),
     ...(audience ? [`For: ${audience}.`] : []),
     ...limitLines(platform),

@@ -6,35 +6,35 @@ const list = z.array(z.string().catch('')).catch([]).default([]);
 
 /** A script as a model answers it: flat, every part a text, so that small models manage it. */
 const fields = z.object({
-    hook: line.describe('The first words, at most two sentences'),
-    hook_screen: line.describe('Text shown during the hook, at most eight words; empty for a post'),
-    beats: z
-      .array(
-        z.object({
-          heading: line.describe('Two to five words naming the beat'),
-          say: line.describe('What is said, word for word'),
-          screen: line.describe('Text shown on screen, at most eight words; empty for a post'),
-          source: line.describe('The ref of the item it rests on, such as S1; empty when it rests on none'),
-        }),
-      )
-      .catch([])
-      .default([]),
-    call_to_action: line.describe('The last words: one thing to do'),
-    titles: list.describe('Five titles, each different'),
-    hooks: list.describe('Five other hooks, one each: a question, a number, a contrast, a problem, a promise'),
-    caption: line.describe('The text published beside the video; empty for a post'),
-    hashtags: list.describe('At most five, with #'),
-    claims: z
-      .array(
-        z.object({
-          claim: line.describe('A fact the script states'),
-          source: line.describe('The ref of the item it comes from; empty when from none'),
-          quote: line.describe('The sentence of the item it rests on, copied exactly'),
-        }),
-      )
-      .catch([])
-      .default([]),
-  });
+  hook: line.describe('The first words, at most two sentences'),
+  hook_screen: line.describe('Text shown during the hook, at most eight words; empty for a post'),
+  beats: z
+    .array(
+      z.object({
+        heading: line.describe('Two to five words naming the beat'),
+        say: line.describe('What is said, word for word'),
+        screen: line.describe('Text shown on screen, at most eight words; empty for a post'),
+        source: line.describe('The ref of the item it rests on, such as S1; empty when it rests on none'),
+      }),
+    )
+    .catch([])
+    .default([]),
+  call_to_action: line.describe('The last words: one thing to do'),
+  titles: list.describe('Five titles, each different'),
+  hooks: list.describe('Five other hooks, one each: a question, a number, a contrast, a problem, a promise'),
+  caption: line.describe('The text published beside the video; empty for a post'),
+  hashtags: list.describe('At most five, with #'),
+  claims: z
+    .array(
+      z.object({
+        claim: line.describe('A fact the script states'),
+        source: line.describe('The ref of the item it comes from; empty when from none'),
+        quote: line.describe('The sentence of the item it rests on, copied exactly'),
+      }),
+    )
+    .catch([])
+    .default([]),
+});
 export type ModelScript = z.infer<typeof fields>;
 
 export const modelScriptSchema = fields.refine(

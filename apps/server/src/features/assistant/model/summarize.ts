@@ -30,7 +30,8 @@ export async function summarizeByModel(deps: ModelDeps, order: WorkOrder, reques
   const form = request.format === 'bullets' ? 'as lines that each begin with "- "' : 'as one paragraph';
   const { value, isExcerpt } = await askAboutText(deps, order, {
     name: 'summary',
-    rules: 'You summarise texts faithfully: nothing is added, no opinion, no advice. Write in the language of the text.',
+    rules:
+      'You summarise texts faithfully: nothing is added, no opinion, no advice. Write in the language of the text.',
     task: `Summarise the text in ${words} words ${form}, and give ${points} key points with the sentence each rests on.`,
     title: request.title,
     text: request.text,
