@@ -25,7 +25,7 @@ export interface ScriptsDeps {
   onFault(error: unknown): void;
 }
 
-/** How many items of a board are looked at, the newest first. */
+/** How many items of a board are looked at, the most relevant ones. */
 const mostItems = 100;
 
 interface Material {
@@ -59,13 +59,16 @@ export class Scripts {
     return channel;
   }
 
-  async #gather(actor: Actor, { boardId }: ScriptRequest): Promise<Material> {
+  async #gather(actor: Actor, { boardId, requirements }: ScriptRequest): Promise<Material> {
     if (!boardId || isDemoId(boardId)) {
       return { boardId: null, items: [] };
     }
     const { boards, library } = this.#deps;
     const board = await boards.get(actor, boardId);
-    return { boardId: board.id, items: await library.sources(actor, board.id, mostItems) };
+    return {
+      boardId: board.id,
+      items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }),
+    };
   }
 
   async #write(

@@ -25,7 +25,8 @@ export function toModelError(error: unknown, settings: ModelSettings): ModelErro
   }
   const network = find(error, (link) => link instanceof Error && 'code' in link && typeof link.code === 'string');
   const code = network instanceof Error && 'code' in network ? String(network.code) : null;
-  if (code !== null || (APICallError.isInstance(call) && call.statusCode === undefined)) {
+  const isUnsent = find(error, (link) => link instanceof TypeError && link.message === 'fetch failed') !== undefined;
+  if (code !== null || isUnsent || (APICallError.isInstance(call) && call.statusCode === undefined)) {
     return unreachable(settings, code);
   }
   return unclear(error, settings);

@@ -94,14 +94,12 @@ async function rank(items: readonly SourceItem[], about: string): Promise<Ranked
       await setImmediate();
     }
   }
-  const rarity = (term: string) => Math.log(1 + own.length / (1 + own.filter(({ counts }) => counts.has(term)).length));
-  const rarities = new Map(
-    [...asked.values(), ...own.map(({ language }) => termsIn(language))]
-      .flatMap((set) => [...set])
-      .map((term) => [term, 0]),
-  );
-  for (const term of rarities.keys()) {
-    rarities.set(term, rarity(term));
+  const rarities = new Map<string, number>();
+  for (const language of new Set(own.map((entry) => entry.language))) {
+    for (const term of termsIn(language)) {
+      const holders = own.filter(({ counts }) => counts.has(term)).length;
+      rarities.set(term, Math.log(1 + own.length / (1 + holders)));
+    }
   }
   return own
     .map(({ item, language, counts }) => {
