@@ -4,7 +4,12 @@ import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analytics } from '#features/analytics/index.ts';
-import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
+import {
+  createAssistantChooser,
+  createBuiltInAssistant,
+  ModelSettingsService,
+  Scripts,
+} from '#features/assistant/index.ts';
 import { Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
@@ -17,13 +22,13 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { createSeal } from '#platform/seal.ts';
+import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
 const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob];
-const filePasswords = (secretKey: Buffer) => createSeal(secretKey, 'file passwords');
+const filePasswords = (secretKey: Buffer) => new SecretBox(secretKey, 'file passwords');
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
 
@@ -49,7 +54,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
   const readiness: Readiness = { state: 'starting' };
   const engines = makeEngines(options, parts);
   const platform = await startPlatform(options, parts);
-  const features = await makeFeatures(platform, engines);
+  const features = await makeFeatures(platform, engines, parts);
   if (options.config.role !== 'web') {
     await startWork(platform, features, engines);
   }
@@ -70,8 +75,8 @@ type Features = Awaited<ReturnType<typeof makeFeatures>>;
 
 /** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
 function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
-  const assistant = createBuiltInAssistant();
-  parts.defer(() => assistant.close());
+  const builtIn = createBuiltInAssistant();
+  parts.defer(() => builtIn.close());
   const ingestion = new Ingestion({
     ...config.ingestion,
     transcription: config.transcription,
@@ -79,7 +84,7 @@ function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStac
     log,
   });
   parts.defer(() => ingestion.close());
-  return { assistant, ingestion };
+  return { builtIn, ingestion };
 }
 
 /** The tools that know no domain word. */
@@ -101,7 +106,7 @@ async function startPlatform(
   return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
 }
 
-async function makeFeatures(platform: Platform, { assistant }: Engines) {
+async function makeFeatures(platform: Platform, { builtIn }: Engines, parts: AsyncDisposableStack) {
   const { config, log, database, clock, jobs } = platform;
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
@@ -120,6 +125,10 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const unlocking = new content.Unlocking({ ...platform, passwords });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
+  const secrets = new SecretBox(config.secretKey, 'model keys');
+  const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
+  parts.defer(() => models.close());
+  const assistant = createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) });
   const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
   return {
     limits,
@@ -136,6 +145,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     unlocking,
     boards,
     scripts,
+    models,
   };
 }
 

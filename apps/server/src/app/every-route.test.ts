@@ -61,6 +61,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
     'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
+    'GET /api/ai/settings': {},
+    'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
+    'DELETE /api/ai/settings': {},
+    'POST /api/ai/settings/test': { body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' } },
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
@@ -75,6 +79,10 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'GET /api/ai/settings',
+  'PUT /api/ai/settings',
+  'DELETE /api/ai/settings',
+  'POST /api/ai/settings/test',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',

@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
-import { assistantRoutes, type Scripts } from '#features/assistant/index.ts';
+import {
+  assistantRoutes,
+  modelSettingsRoutes,
+  type ModelSettingsService,
+  type Scripts,
+} from '#features/assistant/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -43,6 +48,7 @@ interface Served extends ContentServices {
   analytics: Analytics;
   boards: Boards;
   scripts: Scripts;
+  models: ModelSettingsService;
 }
 
 /** The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only tells how it is. */
@@ -70,6 +76,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
       ...assistantRoutes(parts.scripts),
+      ...modelSettingsRoutes(parts.models),
       ...boardRoutes(parts),
       ...contentRoutes(parts),
     },

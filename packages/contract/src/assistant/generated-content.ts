@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelExtras } from './grounding.ts';
 
 /** Who wrote something: the built-in assistant or a language model, and what to call it on screen. */
 export const engineSchema = z
@@ -20,6 +21,7 @@ export const generatedContentSchema = z
     engine: engineSchema,
     /** Plain sentences to the user: what was left out, what is missing. */
     notes: z.array(z.string()),
+    ...modelExtras,
   })
   .meta({ id: 'GeneratedContent' });
 export type GeneratedContent = z.infer<typeof generatedContentSchema>;

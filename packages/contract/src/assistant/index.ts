@@ -5,13 +5,18 @@ import { idOrDemoIdSchema } from '../common/ids.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { generatedContentSchema } from './generated-content.ts';
+import { scriptOptions } from './script-options.ts';
 
 export * from './generated-content.ts';
+export * from './grounding.ts';
+export * from './model-settings.ts';
+export * from './script-options.ts';
 
 export const scriptRequestSchema = z.object({
   platform: scriptPlatformSchema,
   requirements: requiredTextSchema(limits.requirements, 'Say what the script should be about.'),
   boardId: idOrDemoIdSchema.nullish(),
+  ...scriptOptions,
 });
 export type ScriptRequest = z.infer<typeof scriptRequestSchema>;
 

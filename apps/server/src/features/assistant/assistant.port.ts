@@ -1,3 +1,6 @@
+import type { Claim, LimitCheck, ModelUsage, ScriptLength, UsedMaterial } from '@hookline/contract/assistant';
+import type { Actor } from '#platform/actor.ts';
+
 /** The platforms a script can be written for. */
 export type ScriptPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin';
 
@@ -11,6 +14,11 @@ export type ScriptRequest = {
   items: readonly SourceItem[];
   /** Wanted length; a length written in the requirements is used when this is left out. */
   seconds?: number;
+  /** Stands behind `seconds`. */
+  length?: ScriptLength;
+  /** In the user's words. */
+  tone?: string;
+  audience?: string;
 };
 
 /** An item that was used, with the sentences taken from it word for word. */
@@ -26,11 +34,20 @@ export type GeneratedContent = {
   engine: AssistantEngine;
   /** Plain sentences to the user: what was left out, what is missing, what could not be done. */
   notes: string[];
+  /** What only a model gives: what it claims, and on what. */
+  claims?: Claim[] | undefined;
+  limits?: LimitCheck[] | undefined;
+  material?: UsedMaterial | undefined;
+  modelUsage?: ModelUsage | undefined;
 };
 
 export type CallOptions = {
   /** Ends the work; the promise rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** For whom: a user may have a model of their own. */
+  actor?: Actor;
+  /** The user asked for the built-in assistant although there is a model. */
+  engine?: 'model' | 'built-in';
 };
 
 export type GenerateOptions = CallOptions & {

@@ -11,6 +11,7 @@ import { AppError, errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import type { Assistant, GenerateOptions, SourceItem } from './assistant.port.ts';
 import { insertGeneration } from './assistant.repo.ts';
+import { callerOf, toScriptRequest } from './to-script-request.ts';
 import { BuiltInAssistantError } from './built-in/index.ts';
 
 export interface ScriptsDeps {
@@ -24,7 +25,7 @@ export interface ScriptsDeps {
   onFault(error: unknown): void;
 }
 
-/** How many items of a board are looked at, the newest first. */
+/** How many items of a board are looked at, the most relevant ones. */
 const mostItems = 100;
 
 interface Material {
@@ -58,24 +59,28 @@ export class Scripts {
     return channel;
   }
 
-  async #gather(actor: Actor, { boardId }: ScriptRequest): Promise<Material> {
+  async #gather(actor: Actor, { boardId, requirements }: ScriptRequest): Promise<Material> {
     if (!boardId || isDemoId(boardId)) {
       return { boardId: null, items: [] };
     }
     const { boards, library } = this.#deps;
     const board = await boards.get(actor, boardId);
-    return { boardId: board.id, items: await library.sources(actor, board.id, mostItems) };
+    return {
+      boardId: board.id,
+      items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }),
+    };
   }
 
   async #write(
     actor: Actor,
-    { platform, requirements }: ScriptRequest,
+    request: ScriptRequest,
     { material, ...options }: GenerateOptions & { material: Material },
   ): Promise<GeneratedContent> {
     const { database, activity, assistant, clock } = this.#deps;
     const { boardId, items } = material;
+    const { platform, requirements } = request;
     const content = await assistant
-      .generateScript({ platform, requirements, items }, options)
+      .generateScript(toScriptRequest(request, items), { ...options, ...callerOf(actor, request) })
       .catch((error: unknown) => Promise.reject(toAppError(error) ?? error));
     const row = { id: newId(), boardId, platform, requirements, content, createdAt: clock() };
     const title = (content.titles[0] ?? requirements).slice(0, 500);

@@ -1,3 +1,6 @@
 export { createBuiltInAssistant } from './built-in/index.ts';
+export { createAssistantChooser } from './model/assistant-chooser.ts';
+export { ModelSettingsService } from './settings/model-settings.service.ts';
+export { modelSettingsRoutes } from './settings/settings.routes.ts';
 export { assistantRoutes } from './assistant.routes.ts';
 export { Scripts } from './assistant.service.ts';

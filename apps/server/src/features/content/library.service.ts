@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findLibraryPage } from './library.repo.ts';
+import { findRelevantItems } from './relevant-texts.repo.ts';
 import { findText, listBoardTexts, type SourceText } from './texts.repo.ts';
 import { toItem } from './to-item.ts';
 
@@ -76,9 +77,15 @@ export class Library {
     } while (cursor !== undefined);
   }
 
-  /** What a script for this board can rest on, newest first. */
-  sources(actor: Actor, boardId: string, limit: number): Promise<SourceText[]> {
-    return listBoardTexts(actor, this.#database.db, { boardId, limit });
+  /** What a script for this board can rest on: at most `limit` items, those in which most of the words of `about` stand; newest first. */
+  async sources(
+    actor: Actor,
+    boardId: string,
+    { about, limit }: { about: string; limit: number },
+  ): Promise<SourceText[]> {
+    const { db } = this.#database;
+    const ids = await findRelevantItems(actor, db, { boardId, about, limit });
+    return listBoardTexts(actor, db, { boardId, ids });
   }
 
   async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {

@@ -1,5 +1,5 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -73,11 +73,11 @@ export interface SourceText {
   text: string;
 }
 
-/** The texts of the items of a board that have any, the newest first. */
+/** The texts of some items of a board that have any, the newest first. */
 export async function listBoardTexts(
   actor: Actor,
   db: Db,
-  { boardId, limit }: { boardId: string; limit: number },
+  { boardId, ids }: { boardId: string; ids: readonly string[] },
 ): Promise<SourceText[]> {
   return db
     .select({
@@ -92,11 +92,11 @@ export async function listBoardTexts(
       and(
         eq(items.userId, actor.userId),
         eq(items.boardId, boardId),
+        inArray(items.id, [...ids]),
         isNull(items.deletedAt),
         // What was written here is not a source of what is written next.
         sql`${items.type} <> 'generated_content' and ${items.status} = 'processed' and ${itemTexts.text} <> ''`,
       ),
     )
-    .orderBy(sql`${items.id} desc`)
-    .limit(limit);
+    .orderBy(sql`${items.id} desc`);
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { Seal } from '#platform/seal.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
 import { lockItem, reviseFailed } from './items.repo.ts';
@@ -17,8 +17,8 @@ interface UnlockingDeps {
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
-  /** Closes passwords for the way to the run that needs them. */
-  passwords: Pick<Seal, 'close'>;
+  /** Seals passwords for the way to the run that needs them. */
+  passwords: Pick<SecretBox, 'seal'>;
 }
 
 /** Reads files that are protected with a password, once somebody gives it. */
@@ -42,7 +42,7 @@ export class Unlocking {
       if (row === null) {
         throw errors.impossible('not_locked', 'This item does not wait for a password.');
       }
-      const payload = { userId: actor.userId, itemId: id, revision: row.revision, password: passwords.close(password) };
+      const payload = { userId: actor.userId, itemId: id, revision: row.revision, password: passwords.seal(password, id) };
       await jobs.send(tx, { kind: ingestJob, payload });
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);

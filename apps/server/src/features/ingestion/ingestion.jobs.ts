@@ -11,7 +11,7 @@ import {
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
-import type { Seal } from '#platform/seal.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
 import { readFile } from 'node:fs/promises';
 import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
@@ -29,7 +29,7 @@ export interface IngestionDeps {
   /** Whether what is said in recordings can be written down. */
   canTranscribe: boolean;
   /** Opens the password that came with a request. */
-  passwords: Pick<Seal, 'open'>;
+  passwords: Pick<SecretBox, 'open'>;
   onFault(error: unknown): void;
 }
 
@@ -80,7 +80,7 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 /** Throws only for what another run may mend. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
   if (target.fileKey !== null) {
-    const password = run.payload.password === undefined ? null : deps.passwords.open(run.payload.password);
+    const password = run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   try {

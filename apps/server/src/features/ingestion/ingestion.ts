@@ -2,7 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import type { TranscriptionSettings } from '#platform/config/index.ts';
 import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Seal } from '#platform/seal.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createExtractionPool } from './extraction-pool.ts';
@@ -22,7 +22,7 @@ export interface IngestionSettings {
   allowHosts: string[];
   transcription: TranscriptionSettings | null;
   /** Opens the passwords that came sealed with a request. */
-  passwords: Pick<Seal, 'open'>;
+  passwords: Pick<SecretBox, 'open'>;
   log: Logger;
 }
 
@@ -33,7 +33,7 @@ export class Ingestion {
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
   readonly #log: Logger;
-  readonly #passwords: Pick<Seal, 'open'>;
+  readonly #passwords: Pick<SecretBox, 'open'>;
 
   constructor({ allowHosts, transcription, passwords, log }: IngestionSettings) {
     this.#passwords = passwords;

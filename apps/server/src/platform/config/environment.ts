@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelProviders } from '../model/model-settings.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
 const text = (preset: string) =>
@@ -11,6 +12,13 @@ const count = (preset: number) =>
     .preprocess(
       (value) => (value === '' || value === undefined ? preset : value),
       z.coerce.number('Must be a number.').int().min(1),
+    )
+    .meta({ default: String(preset) });
+const zeroOrMore = (preset: number) =>
+  z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? preset : value),
+      z.coerce.number('Must be a number.').int().min(0),
     )
     .meta({ default: String(preset) });
 const list = z
@@ -106,6 +114,28 @@ export const environmentSchema = z.object({
   TRANSCRIBE_COMMAND: optional(z.string()).meta({
     description:
       'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
+  }),
+  AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
+    description: 'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
+  }),
+  AI_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'Must be a full address such as http://ollama:11434.' }),
+  ).meta({
+    description: 'Address of the model server. Unset: the address of AI_PROVIDER; Ollama on this machine.',
+  }),
+  AI_API_KEY: optional(z.string()).meta({ description: 'The key to the model.' }),
+  AI_MODEL: optional(z.string()).meta({
+    description: 'Name of the model. Unset, with the rest: the built-in assistant.',
+  }),
+  AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
+  AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
+  AI_RETRIES: zeroOrMore(2).meta({ description: 'Requests beyond the first that one piece of work may cost.' }),
+  AI_FIRST_TOKEN_SECONDS: count(300).meta({ description: 'How long the model may take to its first word.' }),
+  AI_STALL_SECONDS: count(90).meta({ description: 'How long the model may pause within an answer.' }),
+  AI_TOTAL_SECONDS: count(900).meta({ description: 'How long one piece of work may take.' }),
+  AI_ALLOW_HOSTS: list.meta({
+    description:
+      'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

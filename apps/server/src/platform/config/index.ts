@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
 import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
+import { findModelFaults, toModelConfig, type ModelConfig } from './model-config.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { findTranscriptionFaults, toTranscription, type TranscriptionSettings } from './transcription-settings.ts';
 
-export type { S3Settings, TranscriptionSettings };
+export type { ModelConfig, S3Settings, TranscriptionSettings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -23,6 +24,7 @@ export interface Config {
   ingestion: { allowHosts: string[] };
   /** What writes down recordings; null: nothing does. */
   transcription: TranscriptionSettings | null;
+  ai: ModelConfig;
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
@@ -46,6 +48,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...findS3Faults(env),
     ...findTranscriptionFaults(env),
+    ...findModelFaults(env),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
@@ -67,6 +70,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
+    ai: toModelConfig(values, isLoopback(values.HOST) && values.PUBLIC_URL === undefined),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,

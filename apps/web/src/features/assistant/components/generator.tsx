@@ -5,6 +5,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
+import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
@@ -25,14 +26,17 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const { board, isMissing } = useOriginBoard(origin);
   const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
   const [typed, setTyped] = useState(left?.requirements);
+  const [options, setOptions] = useState(left?.options ?? noOptions);
   const { generation, start, stop } = useGeneration(left?.generation, onGenerated);
   const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
 
+  const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
+
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      rememberDraft(cache, visit, { platform, requirements, generation });
+      rememberDraft(cache, visit, { platform, requirements, options, generation });
     }
-  }, [cache, visit, platform, typed, requirements, generation]);
+  }, [cache, visit, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
@@ -54,9 +58,16 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           requirements={requirements}
           onRequirements={setTyped}
           busy={generation.phase === 'writing'}
-          onGenerate={() => start({ platform, requirements: requirements.trim(), boardId: board?.id })}
+          options={options}
+          onOptions={setOptions}
+          onGenerate={() => start(request)}
         />
-        <ResultsPanel generation={generation} board={board} onStop={stop} />
+        <ResultsPanel
+          generation={generation}
+          board={board}
+          onStop={stop}
+          onBuiltIn={() => start({ ...request, engine: 'built-in' })}
+        />
       </div>
     </Page>
   );

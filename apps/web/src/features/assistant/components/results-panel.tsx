@@ -9,6 +9,7 @@ import { EndingNotice } from './ending-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { SourceList } from './source-list.tsx';
+import { ScriptChecks } from './script-checks.tsx';
 import { ScriptText } from './script-text.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -19,10 +20,12 @@ export interface ResultsPanelProps {
   generation: Generation;
   board: TargetBoard | undefined;
   onStop: () => void;
+  /** Asks the built-in assistant for the same, after the model failed. */
+  onBuiltIn: () => void;
 }
 
 /** What was written, growing while it is, with what can be done with it. */
-export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
+export function ResultsPanel({ generation, board, onStop, onBuiltIn }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
@@ -48,12 +51,13 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
         ) : (
           <>
             <ResultHeader generation={generation} />
-            <EndingNotice generation={generation} />
+            <EndingNotice generation={generation} onBuiltIn={onBuiltIn} />
             {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
             <NoteList notes={content.notes} />
             <SuggestionList title="Title Suggestions" entries={content.titles} />
             <SuggestionList title="Viral Hooks" entries={content.hooks} />
             <SourceList sources={content.sources} board={board} />
+            <ScriptChecks content={content} />
             {isWriting ? <WritingBar onStop={onStop} /> : <ResultActions generation={generation} board={board} />}
           </>
         )}

@@ -1,11 +1,13 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Generation } from './generation.ts';
+import type { OptionChoice } from './script-options.ts';
 
 /** What somebody typed and got on one visit of the generator. */
 export interface Draft {
   platform: ScriptPlatform;
   requirements: string;
+  options: OptionChoice;
   generation: Generation;
 }
 

@@ -16,6 +16,8 @@ export interface Generation extends Piece {
   isPrevious: boolean;
   /** Why it failed, for the user. */
   problem: string | undefined;
+  /** It was the model that failed: the built-in assistant can be asked instead. */
+  isModelFault: boolean;
 }
 
 export type Step =
@@ -23,7 +25,7 @@ export type Step =
   | { type: 'partial'; content: Partial<WrittenContent> }
   | { type: 'done'; content: Partial<WrittenContent> }
   | { type: 'stopped' }
-  | { type: 'failed'; problem: string };
+  | { type: 'failed'; problem: string; isModelFault?: boolean };
 
 export const generationFailed = 'Generation failed';
 
@@ -34,6 +36,7 @@ export const notStarted: Generation = {
   previous: null,
   isPrevious: false,
   problem: undefined,
+  isModelFault: false,
 };
 
 /** What comes after a step. However it ends, what was written stays; and while nothing was, what was written before. */
@@ -53,7 +56,7 @@ export function advance(now: Generation, step: Step): Generation {
     case 'stopped':
       return fallBack({ ...now, phase: 'stopped' });
     case 'failed':
-      return fallBack({ ...now, phase: 'failed', problem: step.problem });
+      return fallBack({ ...now, phase: 'failed', problem: step.problem, isModelFault: step.isModelFault === true });
   }
 }
 

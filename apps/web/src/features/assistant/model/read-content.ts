@@ -1,10 +1,12 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { asList, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+import { type Checks, readChecks } from './read-checks.ts';
 
 export type Source = GeneratedContent['sources'][number];
 
 /** What an assistant wrote, as far as it has come. Every list may be empty, the script too. */
-export interface WrittenContent extends Omit<GeneratedContent, 'engine'> {
+export interface WrittenContent
+  extends Omit<GeneratedContent, 'engine' | keyof Checks | 'modelUsage'>, Partial<Checks> {
   /** Who wrote it; null as long as nobody has said. */
   engine: GeneratedContent['engine'] | null;
 }
@@ -28,6 +30,7 @@ export function readContent(value: unknown): Partial<WrittenContent> {
     ...(Array.isArray(sources) && { sources: asList(sources, readSource) }),
     ...(asText(asRecord(engine)['label']) !== '' && { engine: readEngine(asRecord(engine)) }),
     ...(Array.isArray(notes) && { notes: asTexts(notes) }),
+    ...readChecks(asRecord(value)),
   };
 }
 
