@@ -1,6 +1,6 @@
 import { accountOperations } from './accounts/index.ts';
 import { activityOperations } from './activity/index.ts';
-import { analyticsOperations } from './analytics/index.ts';
+import { analyticsOperations, importOperations } from './analytics/index.ts';
 import { assistantOperations } from './assistant/index.ts';
 import { boardOperations } from './boards/index.ts';
 import { contentOperations } from './content/index.ts';
@@ -17,6 +17,7 @@ export const contract = {
   ...contentOperations,
   ...assistantOperations,
   ...analyticsOperations,
+  ...importOperations,
   ...activityOperations,
 };
 

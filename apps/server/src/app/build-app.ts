@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
-import { Analytics } from '#features/analytics/index.ts';
+import { Analytics, ExportReader, forgetImportJob, Imports, startImportCleanup } from '#features/analytics/index.ts';
 import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
 import { Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
@@ -21,7 +21,7 @@ import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
-const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob];
+const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob, forgetImportJob];
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
 
@@ -72,7 +72,9 @@ function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStac
   parts.defer(() => assistant.close());
   const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, log });
   parts.defer(() => ingestion.close());
-  return { assistant, ingestion };
+  const reader = new ExportReader();
+  parts.defer(() => reader.close());
+  return { assistant, ingestion, reader };
 }
 
 /** The tools that know no domain word. */
@@ -94,7 +96,7 @@ async function startPlatform(
   return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
 }
 
-async function makeFeatures(platform: Platform, { assistant }: Engines) {
+async function makeFeatures(platform: Platform, { assistant, reader }: Engines) {
   const { config, log, database, clock, jobs } = platform;
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
@@ -103,6 +105,8 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
 
   const activity = new ActivityLog(platform);
   const analytics = new Analytics({ ...platform, activity });
+  const shelf = new content.PostImports({ ...platform, recognise });
+  const imports = new Imports({ ...platform, activity, reader, shelf });
   const library = new content.Library(platform);
   const additions = new content.Additions({ ...platform, activity, recognise });
   const edits = new content.Edits({ ...platform, activity });
@@ -117,6 +121,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     accounts,
     activity,
     analytics,
+    imports,
     library,
     additions,
     edits,
@@ -132,4 +137,5 @@ async function startWork(platform: Platform, { activity }: Features, { ingestion
   const targets = new content.IngestionTargets({ ...platform, activity });
   await ingestion.start({ ...platform, targets });
   await content.startCleanup(platform);
+  await startImportCleanup(platform);
 }

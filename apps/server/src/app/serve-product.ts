@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
-import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
+import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
 import { assistantRoutes, type Scripts } from '#features/assistant/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
@@ -41,6 +41,7 @@ interface Served extends ContentServices {
   accounts: Accounts;
   activity: ActivityLog;
   analytics: Analytics;
+  imports: Imports;
   boards: Boards;
   scripts: Scripts;
 }
@@ -69,6 +70,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...accountRoutes(parts.accounts),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
+      ...importRoutes(parts.imports),
       ...assistantRoutes(parts.scripts),
       ...boardRoutes(parts),
       ...contentRoutes(parts),

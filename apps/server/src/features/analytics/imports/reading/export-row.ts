@@ -35,7 +35,7 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 export type Field = 'id' | 'url' | 'title' | 'text' | 'published' | 'recorded' | 'views' | 'likes' | 'shares' | 'comments';
 
 /** Which column of a table, counted from 0, holds what. */
-export type Columns = Partial<Record<Field, number>>;
+export type Columns = { [F in Field]?: number | undefined };
 
 export interface Mapping {
   platform: ImportPlatform;

@@ -58,11 +58,21 @@ function understand(tables: Table[], today: string): Reading {
       .filter(({ format }) => format === first.format)
       .flatMap(({ table, columns, at, format }) =>
         toPosts({ ...format, columns, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
-      );
+      )
+      .map(refuseOneDay);
     return toReading({ source, platform, rows, tables, today });
   }
   return askForColumns(tables);
 }
+
+/** Meta writes "Lifetime" where the numbers are those of the post's whole life; a day there makes them those of one day. */
+const refuseOneDay = (row: ExportRow): ExportRow =>
+  row.recorded === null
+    ? row
+    : {
+        ...row,
+        problem: `These are the numbers of one day (${row.recorded.day}), not of the post's whole life. Export with “Lifetime”.`,
+      };
 
 interface Found {
   source: string;

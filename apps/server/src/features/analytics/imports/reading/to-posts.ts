@@ -41,8 +41,13 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
   if (isTotal) {
     return { ...row, problem: 'This line is the sum of all posts, not a post.' };
   }
+  const isRemark = cells.length > 2 && cells.filter((each) => each.trim() !== '').length === 1;
+  if (isRemark) {
+    return { ...row, problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.` };
+  }
   try {
-    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell), ...checkId(platform, row) };
+    requireName(platform, row);
+    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell) };
   } catch (error) {
     if (error instanceof WrongCell) {
       return { ...row, problem: error.message };
@@ -104,20 +109,16 @@ function readDates(
     throw new WrongCell(`The date ${quote(stated)} cannot be read.`);
   }
   const exact = exactMoment(published, momentOfId(platform, postId), /\d{4}/u.test(stated));
-  return { published: exact, recorded: readRecorded(cell('recorded'), rules) };
+  return { published: exact, recorded: cell('recorded') === '' ? null : readMoment(cell('recorded'), rules) };
 }
 
-/** Meta writes "Lifetime" where the numbers are those of the post's whole life; a day there makes them those of one day. */
-function readRecorded(text: string, rules: DateRules): StatedMoment | null {
-  return text === '' ? null : readMoment(text, rules);
-}
-
-function checkId(platform: ImportPlatform, { postId, url, title }: ExportRow): { problem: string | null } {
+function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow): void {
   if (platform === 'youtube' && url === null && postId !== null && !/^[\w-]{11}$/u.test(postId)) {
-    return { problem: `${quote(postId)} is not the id of a YouTube video.` };
+    throw new WrongCell(`${quote(postId)} is not the id of a YouTube video.`);
   }
-  const isNamed = url !== null || postId !== null || title !== '';
-  return { problem: isNamed ? null : 'This line names no post: no address, no id, no title.' };
+  if (url === null && postId === null && title === '') {
+    throw new WrongCell('This line names no post: no address, no id, no title.');
+  }
 }
 
 function toAddress(text: string): string | null {
