@@ -112,7 +112,14 @@ export class Imports {
       return found.result;
     }
     const parked = await this.#require(actor, database.db, id);
-    const reading = await this.#read(actor, parked, signal);
+    const reading = await this.#read(actor, parked, signal).catch(async (error: unknown) => {
+      // Somebody who came first may have carried it out meanwhile: then its file is gone.
+      const done = await findImport(actor, database.db, id);
+      return done?.result ? { kind: 'done' as const, result: done.result } : Promise.reject(error);
+    });
+    if (reading.kind === 'done') {
+      return reading.result;
+    }
     if (reading.kind === 'table') {
       throw errors.impossible('columns_needed', 'Say first which columns hold what.');
     }

@@ -35,11 +35,15 @@ function bounded(bytes: Readable): Readable {
   const meter = new Transform({
     transform(piece: Buffer, _, next) {
       size += piece.length;
-      next(size > largestImport ? errors.tooLarge('An export of numbers can have 50 MB at most. Export a shorter period.') : null, piece);
+      if (size > largestImport) {
+        // Ends the upload too: nobody reads on.
+        bytes.destroy(errors.tooLarge('An export of numbers can have 50 MB at most. Export a shorter period.'));
+      } else {
+        next(null, piece);
+      }
     },
   });
   bytes.once('error', (error) => meter.destroy(error));
-  meter.once('error', () => bytes.resume());
   return bytes.pipe(meter);
 }
 
