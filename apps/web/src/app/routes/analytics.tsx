@@ -31,7 +31,13 @@ export function AnalyticsRoute() {
   const insightsProps = { isGenerating, onGenerate: generate, isRefreshing: insights.isRefetching, onRefresh: refresh };
   return (
     <Page>
-      <AnalyticsHeader range={range} onRange={choose} settings={settings} {...insightsProps} more={<ImportNumbers {...places} />} />
+      <AnalyticsHeader
+        range={range}
+        onRange={choose}
+        settings={settings}
+        {...insightsProps}
+        more={<ImportNumbers {...places} />}
+      />
       <Figures dashboard={dashboard.data} range={range} isOld={dashboard.isPlaceholderData} settings={settings}>
         <Insights insights={insights.data} error={insights.error} {...insightsProps} />
       </Figures>

@@ -9,8 +9,14 @@ import type { Reading, ReadTask } from './reading/export-row.ts';
 
 const moment = z.object({
   day: z.iso.date(),
-  time: z.string().regex(/^\d{2}:\d{2}:\d{2}$/u).nullable(),
-  offset: z.string().regex(/^[+-]\d{2}:\d{2}$/u).nullable(),
+  time: z
+    .string()
+    .regex(/^\d{2}:\d{2}:\d{2}$/u)
+    .nullable(),
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/u)
+    .nullable(),
 });
 const count = z.int().min(0).max(1e12);
 const storable = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
@@ -18,7 +24,10 @@ const storable = z.string().transform((text) => text.toWellFormed().replaceAll('
 const row = z.object({
   line: z.int(),
   postId: storable.nullable(),
-  url: z.url({ protocol: /^https?$/u }).max(2048).nullable(),
+  url: z
+    .url({ protocol: /^https?$/u })
+    .max(2048)
+    .nullable(),
   title: storable,
   text: storable,
   published: moment.nullable(),
@@ -91,6 +100,9 @@ function toAppError(error: unknown) {
     return errors.unavailable('The server is closing. Try again in a moment.', error);
   }
   return error.code === 'timeout' || error.code === 'memory'
-    ? errors.impossible('not_an_export', 'Reading this file takes more than an export of numbers needs. Export a shorter period.')
+    ? errors.impossible(
+        'not_an_export',
+        'Reading this file takes more than an export of numbers needs. Export a shorter period.',
+      )
     : null;
 }

@@ -15,7 +15,15 @@ export const forgetImportJob: JobKind<z.infer<typeof payload>> = {
 };
 
 /** Throws away what expired, from now on. */
-export async function startImportCleanup({ jobs, database, files }: { jobs: Jobs; database: Database; files: FileStore }): Promise<void> {
+export async function startImportCleanup({
+  jobs,
+  database,
+  files,
+}: {
+  jobs: Jobs;
+  database: Database;
+  files: FileStore;
+}): Promise<void> {
   await jobs.work(forgetImportJob, {
     concurrency: 1,
     run: async ({ payload: { userId, importId } }) => {

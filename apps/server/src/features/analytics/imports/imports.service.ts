@@ -1,5 +1,11 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import { importOperations, type ImportEvent, type ImportMapping, type ImportPreview, type ImportResult } from '@hookline/contract/analytics';
+import {
+  importOperations,
+  type ImportEvent,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportResult,
+} from '@hookline/contract/analytics';
 import { isDemoId } from '@hookline/contract/common';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -17,7 +23,15 @@ import { lockNumbers, refreshBaselines } from '../baselines.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import type { ExportReader } from './export-reader.ts';
 import { forgetImportJob } from './imports.jobs.ts';
-import { changeImport, deletePending, findImport, insertImport, listOldPending, lockImport, type ImportRow } from './imports.repo.ts';
+import {
+  changeImport,
+  deletePending,
+  findImport,
+  insertImport,
+  listOldPending,
+  lockImport,
+  type ImportRow,
+} from './imports.repo.ts';
 import { parkExport } from './park-export.ts';
 import type { PostShelf } from './post-shelf.ts';
 import { makePlan, type Plan, type PostReading } from './read-plan.ts';
@@ -68,10 +82,21 @@ export class Imports {
       const { modifiedAt } = parse(importOperations['POST /api/analytics/imports'].body, fields);
       const createdAt = clock();
       const expiresAt = new Date(createdAt.getTime() + patience * 1000);
-      const row = { id, fileName, fileKey, createdAt, expiresAt, modifiedAt: modifiedAt === undefined ? null : new Date(modifiedAt) };
+      const row = {
+        id,
+        fileName,
+        fileKey,
+        createdAt,
+        expiresAt,
+        modifiedAt: modifiedAt === undefined ? null : new Date(modifiedAt),
+      };
       await database.transaction(async (tx) => {
         await insertImport(actor, tx, row);
-        await jobs.send(tx, { kind: forgetImportJob, payload: { userId: actor.userId, importId: id }, delaySeconds: patience });
+        await jobs.send(tx, {
+          kind: forgetImportJob,
+          payload: { userId: actor.userId, importId: id },
+          delaySeconds: patience,
+        });
       });
       const shown = await this.#look(actor, await this.#require(actor, database.db, id), call.signal);
       await this.#forgetOld(actor);
@@ -86,14 +111,21 @@ export class Imports {
   async revise(
     actor: Actor,
     id: string,
-    { mapping, recordedAt, signal }: { mapping?: ImportMapping | undefined; recordedAt?: string | undefined; signal: AbortSignal },
+    {
+      mapping,
+      recordedAt,
+      signal,
+    }: { mapping?: ImportMapping | undefined; recordedAt?: string | undefined; signal: AbortSignal },
   ): Promise<ImportPreview> {
     const { database, clock } = this.#deps;
     if (recordedAt !== undefined && new Date(recordedAt) > clock()) {
       throw errors.invalid('recordedAt lies in the future.', [{ path: 'recordedAt', message: 'Lies in the future.' }]);
     }
     const before = await this.#require(actor, database.db, id);
-    const change = { ...(mapping && { mapping }), ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }) };
+    const change = {
+      ...(mapping && { mapping }),
+      ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
+    };
     const shown = await this.#look(actor, { ...before, ...change }, signal);
     if (Object.keys(change).length > 0 && !(await changeImport(actor, database.db, { id, ...change }))) {
       throw errors.notFound('import');
@@ -123,8 +155,12 @@ export class Imports {
     if (reading.kind === 'table') {
       throw errors.impossible('columns_needed', 'Say first which columns hold what.');
     }
-    const result = await database.transaction((tx) => this.#carryOut(actor, tx, { id, reading, boardId, signal, onProgress }));
-    await files.remove(parked.fileKey).catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));
+    const result = await database.transaction((tx) =>
+      this.#carryOut(actor, tx, { id, reading, boardId, signal, onProgress }),
+    );
+    await files
+      .remove(parked.fileKey)
+      .catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));
     return result;
   }
 
@@ -162,7 +198,11 @@ export class Imports {
       : toPreview(parked, await makePlan(actor, database.db, { parked, reading, now: clock(), shelf }));
   }
 
-  async #read(actor: Actor, { fileKey, mapping }: ImportRow, signal: AbortSignal): Promise<Exclude<Reading, { kind: 'refused' }>> {
+  async #read(
+    actor: Actor,
+    { fileKey, mapping }: ImportRow,
+    signal: AbortSignal,
+  ): Promise<Exclude<Reading, { kind: 'refused' }>> {
     const { database, files, reader, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
     const task = { today: dayAt(clock(), timezone), mapping };
@@ -173,7 +213,11 @@ export class Imports {
     return reading;
   }
 
-  async #carryOut(actor: Actor, tx: Db, { id, reading, boardId, ...listener }: { id: string; reading: PostReading } & Commit & Listener): Promise<ImportResult> {
+  async #carryOut(
+    actor: Actor,
+    tx: Db,
+    { id, reading, boardId, ...listener }: { id: string; reading: PostReading } & Commit & Listener,
+  ): Promise<ImportResult> {
     await lockNumbers(actor, tx);
     const parked = await lockImport(actor, tx, id);
     if (parked === null || parked.result !== null) {
@@ -184,7 +228,10 @@ export class Imports {
     const plan = await makePlan(actor, tx, { parked, reading, now: clock(), shelf });
     const counts = countOutcomes(plan.rows);
     if (counts.created > 0 && boardId === undefined) {
-      throw errors.impossible('board_needed', `Choose a board for the ${counts.created} posts that are not in Hookline yet.`);
+      throw errors.impossible(
+        'board_needed',
+        `Choose a board for the ${counts.created} posts that are not in Hookline yet.`,
+      );
     }
     const place = counts.created > 0 ? (boardId ?? null) : null;
     await writePlan(actor, tx, { plan, boardId: place, shelf, ...listener });
@@ -209,7 +256,11 @@ export class Imports {
     }
     const title = `${source}: ${posts.toLocaleString('en')} ${posts === 1 ? 'post' : 'posts'}`;
     await this.#deps.activity.record(actor, tx, { kind: 'numbers_imported', title, boardId });
-    this.#deps.events.publish(tx, actor.userId, [...boards].map((id) => ({ type: 'board.changed', id })));
+    this.#deps.events.publish(
+      tx,
+      actor.userId,
+      [...boards].map((id) => ({ type: 'board.changed', id })),
+    );
   }
 
   async #forget(actor: Actor, id: string): Promise<boolean> {
@@ -235,6 +286,10 @@ export class Imports {
       return { type: 'error', error: error.message, code: error.code };
     }
     this.#deps.log.error({ err: error }, 'importing numbers');
-    return { type: 'error', error: 'The import failed on the server, and nothing was recorded. Try again.', code: 'internal' };
+    return {
+      type: 'error',
+      error: 'The import failed on the server, and nothing was recorded. Try again.',
+      code: 'internal',
+    };
   }
 }

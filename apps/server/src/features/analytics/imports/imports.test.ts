@@ -44,7 +44,10 @@ describe('an export', () => {
       [4, 'created', 'Second'],
       [2, 'skipped', ''],
     ]);
-    expect(preview.rows[0]).toMatchObject({ url: 'https://www.youtube.com/watch?v=F3HVs95pagk', published_at: '2025-03-15T12:00:00.000Z' });
+    expect(preview.rows[0]).toMatchObject({
+      url: 'https://www.youtube.com/watch?v=F3HVs95pagk',
+      published_at: '2025-03-15T12:00:00.000Z',
+    });
     expect(await items()).toEqual([]);
     expect((await dashboard()).overview.totalViews).toBe(0);
   });
@@ -59,8 +62,19 @@ describe('an export', () => {
       ['Second', 1_234],
     ]);
     const [newest] = await items();
-    expect(newest).toMatchObject({ title: 'A "quoted" title', platform: 'youtube', status: 'processed', published_at: '2025-03-15T12:00:00.000Z' });
-    expect(newest?.latest_performance).toMatchObject({ views: 2_789, likes: 144, shares: 2, comments: 0, recorded_at: '2026-11-01T10:00:00.000Z' });
+    expect(newest).toMatchObject({
+      title: 'A "quoted" title',
+      platform: 'youtube',
+      status: 'processed',
+      published_at: '2025-03-15T12:00:00.000Z',
+    });
+    expect(newest?.latest_performance).toMatchObject({
+      views: 2_789,
+      likes: 144,
+      shares: 2,
+      comments: 0,
+      recorded_at: '2026-11-01T10:00:00.000Z',
+    });
     const { activity } = await person.ok('GET /api/activity', { query: { kind: 'numbers_imported' } });
     expect(activity.map(({ title }) => title)).toEqual(['YouTube Studio: 2 posts']);
     expect((await person.ok('GET /api/content', { query: { q: 'quoted' } })).total).toBe(1);
@@ -91,12 +105,21 @@ describe('an export', () => {
   });
 
   it('finds the items that are there, by address, id and title, and keeps what it does not say', async () => {
-    const body = { boardId, contentUrl: 'https://youtu.be/F3HVs95pagk?si=x', title: 'Mine', contentType: 'website' as const };
+    const body = {
+      boardId,
+      contentUrl: 'https://youtu.be/F3HVs95pagk?si=x',
+      title: 'Mine',
+      contentType: 'website' as const,
+    };
     const { item } = await person.ok('POST /api/content/add', { body });
     const script = { boardId, title: 'second', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
     const saved = await person.ok('POST /api/content/save-generated', { body: script });
     await person.ok('POST /api/analytics/track', {
-      body: { contentId: item.id, metrics: { platform: 'youtube', views: 5_000, comments: 9 }, recordedAt: '2026-10-01T00:00:00Z' },
+      body: {
+        contentId: item.id,
+        metrics: { platform: 'youtube', views: 5_000, comments: 9 },
+        recordedAt: '2026-10-01T00:00:00Z',
+      },
     });
     const preview = await look(youtubeExport);
     expect(preview.rows.filter(({ outcome }) => outcome === 'matched')).toMatchObject([
@@ -123,7 +146,10 @@ describe('an export', () => {
   it('needs a board for new posts, and is not lost without one', async () => {
     const { id } = await look(youtubeExport);
     const call = { params: { id }, body: {} };
-    expect(await person.fails('POST /api/analytics/imports/{id}/commit', call)).toMatchObject({ status: 422, code: 'board_needed' });
+    expect(await person.fails('POST /api/analytics/imports/{id}/commit', call)).toMatchObject({
+      status: 422,
+      code: 'board_needed',
+    });
     const other = { params: { id }, body: { boardId: id } };
     expect(await person.fails('POST /api/analytics/imports/{id}/commit', other)).toMatchObject({ status: 404 });
     expect((await commit(id)).counts.created).toBe(2);
@@ -134,7 +160,9 @@ describe('an export', () => {
     expect(await filesOf()).toHaveLength(1);
     await person.ok('DELETE /api/analytics/imports/{id}', { params: { id } });
     expect(await filesOf()).toEqual([]);
-    expect(await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body: {} })).toMatchObject({ status: 404 });
+    expect(await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body: {} })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('counts for the moment that is said, not for the future', async () => {
@@ -142,7 +170,9 @@ describe('an export', () => {
     const at = (recordedAt: string) => ({ params: { id }, body: { recordedAt } });
     const { import: moved } = await person.ok('PUT /api/analytics/imports/{id}', at('2026-05-05T05:05:05Z'));
     expect(moved.recorded_at).toBe('2026-05-05T05:05:05.000Z');
-    expect(await person.fails('PUT /api/analytics/imports/{id}', at('2199-01-01T00:00:00Z'))).toMatchObject({ status: 400 });
+    expect(await person.fails('PUT /api/analytics/imports/{id}', at('2199-01-01T00:00:00Z'))).toMatchObject({
+      status: 400,
+    });
     expect((await commit(id)).recorded_at).toBe('2026-05-05T05:05:05.000Z');
   });
 
@@ -153,9 +183,14 @@ describe('an export', () => {
       lines: 3,
       guess: { platform: null, columns: { views: 1, likes: 5, shares: 4, comments: 3, published: 0, title: 6 } },
     });
-    expect(await person.fails('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } })).toMatchObject({ code: 'columns_needed' });
+    expect(
+      await person.fails('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } }),
+    ).toMatchObject({ code: 'columns_needed' });
     const mapping = { platform: 'instagram' as const, columns: table?.guess.columns ?? {} };
-    const { import: preview } = await person.ok('PUT /api/analytics/imports/{id}', { params: { id }, body: { mapping } });
+    const { import: preview } = await person.ok('PUT /api/analytics/imports/{id}', {
+      params: { id },
+      body: { mapping },
+    });
     expect(preview.counts).toEqual({ created: 2, matched: 0, unchanged: 0, skipped: 1 });
     await commit(id);
     expect((await dashboard()).overview.totalViews).toBe(9_314);
@@ -164,8 +199,16 @@ describe('an export', () => {
 
 describe('a wrong file', () => {
   it.each([
-    ['the geography report', 'Geography,Views,Average view duration\nTotal,5,0:01:00\nUS,5,0:01:00\n', /YouTube's geography report/],
-    ['a chart', 'Date,Content,Video title,Video publish time,Duration,Views\n2026-01-01,abcdefghijk,T,"Jan 1, 2026",5,1\n', /chart of YouTube/],
+    [
+      'the geography report',
+      'Geography,Views,Average view duration\nTotal,5,0:01:00\nUS,5,0:01:00\n',
+      /YouTube's geography report/,
+    ],
+    [
+      'a chart',
+      'Date,Content,Video title,Video publish time,Duration,Views\n2026-01-01,abcdefghijk,T,"Jan 1, 2026",5,1\n',
+      /chart of YouTube/,
+    ],
     ['a PDF', '%PDF-1.7\n1 0 obj', /a PDF document/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /\.xls/],
     ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', /web page/],
@@ -174,14 +217,21 @@ describe('a wrong file', () => {
     ['an open quote', 'Content,Video title,Views\nabcdefghijk,"Never closed,5\n', /never closed/],
     ['an export without posts', 'Content,Video title,Views\n', /no post in it/],
   ])('%s is refused by saying what it is', async (_, bytes, reason) => {
-    expect(await refusal(bytes)).toMatchObject({ status: 422, code: 'not_an_export', error: expect.stringMatching(reason) });
+    expect(await refusal(bytes)).toMatchObject({
+      status: 422,
+      code: 'not_an_export',
+      error: expect.stringMatching(reason),
+    });
     expect(await filesOf()).toEqual([]);
   });
 
   it('a zip bomb is not opened', async () => {
     const bomb = { unit: 'a'.repeat(1_000_000), times: 50 };
     const zip = makeZip([{ name: 'Table data.csv', packed: packRepeated(bomb), saidSize: repeatedSize(bomb) }]);
-    expect(await refusal(zip, 'export.zip')).toMatchObject({ status: 422, error: expect.stringContaining('unpacks to far more') });
+    expect(await refusal(zip, 'export.zip')).toMatchObject({
+      status: 422,
+      error: expect.stringContaining('unpacks to far more'),
+    });
   });
 
   it('beyond 50 MB is refused while it comes, and leaves nothing', async () => {
@@ -192,6 +242,8 @@ describe('a wrong file', () => {
   it('of 50 MB is read within bounds and refused for its lines', async () => {
     const header = 'Content,Video title,Views\n';
     const line = `abcdefghijk,${'x'.repeat(480)},5\n`;
-    expect(await refusal(header + line.repeat(105_000))).toMatchObject({ error: expect.stringContaining('50,000 lines') });
+    expect(await refusal(header + line.repeat(105_000))).toMatchObject({
+      error: expect.stringContaining('50,000 lines'),
+    });
   }, 90_000);
 });

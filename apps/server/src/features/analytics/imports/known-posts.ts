@@ -3,7 +3,8 @@ import type { KnownPost } from './post-shelf.ts';
 import { keyOfAddress } from './post-key.ts';
 
 /** One form for titles that differ in case and spaces only. */
-export const normalTitle = (title: string): string => title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+export const normalTitle = (title: string): string =>
+  title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const nameless = new Set(['', 'untitled']);
 const day = 24 * 60 * 60 * 1000;

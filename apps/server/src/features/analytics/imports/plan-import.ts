@@ -99,7 +99,9 @@ class Planner {
     const url = row.url ?? (row.postId === null ? null : addressOfId(row.postId, platform));
     const publishedAt = row.published && toInstant(row.published, timezone);
     const named = url === null ? null : keyOfAddress(url, platform);
-    const key = named ?? (row.postId === null ? `title:${normalTitle(row.title)} ${row.published?.day ?? ''}` : `id:${row.postId}`);
+    const key =
+      named ??
+      (row.postId === null ? `title:${normalTitle(row.title)} ${row.published?.day ?? ''}` : `id:${row.postId}`);
     return {
       line: row.line,
       outcome: 'created',
@@ -122,10 +124,16 @@ class Planner {
 
   #findFuture({ published, recorded }: ExportRow, { publishedAt, recordedAt }: PlannedRow): string | null {
     const { now } = this.#facts;
-    if (published !== null && publishedAt !== null && (published.time === null ? published.day > this.#today : publishedAt > now)) {
+    if (
+      published !== null &&
+      publishedAt !== null &&
+      (published.time === null ? published.day > this.#today : publishedAt > now)
+    ) {
       return `The post is dated ${published.day}, which lies in the future.`;
     }
-    return recorded !== null && recordedAt > now ? `The numbers are dated ${recorded.day}, which lies in the future.` : null;
+    return recorded !== null && recordedAt > now
+      ? `The numbers are dated ${recorded.day}, which lies in the future.`
+      : null;
   }
 
   #place(row: ExportRow, planned: PlannedRow): PlannedRow {
@@ -191,7 +199,10 @@ class Planner {
     if (earlier !== undefined) {
       planned.outcome = earlier.outcome;
       planned.note = earlier.note;
-      Object.assign(earlier, { outcome: 'skipped', note: `The same post as in line ${planned.line}, which has more views.` });
+      Object.assign(earlier, {
+        outcome: 'skipped',
+        note: `The same post as in line ${planned.line}, which has more views.`,
+      });
     }
     this.#spoken.set(place, planned);
     this.#created.add(planned.key);

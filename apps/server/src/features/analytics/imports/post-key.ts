@@ -13,7 +13,9 @@ const patterns: Readonly<Record<Platform, RegExp>> = {
 /** The same for all addresses of one post on `platform`; the address itself where no pattern is known in it. */
 export function keyOfAddress(url: string, platform: Platform): string {
   const id = patterns[platform].exec(url)?.[1];
-  return id === undefined ? `address:${url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/[/#]+$/u, '')}` : `${platform}:${id}`;
+  return id === undefined
+    ? `address:${url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/[/#]+$/u, '')}`
+    : `${platform}:${id}`;
 }
 
 /** The address that an id of a post leads to; null where the id alone leads nowhere. */

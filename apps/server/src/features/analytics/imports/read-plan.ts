@@ -33,8 +33,13 @@ interface Planning {
 export async function makePlan(actor: Actor, db: Db, { parked, reading, now, shelf }: Planning): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
-  const digest = createHash('sha256').update(JSON.stringify([platform, rows])).digest('hex');
-  const recordedAt = parked.recordedAt ?? (await findRecordedAt(actor, db, digest)) ?? guessRecordedAt({ parked, reading, timezone, now });
+  const digest = createHash('sha256')
+    .update(JSON.stringify([platform, rows]))
+    .digest('hex');
+  const recordedAt =
+    parked.recordedAt ??
+    (await findRecordedAt(actor, db, digest)) ??
+    guessRecordedAt({ parked, reading, timezone, now });
   const known = await shelf.list(actor, db);
   const latest = await listLatest(actor, db, platform);
   const imported = await listImported(actor, db, { platform, moments: momentsOf(rows, recordedAt, timezone) });
@@ -44,24 +49,39 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
 }
 
 /** The end of the period that the export covers, else when its file was written, else now; never the future. */
-function guessRecordedAt({ parked, reading, timezone, now }: Pick<Planning, 'parked' | 'reading' | 'now'> & { timezone: string }): Date {
+function guessRecordedAt({
+  parked,
+  reading,
+  timezone,
+  now,
+}: Pick<Planning, 'parked' | 'reading' | 'now'> & { timezone: string }): Date {
   const stated = reading.period === null ? parked.modifiedAt : endOfDay(reading.period.last, timezone);
   const latest = parked.createdAt < now ? parked.createdAt : now;
   return stated === null || stated > latest ? latest : stated;
 }
 
 function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): Date[] {
-  const stated = new Map(rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])));
+  const stated = new Map(
+    rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
+  );
   return [preset, ...stated.values()];
 }
 
 /** An export of a period counts only what was seen in it: for older posts that is less than their views. */
 function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[]): string[] {
-  const older = period === null ? 0 : rows.filter(({ published, problem }) => problem === null && published !== null && published.day < period.first).length;
+  const older =
+    period === null
+      ? 0
+      : rows.filter(({ published, problem }) => problem === null && published !== null && published.day < period.first)
+          .length;
   const range = period && `This export covers ${period.first} to ${period.last}.`;
   const remark = planned.find(({ note }) => note?.startsWith('This line is a remark'))?.note;
   return [
-    ...(range === null || older === 0 ? [] : [`${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`]),
+    ...(range === null || older === 0
+      ? []
+      : [
+          `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`,
+        ]),
     ...(remark && /\d/u.test(remark) ? [`The export may not be complete. ${remark}`] : []),
   ];
 }

@@ -10,7 +10,10 @@ const listed = numbers.join(', ');
 /** Of the row that is there and the one that comes, the numbers of the later, as for a single snapshot. */
 const laterOf = (table: string): string =>
   numbers
-    .map((name) => `${name} = case when excluded.recorded_at >= ${table}.recorded_at then excluded.${name} else ${table}.${name} end`)
+    .map(
+      (name) =>
+        `${name} = case when excluded.recorded_at >= ${table}.recorded_at then excluded.${name} else ${table}.${name} end`,
+    )
     .join(', ');
 
 /** Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported before are left out. */

@@ -30,14 +30,20 @@ export const toPreview = (parked: ImportRow, { source, platform, recordedAt, row
   counts: countOutcomes(rows),
   total_views: rows.reduce((sum, { outcome, views }) => (outcome === 'skipped' ? sum : sum + views), 0),
   rows: importOutcomeSchema.options.flatMap((outcome) =>
-    rows.filter((row) => row.outcome === outcome).slice(0, mostShown).map(toShown),
+    rows
+      .filter((row) => row.outcome === outcome)
+      .slice(0, mostShown)
+      .map(toShown),
   ),
   notes,
   table: null,
 });
 
 /** A table whose columns have to be named first. */
-export const toQuestion = (parked: ImportRow, { columns, sample, lines, guess }: Extract<Reading, { kind: 'table' }>): ImportPreview => ({
+export const toQuestion = (
+  parked: ImportRow,
+  { columns, sample, lines, guess }: Extract<Reading, { kind: 'table' }>,
+): ImportPreview => ({
   ...frame(parked),
   source: null,
   platform: null,
@@ -49,7 +55,20 @@ export const toQuestion = (parked: ImportRow, { columns, sample, lines, guess }:
   table: { columns, sample, lines, guess },
 });
 
-const toShown = ({ line, outcome, title, url, publishedAt, views, likes, shares, comments, item, matchedBy, note }: PlannedRow): ShownRow => ({
+const toShown = ({
+  line,
+  outcome,
+  title,
+  url,
+  publishedAt,
+  views,
+  likes,
+  shares,
+  comments,
+  item,
+  matchedBy,
+  note,
+}: PlannedRow): ShownRow => ({
   line,
   outcome,
   title: title.slice(0, 200),

@@ -18,7 +18,11 @@ interface Writing {
 }
 
 /** Carries a plan out in the transaction of `tx`. Answers how many snapshots were new. Throws the reason of `signal` when it ends. */
-export async function writePlan(actor: Actor, tx: Db, { plan, boardId, shelf, signal, onProgress }: Writing): Promise<number> {
+export async function writePlan(
+  actor: Actor,
+  tx: Db,
+  { plan, boardId, shelf, signal, onProgress }: Writing,
+): Promise<number> {
   const taken = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
   const total = created.length + taken.length;
@@ -30,7 +34,10 @@ export async function writePlan(actor: Actor, tx: Db, { plan, boardId, shelf, si
   };
   const ids = new Map<string, string>();
   for (const posts of inBatches(created)) {
-    const added = await shelf.add(actor, tx, { boardId: boardId ?? '', posts: posts.map((row) => ({ ...row, platform: plan.platform })) });
+    const added = await shelf.add(actor, tx, {
+      boardId: boardId ?? '',
+      posts: posts.map((row) => ({ ...row, platform: plan.platform })),
+    });
     posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
     step(posts.length);
   }
@@ -69,7 +76,9 @@ const toSnapshotRow = ({ recordedAt, views, likes, shares, comments }: PlannedRo
 /** A moment to the second takes the place of any other; a mere day only of nothing. */
 const datesOf = (rows: readonly PlannedRow[]): { id: string; publishedAt: Date }[] =>
   rows.flatMap(({ item, publishedAt, isExact }) =>
-    item !== null && publishedAt !== null && (isExact ? item.publishedAt?.getTime() !== publishedAt.getTime() : item.publishedAt === null)
+    item !== null &&
+    publishedAt !== null &&
+    (isExact ? item.publishedAt?.getTime() !== publishedAt.getTime() : item.publishedAt === null)
       ? [{ id: item.id, publishedAt }]
       : [],
   );

@@ -68,7 +68,9 @@ function inFigures(text: string, order: DateOrder): Day | null {
 
 function inChineseStyle(text: string): Day | null {
   const match = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?$/u.exec(text);
-  return match && { year: match[1] === undefined ? null : Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return (
+    match && { year: match[1] === undefined ? null : Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+  );
 }
 
 function inWords(text: string): Day | null {

@@ -32,7 +32,17 @@ export interface ExportRow {
 
 export type ImportPlatform = 'instagram' | 'tiktok' | 'youtube' | 'facebook' | 'twitter' | 'linkedin';
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
-export type Field = 'id' | 'url' | 'title' | 'text' | 'published' | 'recorded' | 'views' | 'likes' | 'shares' | 'comments';
+export type Field =
+  | 'id'
+  | 'url'
+  | 'title'
+  | 'text'
+  | 'published'
+  | 'recorded'
+  | 'views'
+  | 'likes'
+  | 'shares'
+  | 'comments';
 
 /** Which column of a table, counted from 0, holds what. */
 export type Columns = { [F in Field]?: number | undefined };

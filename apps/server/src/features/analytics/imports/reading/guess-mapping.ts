@@ -6,15 +6,28 @@ const words: Readonly<Record<Field, RegExp>> = {
   id: /(?:^|\b)(?:post|video|tweet|content|media)?[ _-]?id$|^(?:content|inhalte|contenu|contenido|conteúdo)$/iu,
   title: /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$/iu,
   text: /caption|description|text|beschreibung|descripción|descrição/iu,
-  published: /publish|posted|created|post time|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
+  published:
+    /publish|posted|created|post time|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
   recorded: /recorded|as of|measured/iu,
-  views: /^(?:total )?(?:views|aufrufe|vues|visualiza|visualizzazioni|視聴回数|просмотры)|video views|plays|impressions|impressionen|reach/iu,
+  views:
+    /^(?:total )?(?:views|aufrufe|vues|visualiza|visualizzazioni|視聴回数|просмотры)|video views|plays|impressions|impressionen|reach/iu,
   likes: /^(?:total )?(?:likes?|reactions|gefällt|me gusta|curtidas|j’aime|高評価)|reactions$/iu,
   shares: /shares?|reposts?|retweets?|geteilt|partages|compartid|共有/iu,
   comments: /comments?|replies|kommentare|commentaires|comentarios|comentários|コメント/iu,
 };
 
-const order: readonly Field[] = ['views', 'likes', 'shares', 'comments', 'url', 'id', 'title', 'text', 'published', 'recorded'];
+const order: readonly Field[] = [
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'url',
+  'id',
+  'title',
+  'text',
+  'published',
+  'recorded',
+];
 
 const hosts: readonly [RegExp, ImportPlatform][] = [
   [/youtu\.?be/iu, 'youtube'],

@@ -27,7 +27,11 @@ export function momentOfId(platform: ImportPlatform, id: string | null): StatedM
  * The better of what an export states and what the id holds. Exports leave out the time, or even the year; an id that
  * agrees with the day stated is exact. Platforms sometimes hand out ids that have another meaning: then the export is right.
  */
-export function exactMoment(stated: StatedMoment | null, ofId: StatedMoment | null, hasYear: boolean): StatedMoment | null {
+export function exactMoment(
+  stated: StatedMoment | null,
+  ofId: StatedMoment | null,
+  hasYear: boolean,
+): StatedMoment | null {
   if (stated === null || ofId === null || stated.offset !== null) {
     return stated ?? ofId;
   }

@@ -35,7 +35,11 @@ function findPlaces(cells: string[]): Places | null {
 }
 
 /** Only the second table has a count of views; engagements are one sum, so likes and the rest stay unknown. */
-function join(lines: readonly Line[], [firstUrl, , engagements, url, published, views]: Places, today: string): ExportRow[] {
+function join(
+  lines: readonly Line[],
+  [firstUrl, , engagements, url, published, views]: Places,
+  today: string,
+): ExportRow[] {
   const known = new Set(lines.map(({ cells }) => cells[url]?.trim()).filter(Boolean));
   const dates = lines.map(({ cells }) => cells[published] ?? '');
   const table = { platform: 'linkedin', dateOrder: findOrder(dates, 'mdy'), isOrderSure: true, today } as const;
@@ -46,8 +50,20 @@ function join(lines: readonly Line[], [firstUrl, , engagements, url, published, 
     .map(({ line, cells }): ExportRow[] => {
       const count = readCount(cells[engagements] ?? '');
       const said = 'count' in count ? ` (${count.count.toLocaleString('en')} engagements)` : '';
-      const [row] = toPosts({ ...table, lines: [{ line, cells }], columns: { url: firstUrl, published: firstUrl + 1, views: engagements } });
-      return row ? [{ ...row, views: 0, problem: `This post is in the list by engagements only${said}: its impressions are not in the file.` }] : [];
+      const [row] = toPosts({
+        ...table,
+        lines: [{ line, cells }],
+        columns: { url: firstUrl, published: firstUrl + 1, views: engagements },
+      });
+      return row
+        ? [
+            {
+              ...row,
+              views: 0,
+              problem: `This post is in the list by engagements only${said}: its impressions are not in the file.`,
+            },
+          ]
+        : [];
     })
     .flat();
   return [...posts.map((row) => ({ ...row, title: row.title || titleOf(row) })), ...withoutViews];

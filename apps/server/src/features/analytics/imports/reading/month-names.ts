@@ -2,7 +2,27 @@
 const languages = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru', 'uk', 'pl', 'cs', 'tr', 'vi', 'id', 'ms', 'sv', 'da', 'nb', 'fi'],
   ...['el', 'ro', 'hu', 'bg', 'sk', 'sl', 'hr', 'sr', 'et', 'lv', 'lt', 'ca', 'gl', 'eu', 'he', 'ar', 'fa', 'ur', 'hi'],
-  ...['bn', 'ta', 'te', 'mr', 'gu', 'kn', 'ml', 'pa', 'th', 'km', 'lo', 'my', 'fil', 'sw', 'af', 'sq', 'mk', 'is', 'ka'],
+  ...[
+    'bn',
+    'ta',
+    'te',
+    'mr',
+    'gu',
+    'kn',
+    'ml',
+    'pa',
+    'th',
+    'km',
+    'lo',
+    'my',
+    'fil',
+    'sw',
+    'af',
+    'sq',
+    'mk',
+    'is',
+    'ka',
+  ],
 ];
 
 /** Vietnamese months are numbered; TikTok writes the numbers as words. */
@@ -13,7 +33,12 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase().re
 function namesOf(language: string): [name: string, month: number][] {
   const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' as const }]);
   return styles.flatMap((style) => {
-    const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' });
+    const format = new Intl.DateTimeFormat(language, {
+      ...style,
+      timeZone: 'UTC',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    });
     return Array.from({ length: 12 }, (_, index): [string, number] => {
       const parts = format.formatToParts(new Date(Date.UTC(2025, index, 15)));
       return [normal(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
@@ -41,7 +66,10 @@ const found = new Map<string, number | null>();
 
 /** The month, 1 to 12, that a date in words names, in any of some sixty languages; null when it names none. */
 export function findMonth(text: string): number | null {
-  const words = normal(text).replace(/[\d,/:-]+/gu, ' ').replace(/\s+/gu, ' ').trim();
+  const words = normal(text)
+    .replace(/[\d,/:-]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
   let month = found.get(words);
   if (month === undefined) {
     month = search(words);

@@ -15,7 +15,11 @@ const byDay = (where: string, instead: string): string =>
 const reports: readonly OtherReport[] = [
   { first: ['geography', 'geografie', '地域'], also: [], is: youtube('geography report') },
   { first: ['cities', 'city', 'städte'], also: [], is: youtube('report by city') },
-  { first: ['traffic source', 'traffic sources', 'besucherquelle'], also: [], is: youtube('report of traffic sources') },
+  {
+    first: ['traffic source', 'traffic sources', 'besucherquelle'],
+    also: [],
+    is: youtube('report of traffic sources'),
+  },
   { first: ['viewer age', 'viewer gender'], also: [], is: youtube('report of age and gender') },
   { first: ['device type', 'operating system'], also: [], is: youtube('report of devices') },
   { first: ['playlist', 'playlists'], also: ['views'], is: youtube('report of playlists') },

@@ -44,7 +44,9 @@ async function readParts(zip: BoundedZip, goesOn: () => void): Promise<Table[]> 
     }
   }
   if (tables.length === 0) {
-    throw new RefusedFile('There is no CSV file and no Excel workbook in this zip file. Choose the zip that the platform exported.');
+    throw new RefusedFile(
+      'There is no CSV file and no Excel workbook in this zip file. Choose the zip that the platform exported.',
+    );
   }
   return tables;
 }

@@ -92,10 +92,14 @@ function toReading({ source, platform, rows, tables, today }: Found): Reading {
 /** What the numbers lack, so that nobody takes it for zero. */
 function noteMissing(rows: ExportRow[]): string[] {
   const good = rows.filter(({ problem }) => problem === null);
-  const missing = (['likes', 'shares', 'comments'] as const).filter((field) => good.every((row) => row[field] === null));
+  const missing = (['likes', 'shares', 'comments'] as const).filter((field) =>
+    good.every((row) => row[field] === null),
+  );
   return good.length === 0 || missing.length === 0
     ? []
-    : [`This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; new posts begin with 0.`];
+    : [
+        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; new posts begin with 0.`,
+      ];
 }
 
 function largest(tables: Table[]): Table {
@@ -107,7 +111,9 @@ function largest(tables: Table[]): Table {
 }
 
 function askForColumns(tables: Table[]): Reading {
-  const reports = tables.map((table) => nameOtherReport((table.lines[findHeaderLine(table)]?.cells ?? []).map(normalHeader)));
+  const reports = tables.map((table) =>
+    nameOtherReport((table.lines[findHeaderLine(table)]?.cells ?? []).map(normalHeader)),
+  );
   const other = reports.find((report) => report !== null);
   if (other) {
     return { kind: 'refused', reason: other };
@@ -116,11 +122,21 @@ function askForColumns(tables: Table[]): Reading {
   const at = findHeaderLine(table);
   const header = table.lines[at]?.cells ?? [];
   if (header.length < 2 || table.lines.length - at < 2) {
-    throw new RefusedFile('This is not a table of posts: a first line with the names of the columns and one line per post are needed.');
+    throw new RefusedFile(
+      'This is not a table of posts: a first line with the names of the columns and one line per post are needed.',
+    );
   }
-  const sample = table.lines.slice(at + 1, at + 6).map(({ cells }) => header.map((_, index) => short(cells[index] ?? '')));
+  const sample = table.lines
+    .slice(at + 1, at + 6)
+    .map(({ cells }) => header.map((_, index) => short(cells[index] ?? '')));
   const columns = header.map((cell, index) => short(cell.trim()) || `Column ${index + 1}`).slice(0, mostColumns);
-  return { kind: 'table', columns, sample: sample.map((cells) => cells.slice(0, mostColumns)), lines: table.lines.length - at - 1, guess: guessMapping(columns, sample) };
+  return {
+    kind: 'table',
+    columns,
+    sample: sample.map((cells) => cells.slice(0, mostColumns)),
+    lines: table.lines.length - at - 1,
+    guess: guessMapping(columns, sample),
+  };
 }
 
 const mostColumns = 200;

@@ -26,7 +26,12 @@ function toText(cell: unknown): string {
     return '';
   }
   if (cell instanceof Date) {
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 19).replace(/T00:00:00$/u, '');
+    return Number.isNaN(cell.getTime())
+      ? ''
+      : cell
+          .toISOString()
+          .slice(0, 19)
+          .replace(/T00:00:00$/u, '');
   }
   return String(cell);
 }

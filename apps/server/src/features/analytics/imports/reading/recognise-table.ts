@@ -6,7 +6,12 @@ const mostPreface = 15;
 
 /** One form for headers that differ in case, width and spaces only. */
 export const normalHeader = (header: string): string =>
-  header.normalize('NFKC').replace(/^\ufeff/u, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+  header
+    .normalize('NFKC')
+    .replace(/^\ufeff/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 export interface Recognised {
   format: Format;

@@ -1,13 +1,19 @@
 import { open } from 'node:fs/promises';
 
 /** What the first bytes of a file say it is. */
-export type Kind = { is: 'zip' } | { is: 'text'; encoding: 'utf-16le' | 'utf-16be' | null } | { is: 'wrong'; reason: string };
+export type Kind =
+  | { is: 'zip' }
+  | { is: 'text'; encoding: 'utf-16le' | 'utf-16be' | null }
+  | { is: 'wrong'; reason: string };
 
 const save = 'Export the numbers as CSV or Excel (.xlsx) and import that.';
 
 const signatures: readonly [hex: string, reason: string][] = [
   ['25504446', `This is a PDF document, whatever its name says. ${save}`],
-  ['d0cf11e0a1b11ae1', 'This is a workbook of the old Excel format (.xls). Open it in Excel, Numbers or LibreOffice, save it as .xlsx, and import that.'],
+  [
+    'd0cf11e0a1b11ae1',
+    'This is a workbook of the old Excel format (.xls). Open it in Excel, Numbers or LibreOffice, save it as .xlsx, and import that.',
+  ],
   ['89504e47', `This is a picture, not a table. ${save}`],
   ['ffd8ff', `This is a picture, not a table. ${save}`],
   ['47494638', `This is a picture, not a table. ${save}`],

@@ -14,7 +14,8 @@ interface PostTable {
   today: string;
 }
 
-const totals = /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
+const totals =
+  /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
 const counts = ['views', 'likes', 'shares', 'comments'] as const;
 const longest = { title: 500, text: 100_000, url: 2048 };
 
@@ -43,7 +44,10 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
   }
   const isRemark = cells.length > 2 && cells.filter((each) => each.trim() !== '').length === 1;
   if (isRemark) {
-    return { ...row, problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.` };
+    return {
+      ...row,
+      problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.`,
+    };
   }
   try {
     requireName(platform, row);
@@ -126,7 +130,11 @@ function toAddress(text: string): string | null {
   return url === null || text.length > longest.url ? null : url.href;
 }
 
-const idIn = (url: string | null): string => /\/(?:video|photo|status|statuses)\/(\d{15,20})|(?:activity|ugcPost|share)[:-](\d{15,20})/u.exec(url ?? '')?.slice(1).find(Boolean) ?? '';
+const idIn = (url: string | null): string =>
+  /\/(?:video|photo|status|statuses)\/(\d{15,20})|(?:activity|ugcPost|share)[:-](\d{15,20})/u
+    .exec(url ?? '')
+    ?.slice(1)
+    .find(Boolean) ?? '';
 
 /** A post without a title goes by the first line of its caption. */
 function toTitle(title: string, text: string): [title: string, text: string] {

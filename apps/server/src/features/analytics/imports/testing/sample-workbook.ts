@@ -14,16 +14,24 @@ function cell(value: string | number | null, place: string): string {
 
 const sheet = (rows: (string | number | null)[][]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-    .map((cells, row) => `<row r="${row + 1}">${cells.map((value, at) => cell(value, `${letter(at)}${row + 1}`)).join('')}</row>`)
+    .map(
+      (cells, row) =>
+        `<row r="${row + 1}">${cells.map((value, at) => cell(value, `${letter(at)}${row + 1}`)).join('')}</row>`,
+    )
     .join('')}</sheetData></worksheet>`;
 
 /** An Excel workbook with these sheets, of at most 26 columns each. */
 export function makeWorkbook(sheets: Record<string, (string | number | null)[][]>): Buffer {
   const names = Object.keys(sheets);
-  const list = names.map((name, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('');
+  const list = names
+    .map((name, at) => `<sheet name="${escape(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+    .join('');
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const links = names
-    .map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relation}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`)
+    .map(
+      (_, at) =>
+        `<Relationship Id="rId${at + 1}" Type="${relation}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+    )
     .join('');
   return makeZip([
     {

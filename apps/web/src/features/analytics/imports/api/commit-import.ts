@@ -25,5 +25,7 @@ export async function commitImport(id: string, { boardId, signal, onProgress }: 
       throw new ApiError(422, { error: event.error, code: event.code });
     }
   }
-  throw new ApiError(0, { error: 'The connection broke before the import was done. Import the file again: nothing is counted twice.' });
+  throw new ApiError(0, {
+    error: 'The connection broke before the import was done. Import the file again: nothing is counted twice.',
+  });
 }

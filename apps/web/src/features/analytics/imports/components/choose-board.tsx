@@ -20,10 +20,7 @@ export interface ChooseBoardProps {
 
 /** Where the posts go that are not in the app yet. */
 export function ChooseBoard({ boards, count, choice, onChange, problem }: ChooseBoardProps) {
-  const options = [
-    ...boards.map(({ id, name }) => ({ value: id, label: name })),
-    { value: '', label: 'A new board' },
-  ];
+  const options = [...boards.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'A new board' }];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={`Board for the ${count.toLocaleString()} new ${count === 1 ? 'post' : 'posts'}`}>

@@ -15,7 +15,8 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
     <>
       {share === undefined ? <FileDrop onChoose={(file) => void take(file)} /> : <Reading share={share} />}
       <p className="text-sm text-muted">
-        {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what would happen.
+        {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what would
+        happen.
       </p>
       <DialogActions>
         <Button onClick={share === undefined ? onClose : stop}>Cancel</Button>

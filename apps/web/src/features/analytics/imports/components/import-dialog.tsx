@@ -32,7 +32,9 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title="Import numbers"
-      description={step.at === 'choose' ? 'From the export of a platform, or any table of your posts.' : step.preview.file_name}
+      description={
+        step.at === 'choose' ? 'From the export of a platform, or any table of your posts.' : step.preview.file_name
+      }
     >
       <div className="grid grid-cols-1 gap-4">
         {problem !== undefined && (

@@ -46,7 +46,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <p className="text-base text-ink">
-        <strong className="font-semibold">{source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}</strong>{' '}
+        <strong className="font-semibold">
+          {source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}
+        </strong>{' '}
         {formatCount(total_views)} views in {(useful + counts.unchanged).toLocaleString()} posts.
       </p>
       {notes.map((note) => (

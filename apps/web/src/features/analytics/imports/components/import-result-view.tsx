@@ -7,11 +7,22 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { outcomeNames, outcomes } from '../model/outcomes.ts';
 
 /** What an import did, and where to find it. */
-export function ImportResultView({ result, onAgain, onClose }: { result: ImportResult; onAgain: () => void; onClose: () => void }) {
+export function ImportResultView({
+  result,
+  onAgain,
+  onClose,
+}: {
+  result: ImportResult;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
   const { source, counts, board_id } = result;
   return (
     <>
-      <div role="status" className="flex items-start gap-3 rounded-lg border border-success/30 bg-success-soft px-4 py-3">
+      <div
+        role="status"
+        className="flex items-start gap-3 rounded-lg border border-success/30 bg-success-soft px-4 py-3"
+      >
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
         <div className="text-base text-ink">
           <p className="font-semibold">Numbers imported from {source === 'Table' ? 'the table' : source}</p>

@@ -22,7 +22,15 @@ const orders: readonly SelectOption<DateOrder | ''>[] = [
 ];
 
 /** For a table that nobody knows: what each of its columns holds, with its first lines to look at. */
-export function MapColumns({ table, importing, onClose }: { table: Question; importing: Importing; onClose: () => void }) {
+export function MapColumns({
+  table,
+  importing,
+  onClose,
+}: {
+  table: Question;
+  importing: Importing;
+  onClose: () => void;
+}) {
   const [platform, setPlatform] = useState<Platform>(table.guess.platform ?? 'youtube');
   const [columns, setColumns] = useState<ImportColumns>(table.guess.columns);
   const [dateOrder, setDateOrder] = useState<DateOrder | ''>('');

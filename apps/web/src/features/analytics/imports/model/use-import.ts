@@ -63,7 +63,10 @@ export function useImport() {
     share,
     problem,
     take: (file: File) =>
-      run(async (signal) => stepOf(await lookAtExport(file, { signal, onProgress: setShare })), 'Failed to read the file'),
+      run(
+        async (signal) => stepOf(await lookAtExport(file, { signal, onProgress: setShare })),
+        'Failed to read the file',
+      ),
     revise: (revision: Revision) =>
       run(async () => stepOf(await reviseImport(current?.id ?? '', revision)), 'Failed to read the file'),
     commit: (findBoard: () => Promise<string | undefined>) =>
