@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
-import { Analytics } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
   ModelSettingsService,
   Scripts,
 } from '#features/assistant/index.ts';
+import { Analytics, ExportReader, forgetImportJob, Imports, startImportCleanup } from '#features/analytics/index.ts';
 import { Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
@@ -27,7 +27,7 @@ import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
-const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob];
+const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob, forgetImportJob];
 const filePasswords = (secretKey: Buffer) => new SecretBox(secretKey, 'file passwords');
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
@@ -84,7 +84,9 @@ function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStac
     log,
   });
   parts.defer(() => ingestion.close());
-  return { builtIn, ingestion };
+  const reader = new ExportReader();
+  parts.defer(() => reader.close());
+  return { builtIn, ingestion, reader };
 }
 
 /** The tools that know no domain word. */
@@ -106,7 +108,7 @@ async function startPlatform(
   return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
 }
 
-async function makeFeatures(platform: Platform, { builtIn }: Engines, parts: AsyncDisposableStack) {
+async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, parts: AsyncDisposableStack) {
   const { config, log, database, clock, jobs } = platform;
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
@@ -115,6 +117,8 @@ async function makeFeatures(platform: Platform, { builtIn }: Engines, parts: Asy
 
   const activity = new ActivityLog(platform);
   const analytics = new Analytics({ ...platform, activity });
+  const shelf = new content.PostImports({ ...platform, recognise });
+  const imports = new Imports({ ...platform, activity, reader, shelf });
   const library = new content.Library(platform);
   const additions = new content.Additions({ ...platform, activity, recognise });
   const edits = new content.Edits({ ...platform, activity });
@@ -136,6 +140,7 @@ async function makeFeatures(platform: Platform, { builtIn }: Engines, parts: Asy
     accounts,
     activity,
     analytics,
+    imports,
     library,
     additions,
     edits,
@@ -155,4 +160,5 @@ async function startWork(platform: Platform, { activity }: Features, { ingestion
   const runs = new content.TranscriptRuns({ ...platform, activity });
   await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
   await content.startCleanup(platform);
+  await startImportCleanup(platform);
 }

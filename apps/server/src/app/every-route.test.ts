@@ -15,6 +15,7 @@ interface Belongings {
   fileId: string;
   deletedBoardId: string;
   deletedItemId: string;
+  importId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
@@ -25,6 +26,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
   form.append('boardId', own.boardId);
+  const parked = { params: { id: own.importId } };
   return {
     'GET /healthz': {},
     'GET /readyz': {},
@@ -71,10 +73,21 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/analytics/insights': {},
     'GET /api/analytics/settings': {},
     'PUT /api/analytics/settings': { body: { weekStartsOn: 'sunday' } },
+    'POST /api/analytics/imports': { body: exportForm() },
+    'PUT /api/analytics/imports/{id}': { ...parked, body: {} },
+    'POST /api/analytics/imports/{id}/commit': { ...parked, body: { boardId: own.boardId } },
+    'DELETE /api/analytics/imports/{id}': parked,
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
   };
+}
+
+/** A form with an export of one post. */
+function exportForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['Content,Video title,Views\nabcdefghijk,Own post,7\n']), 'Table data.csv');
+  return form;
 }
 
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
@@ -95,6 +108,7 @@ const ownerless: AppEndpoint[] = [
   'GET /api/analytics/insights',
   'GET /api/analytics/settings',
   'PUT /api/analytics/settings',
+  'POST /api/analytics/imports',
   'GET /api/activity',
   'GET /api/dashboard',
   'GET /api/events',
@@ -242,5 +256,7 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
-  return { boardId: board.id, itemId, fileId: file.item.id, deletedBoardId: other.board.id, deletedItemId };
+  const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
+  const gone = { deletedBoardId: other.board.id, deletedItemId };
+  return { boardId: board.id, itemId, fileId: file.item.id, importId: parked.import.id, ...gone };
 }

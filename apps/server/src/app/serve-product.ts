@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
-import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
 import {
   assistantRoutes,
   modelSettingsRoutes,
   type ModelSettingsService,
   type Scripts,
 } from '#features/assistant/index.ts';
+import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -46,6 +46,7 @@ interface Served extends ContentServices {
   accounts: Accounts;
   activity: ActivityLog;
   analytics: Analytics;
+  imports: Imports;
   boards: Boards;
   scripts: Scripts;
   models: ModelSettingsService;
@@ -75,6 +76,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...accountRoutes(parts.accounts),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
+      ...importRoutes(parts.imports),
       ...assistantRoutes(parts.scripts),
       ...modelSettingsRoutes(parts.models),
       ...boardRoutes(parts),

@@ -1,5 +1,6 @@
-import type { Insight, InsightType, Range } from '@hookline/contract/analytics';
+import type { ImportMapping, ImportResult, Insight, InsightType, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -10,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
@@ -36,11 +38,24 @@ const post = () => ({
 });
 
 /** Everything ever recorded; only ever added to. */
-export const snapshots = pgTable('snapshots', { ...post(), ...numbers() }, (table) => [
-  primaryKey({ columns: [table.userId, table.snapshotId] }),
-  ofItem(table),
-  index('snapshots_by_post').on(table.userId, table.itemId, table.recordedAt),
-]);
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    ...post(),
+    ...numbers(),
+    /** Where it came from; null for what was typed in. */
+    source: text('source').$type<'import'>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.snapshotId] }),
+    ofItem(table),
+    index('snapshots_by_post').on(table.userId, table.itemId, table.recordedAt),
+    /** The same line of an export, imported once more, is the same snapshot. */
+    uniqueIndex('snapshots_imported_once')
+      .on(table.userId, table.itemId, table.platform, table.recordedAt, table.source)
+      .where(sql`source is not null`),
+  ],
+);
 
 /** The latest snapshot of each post, so that figures read one row a post and never the history. */
 export const posts = pgTable(
@@ -91,4 +106,30 @@ export const insights = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Exports that were looked at, and those that were imported. */
+export const imports = pgTable(
+  'imports',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Where the file store keeps the bytes until the import is done or expired. */
+    fileKey: text('file_key').notNull(),
+    /** When the file was last changed, as far as the browser tells. */
+    modifiedAt: moment('modified_at'),
+    mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** When the numbers were taken: what the user said, or, once it is done, what was recorded. */
+    recordedAt: moment('recorded_at'),
+    /** Of what the file says, however it was packed; known once it is done. */
+    digest: text('digest'),
+    result: jsonb('result').$type<ImportResult>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('imports_by_digest').on(table.userId, table.digest),
+  ],
 );

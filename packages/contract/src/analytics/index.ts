@@ -6,6 +6,7 @@ import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
 import { snapshotSchema } from './snapshot.ts';
 
+export * from './imports.ts';
 export * from './snapshot.ts';
 
 /** A count that a post can have. No post has a million million of anything. */

@@ -8,6 +8,7 @@ export { FileLinks } from './file-links.ts';
 export { IngestionTargets, type IngestionResult, type ReadResult } from './ingestion-targets.ts';
 export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
+export { PostImports } from './post-imports.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';

@@ -4,6 +4,7 @@ import {
   CircleCheck,
   CircleX,
   FilePlus2,
+  FileUp,
   FolderPlus,
   History,
   Lightbulb,
@@ -36,6 +37,7 @@ const kinds: Record<ActivityKind, KindText> = {
   script_generated: { icon: WandSparkles, did: 'Script generated' },
   script_saved: { icon: Save, did: 'Script saved' },
   performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
+  numbers_imported: { icon: FileUp, did: 'Numbers imported' },
   insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };
 

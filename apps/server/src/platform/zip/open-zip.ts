@@ -2,7 +2,19 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openPromise, type Entry } from 'yauzl';
 
-const LIMITS = { entries: 5000, bytes: 200_000_000 };
+/** What an archive may hold at most. */
+export type ZipLimits = {
+  entries: number;
+  /** Unpacked, all parts together. */
+  bytes: number;
+  /** How many times its packed size a part may unpack to; small parts may do so by more. */
+  ratio?: number;
+};
+
+const LIMITS: ZipLimits = { entries: 5000, bytes: 200_000_000 };
+
+/** Below this size no ratio is suspicious. Bytes. */
+const SMALL = 10_000_000;
 
 /** The archive unpacks to more than may be unpacked. */
 export class ZipTooLarge extends Error {
@@ -19,15 +31,15 @@ export type BoundedZip = {
   close(): void;
 };
 
-/** Opens a zip file of up to 5,000 parts and 200 MB unpacked. Throws ZipTooLarge above, other errors for what is no zip file. */
-export async function openZip(path: string): Promise<BoundedZip> {
+/** Opens a zip file of up to 5,000 parts and 200 MB unpacked, unless told otherwise. Throws ZipTooLarge above, other errors for what is no zip file. */
+export async function openZip(path: string, limits: ZipLimits = LIMITS): Promise<BoundedZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   const parts = new Map<string, Entry>();
   try {
     let bytes = 0;
     for await (const entry of zip.eachEntry()) {
       bytes += entry.uncompressedSize;
-      if (bytes > LIMITS.bytes || parts.size >= LIMITS.entries) {
+      if (bytes > limits.bytes || parts.size >= limits.entries || isBomb(entry, limits)) {
         throw new ZipTooLarge(`${zip.entryCount} parts, ${bytes} bytes`);
       }
       parts.set(entry.fileName, entry);
@@ -51,3 +63,6 @@ export async function openZip(path: string): Promise<BoundedZip> {
     close: () => zip.close(),
   };
 }
+
+const isBomb = ({ uncompressedSize, compressedSize }: Entry, { ratio = Infinity }: ZipLimits): boolean =>
+  uncompressedSize > SMALL && uncompressedSize > compressedSize * ratio;

@@ -1,7 +1,7 @@
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
-  export type Entry = { fileName: string; uncompressedSize: number };
+  export type Entry = { fileName: string; uncompressedSize: number; compressedSize: number };
   export type ZipFile = {
     entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
