@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analytics } from '#features/analytics/index.ts';
-import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
+import { createBuiltInAssistant, Generations, Readings, Scripts } from '#features/assistant/index.ts';
 import { Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
@@ -110,7 +110,9 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
-  const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
+  const generations = new Generations({ database, activity, boards, library, assistant, clock });
+  const scripts = new Scripts({ boards, library, generations, assistant, clock, onFault });
+  const readings = new Readings({ ...platform, library, assistant });
   return {
     limits,
     sessions,
@@ -124,6 +126,8 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     downloads,
     boards,
     scripts,
+    generations,
+    readings,
   };
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
-import { assistantRoutes, type Scripts } from '#features/assistant/index.ts';
+import { assistantRoutes, type AssistantServices } from '#features/assistant/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -29,7 +29,7 @@ const health = {
   'GET /readyz': contract['GET /readyz'],
 };
 
-interface Served extends ContentServices {
+interface Served extends ContentServices, AssistantServices {
   config: Config;
   log: Logger;
   database: Database;
@@ -42,7 +42,6 @@ interface Served extends ContentServices {
   activity: ActivityLog;
   analytics: Analytics;
   boards: Boards;
-  scripts: Scripts;
 }
 
 /** The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only tells how it is. */
@@ -69,7 +68,7 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...accountRoutes(parts.accounts),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
-      ...assistantRoutes(parts.scripts),
+      ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...contentRoutes(parts),
     },

@@ -1,3 +1,5 @@
 export { createBuiltInAssistant } from './built-in/index.ts';
-export { assistantRoutes } from './assistant.routes.ts';
+export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';
+export { Generations } from './generations.service.ts';
+export { Readings } from './readings.service.ts';
 export { Scripts } from './assistant.service.ts';

@@ -1,4 +1,4 @@
-import type { RepurposePlatform } from '../../assistant.port.ts';
+import type { Platform } from '@hookline/contract/common';
 import type { LimitedField } from '../../limits/platform-limits.ts';
 
 /** What a text becomes on a platform. */
@@ -14,7 +14,7 @@ export type Profile = {
 };
 
 /** Lengths are habits of the platforms, limits are in limits/. */
-export const PROFILES: Record<RepurposePlatform, Profile> = {
+export const PROFILES: Record<Platform, Profile> = {
   youtube: { field: 'description', words: 140, hashtags: 3, layout: 'paragraph', withAction: true },
   instagram: { field: 'caption', words: 90, hashtags: 5, layout: 'lines', withAction: true },
   tiktok: { field: 'caption', words: 35, hashtags: 5, layout: 'lines', withAction: true },

@@ -1,4 +1,6 @@
-import type { Repurposed, RepurposePlatform, RepurposeRequest, ScriptPlatform } from '../../assistant.port.ts';
+import type { Repurposed } from '@hookline/contract/assistant';
+import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
 import { countWords } from '../../text/words.ts';
@@ -8,13 +10,13 @@ import { openingLine } from '../draft/hooks.ts';
 import { collectLines, type Line } from '../draft/lines.ts';
 import { isTelling, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
+import { fromSources } from '../engine.ts';
 import type { Frame } from '../frames/frame.ts';
 import { fallbackFrame, frameOf } from '../frames/frames.ts';
 import { headlineTopic, topicForms } from '../frames/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { PROFILES } from './profiles.ts';
 
-const ENGINE = { kind: 'built-in', name: 'Hookline', label: 'Built-in selection from your text' } as const;
 const TITLES = 3;
 const WORD_FOR_WORD =
   'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
@@ -55,7 +57,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
         keeps(platform, 'hashtags', body) &&
         titles.every((each) => keeps(platform, 'title', each)),
     },
-    engine: ENGINE,
+    engine: fromSources,
   };
 }
 
@@ -95,16 +97,16 @@ function titlesFor(request: RepurposeRequest, body: string, { source, lines, fra
   return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
 }
 
-function actionOf(platform: RepurposePlatform): ScriptPlatform {
+function actionOf(platform: Platform): ScriptPlatform {
   return platform === 'twitter' || platform === 'facebook' ? 'linkedin' : platform;
 }
 
-function keeps(platform: RepurposePlatform, field: LimitedField, text: string): boolean {
+function keeps(platform: Platform, field: LimitedField, text: string): boolean {
   const limit = platformLimit(platform, field);
   return limit === null || isWithin(limit, text);
 }
 
 function nothingToUse(): Repurposed {
   const note = 'The text holds no whole sentence that fits. Add more text, or paste it as sentences.';
-  return { repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true }, engine: ENGINE };
+  return { repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true }, engine: fromSources };
 }
