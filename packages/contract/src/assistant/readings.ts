@@ -63,6 +63,17 @@ export const repurposeRequestSchema = z
   .refine(oneSubject, oneSubjectMessage);
 export type RepurposeSubject = z.infer<typeof repurposeRequestSchema>;
 
+/** A limit of a platform that a field of the post keeps. */
+export const fieldLimitSchema = z
+  .object({
+    field: z.string(),
+    limit: z.int(),
+    /** How the platform counts. */
+    unit: z.enum(['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags']),
+  })
+  .meta({ id: 'FieldLimit' });
+export type FieldLimit = z.infer<typeof fieldLimitSchema>;
+
 export const repurposedSchema = z
   .object({
     repurposed: z.object({
@@ -77,6 +88,10 @@ export const repurposedSchema = z
   })
   .meta({ id: 'Repurposed' });
 export type Repurposed = z.infer<typeof repurposedSchema>;
+
+/** The post, and what it has to keep when it is edited: the limits of `text`, `titles` and `hashtags`. */
+export const repurposedAnswerSchema = repurposedSchema.extend({ limits: z.array(fieldLimitSchema) });
+export type RepurposedAnswer = z.infer<typeof repurposedAnswerSchema>;
 
 /** What the assistant makes of one text. */
 export const readingOperations = defineOperations({
@@ -99,7 +114,7 @@ export const readingOperations = defineOperations({
     tag: 'Assistant',
     summary: 'Turn an item or a text into a post for a platform, within its limits',
     body: repurposeRequestSchema,
-    response: repurposedSchema,
+    response: repurposedAnswerSchema,
     fails: [404, 422, 502, 504],
   },
 });

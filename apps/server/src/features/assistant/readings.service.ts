@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import type { Repurposed, RepurposeSubject, Summary, ToneReport, ToneSubject } from '@hookline/contract/assistant';
+import type { RepurposedAnswer, RepurposeSubject, Summary, ToneReport, ToneSubject } from '@hookline/contract/assistant';
 import type { Item, ItemDetail } from '@hookline/contract/content';
 import { hashText, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -9,6 +9,7 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { answered } from './assistant-fault.ts';
 import type { Assistant, SummaryRequest } from './assistant.port.ts';
+import { postLimits } from './limits/post-limits.ts';
 import { saveReading } from './readings.repo.ts';
 
 export interface ReadingsDeps {
@@ -70,14 +71,14 @@ export class Readings {
     actor: Actor,
     { platform, requirements, ...subject }: RepurposeSubject,
     signal: AbortSignal,
-  ): Promise<Repurposed> {
+  ): Promise<RepurposedAnswer> {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
     const answer = await answered(this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal }));
     if (answer.repurposed.text.trim() === '') {
       throw errors.impossible('no_text', answer.repurposed.notes[0] ?? 'Nothing in this text makes a post.');
     }
-    return answer;
+    return { ...answer, limits: postLimits(platform) };
   }
 
   async #subjectOf(actor: Actor, { contentId, text }: ToneSubject): Promise<Subject> {

@@ -30,7 +30,7 @@ async function upload(title: string, text: string): Promise<string> {
   body.append('title', title);
   body.append('file', new Blob([text]), 'text.txt');
   const { item } = await person.ok('POST /api/content/upload', { body });
-  await until(async () => (await detail(item.id)).item.status === 'processed' || null);
+  await until(async () => (await detail(item.id)).item.status === 'processed' || null, { seconds: 60 });
   return item.id;
 }
 const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });

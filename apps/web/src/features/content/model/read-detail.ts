@@ -16,10 +16,10 @@ export interface ItemFacts {
 export interface ShownDetail {
   item: ShownItem;
   text: string;
-  summary: string;
-  keyPoints: string[];
   facts: ItemFacts;
   performance: Partial<Snapshot>[];
+  /** Summary and tone, as the server sent them. */
+  readings: unknown;
   /** As the server sent it; null for what is not a script. */
   generatedContent: unknown;
 }
@@ -32,10 +32,9 @@ export function readDetail(answer: unknown, boardId: string): ShownDetail | unde
     item && {
       item,
       text: asText(detail['text']).trim(),
-      summary: asText(detail['summary']).trim(),
-      keyPoints: asTexts(detail['keyPoints']),
       facts: readFacts(asRecord(detail['metadata'])),
       performance: asList(detail['performance'], asRecord),
+      readings: detail,
       generatedContent: detail['generatedContent'] ?? null,
     }
   );

@@ -3,6 +3,7 @@ import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
+import { POST_FIELDS } from '../../limits/post-limits.ts';
 import { countWords } from '../../text/words.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
@@ -53,7 +54,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
         ...(brief.asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
       ],
       withinLimits:
-        keeps(platform, profile.field, body) &&
+        keeps(platform, POST_FIELDS[platform], body) &&
         keeps(platform, 'hashtags', body) &&
         titles.every((each) => keeps(platform, 'title', each)),
     },
@@ -74,7 +75,8 @@ function fit(
   lines: readonly Line[],
   { frame, hashtags }: { frame: Frame; hashtags: readonly string[] },
 ): string {
-  const { field, layout, withAction } = PROFILES[platform];
+  const { layout, withAction } = PROFILES[platform];
+  const field = POST_FIELDS[platform];
   const action = withAction ? frame.plain.action[actionOf(platform)] : null;
   for (let kept = lines.length; kept > 0; kept -= 1) {
     const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
