@@ -1,5 +1,11 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
-import type { RepurposedAnswer, RepurposeSubject, Summary, ToneReport, ToneSubject } from '@hookline/contract/assistant';
+import type {
+  RepurposedAnswer,
+  RepurposeSubject,
+  Summary,
+  ToneReport,
+  ToneSubject,
+} from '@hookline/contract/assistant';
 import type { Item, ItemDetail } from '@hookline/contract/content';
 import { hashText, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';

@@ -74,14 +74,16 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <ItemState item={item} isDemo={isDemo} onRetry={actions.onRetry} />
           {generatedContent !== null && (
-            <SavedScript saved={generatedContent} board={{ id: boardId, name: board?.name, isDemo }} />
+            <SavedScript
+              title={item.title}
+              saved={generatedContent}
+              board={{ id: boardId, name: board?.name, isDemo }}
+            />
           )}
           <SummaryPanel {...readings} />
           {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
           <TonePanel {...readings} />
-          {generatedContent === null && (
-            <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />
-          )}
+          {generatedContent === null && <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />}
         </div>
         <ItemFactsCard detail={detail} />
       </div>

@@ -25,7 +25,8 @@ export function toneMeasures({ sentiment, formality, energy, readingGrade }: Sho
       range: [20, 90],
       ends: ['chat', 'law'],
       show: (value) => String(Math.round(value)),
-      explanation: 'Nouns and adjectives against pronouns and verbs (Heylighen and Dewaele’s F). Speech is about 45, news about 65.',
+      explanation:
+        'Nouns and adjectives against pronouns and verbs (Heylighen and Dewaele’s F). Speech is about 45, news about 65.',
     }),
     measure(energy, {
       name: 'Energy',

@@ -1,4 +1,15 @@
-import { Download, Ellipsis, FolderInput, Gauge, ListChecks, Maximize2, Pencil, Repeat2, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Download,
+  Ellipsis,
+  FolderInput,
+  Gauge,
+  ListChecks,
+  Maximize2,
+  Pencil,
+  Repeat2,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';

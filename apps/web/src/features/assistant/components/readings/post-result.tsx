@@ -25,7 +25,10 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
   const { isCopied, copy } = useCopy();
 
   return (
-    <section aria-label={`Post for ${platformName(platform)}`} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
+    <section
+      aria-label={`Post for ${platformName(platform)}`}
+      className="grid grid-cols-1 gap-3 border-t border-line pt-4"
+    >
       <EngineLabel engine={post.engine} />
       <Field label={`Text for ${platformName(platform)}`}>
         <Textarea rows={9} dir="auto" value={post.text} onChange={(event) => onText(event.target.value)} />
