@@ -6,7 +6,9 @@ import { ActivityLog } from '#features/activity/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
+  Generations,
   ModelSettingsService,
+  Readings,
   Scripts,
 } from '#features/assistant/index.ts';
 import { Analytics, ExportReader, forgetImportJob, Imports, startImportCleanup } from '#features/analytics/index.ts';
@@ -133,7 +135,9 @@ async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, pa
   const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
   parts.defer(() => models.close());
   const assistant = createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) });
-  const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
+  const generations = new Generations({ database, activity, boards, library, assistant, clock });
+  const scripts = new Scripts({ boards, library, generations, assistant, clock, onFault });
+  const readings = new Readings({ ...platform, library, assistant });
   return {
     limits,
     sessions,
@@ -151,6 +155,8 @@ async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, pa
     boards,
     scripts,
     models,
+    generations,
+    readings,
   };
 }
 

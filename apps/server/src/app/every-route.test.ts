@@ -16,12 +16,14 @@ interface Belongings {
   deletedBoardId: string;
   deletedItemId: string;
   importId: string;
+  generationId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
 function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const board = { params: { id: own.boardId } };
   const item = { params: { id: own.itemId } };
+  const version = { params: { id: own.generationId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -67,6 +69,14 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
     'DELETE /api/ai/settings': {},
     'POST /api/ai/settings/test': { body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' } },
+    'POST /api/content/summarize/{id}': { ...item, body: {} },
+    'POST /api/ai/analyze-tone': { body: { contentId: own.itemId } },
+    'POST /api/ai/repurpose': { body: { contentId: own.itemId, platform: 'twitter' } },
+    'GET /api/ai/generations': { query: { boardId: own.boardId } },
+    'GET /api/ai/generations/{id}': version,
+    'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
+    'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
+    'POST /api/ai/generations/{id}/restore': version,
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
@@ -103,6 +113,7 @@ const ownerless: AppEndpoint[] = [
   'GET /api/boards',
   'POST /api/boards',
   'GET /api/content',
+  'GET /api/ai/generations',
   'GET /api/analytics/dashboard/{range}',
   'POST /api/analytics/insights/generate',
   'GET /api/analytics/insights',
@@ -257,6 +268,16 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
   const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
-  const gone = { deletedBoardId: other.board.id, deletedItemId };
-  return { boardId: board.id, itemId, fileId: file.item.id, importId: parked.import.id, ...gone };
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+    body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
+  });
+  return {
+    boardId: board.id,
+    itemId,
+    fileId: file.item.id,
+    deletedBoardId: other.board.id,
+    deletedItemId,
+    importId: parked.import.id,
+    generationId: generatedContent.generationId ?? '',
+  };
 }

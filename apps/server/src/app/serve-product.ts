@@ -7,8 +7,8 @@ import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import {
   assistantRoutes,
   modelSettingsRoutes,
+  type AssistantServices,
   type ModelSettingsService,
-  type Scripts,
 } from '#features/assistant/index.ts';
 import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
@@ -34,7 +34,7 @@ const health = {
   'GET /readyz': contract['GET /readyz'],
 };
 
-interface Served extends ContentServices {
+interface Served extends ContentServices, AssistantServices {
   config: Config;
   log: Logger;
   database: Database;
@@ -48,7 +48,6 @@ interface Served extends ContentServices {
   analytics: Analytics;
   imports: Imports;
   boards: Boards;
-  scripts: Scripts;
   models: ModelSettingsService;
 }
 
@@ -77,8 +76,8 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),
-      ...assistantRoutes(parts.scripts),
       ...modelSettingsRoutes(parts.models),
+      ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...contentRoutes(parts),
     },

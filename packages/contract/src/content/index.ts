@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
-import { generatedContentSchema } from '../assistant/generated-content.ts';
+import { engineSchema, generatedContentSchema } from '../assistant/generated-content.ts';
+import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
@@ -54,6 +55,8 @@ export const saveGeneratedSchema = z.object({
     sources: generatedContentSchema.shape.sources.max(200).optional(),
     engine: generatedContentSchema.shape.engine.optional(),
     notes: z.array(textSchema(limits.description)).max(50).optional(),
+    /** The version it was saved from. */
+    generationId: idSchema.optional(),
   }),
 });
 export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
@@ -114,12 +117,19 @@ export const itemDetailSchema = z
     text: z.string().nullable(),
     summary: z.string().nullable(),
     keyPoints: z.array(z.string()),
+    /** Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for word. */
+    keyPointStarts: summarySchema.shape.keyPointStarts,
+    /** Who wrote the summary; null without one. */
+    summaryEngine: engineSchema.nullable(),
     metadata: itemMetadataSchema,
-    tone: z.record(z.string(), z.unknown()).nullable(),
+    tone: toneSchema.nullable(),
+    toneEngine: engineSchema.nullable(),
     performance: z.array(snapshotSchema),
     generatedContent: z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
-      .extend(generatedContentSchema.pick({ sources: true, engine: true, notes: true }).partial().shape)
+      .extend(
+        generatedContentSchema.pick({ sources: true, engine: true, notes: true, generationId: true }).partial().shape,
+      )
       .nullable(),
   })
   .meta({ id: 'ItemDetail' });

@@ -4,13 +4,16 @@ import type { CallOptions, ScriptRequest, SourceItem } from './assistant.port.ts
 
 /** What a caller asked for, as assistants understand it: what was left empty is left out. */
 export function toScriptRequest(asked: Asked, items: readonly SourceItem[]): ScriptRequest {
-  const { platform, requirements, seconds, length } = asked;
+  const { platform, requirements } = asked;
+  return { platform, requirements, items, ...optionsOf(asked) };
+}
+
+/** What was asked for beside platform and requirements. */
+export function optionsOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'tone' | 'audience'> {
+  const { seconds, length } = asked;
   const tone = asked.tone?.trim();
   const audience = asked.audience?.trim();
   return {
-    platform,
-    requirements,
-    items,
     ...(typeof seconds === 'number' && { seconds }),
     ...(typeof length === 'string' && { length }),
     ...(tone && { tone }),

@@ -9,6 +9,7 @@ export { IngestionTargets, type IngestionResult, type ReadResult } from './inges
 export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
 export { PostImports } from './post-imports.service.ts';
+export { hashText } from './readings.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';

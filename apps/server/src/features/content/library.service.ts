@@ -7,7 +7,8 @@ import { errors } from '#platform/errors.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findLibraryPage } from './library.repo.ts';
 import { findRelevantItems } from './relevant-texts.repo.ts';
-import { findText, listBoardTexts, type SourceText } from './texts.repo.ts';
+import { toReadings } from './readings.ts';
+import { findText, listBoardTexts, listReadings, type SourceText } from './texts.repo.ts';
 import { toItem } from './to-item.ts';
 
 interface ItemPage {
@@ -90,19 +91,18 @@ export class Library {
 
   async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
     const { db } = this.#database;
-    const [found, content, performance] = await Promise.all([
+    const [found, content, performance, readings] = await Promise.all([
       findItem(actor, db, id),
       findText(actor, db, id),
       listPerformance(actor, db, id),
+      listReadings(actor, db, id),
     ]);
     return (
       found && {
         item: toItem(found),
         text: content?.text ?? null,
-        summary: null,
-        keyPoints: [],
+        ...toReadings(readings, content?.text ?? ''),
         metadata: content?.metadata ?? {},
-        tone: null,
         performance,
         generatedContent: content?.generated ?? null,
       }

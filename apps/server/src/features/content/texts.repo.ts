@@ -1,5 +1,6 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -29,6 +30,18 @@ export async function saveText(
     .insert(itemTexts)
     .values({ userId: actor.userId, itemId, ...content })
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
+}
+
+/** What the assistant made of an item's text last, each with the hash of the text it was made of. */
+export function listReadings(
+  actor: Actor,
+  db: Db,
+  itemId: string,
+): Promise<Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>[]> {
+  return db
+    .select({ textHash: itemReadings.textHash, reading: itemReadings.reading })
+    .from(itemReadings)
+    .where(and(eq(itemReadings.userId, actor.userId), eq(itemReadings.itemId, itemId)));
 }
 
 /** Brings the search entry of an item up to date with its title, description, address and text. */

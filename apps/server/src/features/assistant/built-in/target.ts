@@ -1,4 +1,5 @@
-import type { ScriptPlatform, ScriptRequest } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { ScriptRequest } from '../assistant.port.ts';
 import { WORDS_PER_MINUTE } from '../limits/counting.ts';
 import { SCRIPT_SECONDS } from '../limits/script-lengths.ts';
 import type { Brief } from './brief/brief.ts';

@@ -1,5 +1,5 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
 import type { ScriptLength } from '@hookline/contract/assistant';
-import type { ScriptPlatform } from '../assistant.port.ts';
 
 /** Spoken or read seconds of what is called short, standard and long on each platform: our own presets, not platform rules. */
 export const SCRIPT_SECONDS: Readonly<Record<ScriptPlatform, Readonly<Record<ScriptLength, number>>>> = {

@@ -1,6 +1,7 @@
+import type { ToneReport } from '@hookline/contract/assistant';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { CallOptions, ToneReport, ToneRequest } from '../assistant.port.ts';
+import type { CallOptions, ToneRequest } from '../assistant.port.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';

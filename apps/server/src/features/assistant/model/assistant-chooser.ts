@@ -29,6 +29,7 @@ export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assi
           }
         : content;
     },
+    refine: async (request, options) => (await choose(options)).refine(request, options),
     summarize: async (request, options) => (await choose(options)).summarize(request, options),
     analyzeTone: async (request, options) => (await choose(options)).analyzeTone(request, options),
     repurpose: async (request, options) => (await choose(options)).repurpose(request, options),

@@ -1,7 +1,8 @@
+import type { GeneratedContent } from '@hookline/contract/assistant';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { GeneratedContent, GenerateOptions, ScriptRequest } from '../assistant.port.ts';
+import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 import type { Target } from '../built-in/target.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { countTokens } from '../context/count-tokens.ts';

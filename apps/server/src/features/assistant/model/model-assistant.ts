@@ -1,6 +1,7 @@
 import type { Assistant, CallOptions } from '../assistant.port.ts';
 import { analyzeToneByModel, type ToneDeps } from './analyze-tone.ts';
 import { generateByModel } from './generate-script.ts';
+import { refineByModel } from './refine.ts';
 import { runWork, type ModelWork } from './model-work.ts';
 import { repurposeByModel } from './repurpose.ts';
 import { summarizeByModel } from './summarize.ts';
@@ -13,6 +14,8 @@ export function createModelAssistant(deps: ToneDeps): Omit<Assistant, 'close'> {
       runWork(deps, job('script', options), (order) =>
         generateByModel(deps, order, { request, onPartial: options.onPartial }),
       ),
+    refine: (request, options = {}) =>
+      runWork(deps, job('refine', options), (order) => refineByModel(deps, order, request)),
     summarize: (request, options = {}) =>
       runWork(deps, job('summary', options), (order) => summarizeByModel(deps, order, request)),
     analyzeTone: (request, options = {}) =>

@@ -1,10 +1,9 @@
-import type { ModelUsage } from '@hookline/contract/assistant';
+import type { Engine, ModelUsage } from '@hookline/contract/assistant';
 import { errors } from '#platform/errors.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
-import type { AssistantEngine } from '../assistant.port.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {
@@ -31,7 +30,7 @@ const providerNames = {
 } as const;
 
 /** How a model is called on screen. */
-export function engineOf({ settings }: ReadyModel): AssistantEngine {
+export function engineOf({ settings }: ReadyModel): Engine {
   return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
 }
 

@@ -1,6 +1,8 @@
+import type { Platform } from '@hookline/contract/common';
+import type { Repurposed } from '@hookline/contract/assistant';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { Repurposed, RepurposePlatform, RepurposeRequest } from '../assistant.port.ts';
+import type { RepurposeRequest } from '../assistant.port.ts';
 import { countIn } from '../limits/counting.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';
@@ -20,7 +22,7 @@ const shape = z
   .refine((post) => post.text.trim() !== '', 'the text is empty');
 type Post = z.infer<typeof shape>;
 
-const names: Record<RepurposePlatform, string> = {
+const names: Record<Platform, string> = {
   youtube: 'the description of a YouTube video',
   instagram: 'an Instagram caption',
   tiktok: 'a TikTok caption',
@@ -28,7 +30,7 @@ const names: Record<RepurposePlatform, string> = {
   twitter: 'a post on X',
   facebook: 'a Facebook post',
 };
-const fields: Record<RepurposePlatform, LimitedField> = {
+const fields: Record<Platform, LimitedField> = {
   youtube: 'description',
   instagram: 'caption',
   tiktok: 'caption',
@@ -84,7 +86,7 @@ const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
     : `A version before this one had ${countIn(limit.unit, whole(post))} ${limit.unit}, too many: write a shorter one.`;
 
 function keepWithin(
-  platform: RepurposePlatform,
+  platform: Platform,
   post: Post,
   { limit, notes }: { limit: PlatformLimit | null; notes: string[] },
 ): Repurposed['repurposed'] {

@@ -1,5 +1,4 @@
-import type { Claim } from '@hookline/contract/assistant';
-import type { ScriptSource } from '../assistant.port.ts';
+import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { findQuote } from '../safety/find-quote.ts';
 import { oneLine } from '../text/clean.ts';
@@ -8,7 +7,7 @@ import type { ModelScript } from './script-shape.ts';
 
 export interface Grounding {
   claims: Claim[];
-  sources: ScriptSource[];
+  sources: GeneratedContent['sources'][number][];
   numbered: NumberedSource[];
 }
 

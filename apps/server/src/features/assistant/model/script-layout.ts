@@ -1,4 +1,4 @@
-import type { ScriptPlatform } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { spanLabel } from '../built-in/draft/timeline.ts';
 import { spokenSeconds } from '../limits/counting.ts';
 import { oneLine } from '../text/clean.ts';

@@ -1,5 +1,5 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
 import type { LimitCheck } from '@hookline/contract/assistant';
-import type { ScriptPlatform } from '../assistant.port.ts';
 import type { Target } from '../built-in/target.ts';
 import { countIn } from '../limits/counting.ts';
 import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';

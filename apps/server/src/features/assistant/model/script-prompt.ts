@@ -1,4 +1,5 @@
-import type { ScriptPlatform, ScriptRequest } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { ScriptRequest } from '../assistant.port.ts';
 import { readBrief } from '../built-in/brief/brief.ts';
 import { askedTarget, usualTarget, type Target } from '../built-in/target.ts';
 import type { ChosenItem } from '../context/choose-items.ts';

@@ -10,7 +10,9 @@ import { useGeneration } from '../model/use-generation.ts';
 import { useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
 import { GeneratorForm } from './generator-form.tsx';
+import { assistantKeys } from '../query-keys.ts';
 import { ResultsPanel } from './results-panel.tsx';
+import { VersionHistory } from './versions/version-history.tsx';
 
 export interface GeneratorProps {
   /** Names this visit: coming back to it brings back what was typed and written. */
@@ -22,21 +24,25 @@ export interface GeneratorProps {
 
 export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, visit));
+  const boardId = origin?.boardId;
+  const [left] = useState(() => recallDraft(cache, { visit, boardId }));
   const { board, isMissing } = useOriginBoard(origin);
   const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
   const [typed, setTyped] = useState(left?.requirements);
   const [options, setOptions] = useState(left?.options ?? noOptions);
-  const { generation, start, stop } = useGeneration(left?.generation, onGenerated);
+  const { generation, start, stop, open } = useGeneration(left?.generation, () => {
+    void cache.invalidateQueries({ queryKey: assistantKeys.generations });
+    onGenerated();
+  });
   const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
 
   const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      rememberDraft(cache, visit, { platform, requirements, options, generation });
+      rememberDraft(cache, { visit, boardId }, { platform, requirements, options, generation });
     }
-  }, [cache, visit, platform, typed, requirements, options, generation]);
+  }, [cache, visit, boardId, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
@@ -67,8 +73,14 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           board={board}
           onStop={stop}
           onBuiltIn={() => start({ ...request, engine: 'built-in' })}
+          onVersion={open}
         />
       </div>
+      <VersionHistory
+        boardId={board === undefined || board.isDemo ? undefined : board.id}
+        currentId={generation.content.generationId}
+        onVersion={open}
+      />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Generation, hasContent } from '../model/generation.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { WholeVersion } from '../model/read-generations.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHeader } from './result-header.tsx';
@@ -14,6 +15,7 @@ import { ScriptText } from './script-text.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { NoteList } from './note-list.tsx';
+import { RefineBar } from './versions/refine-bar.tsx';
 import { WritingBar } from './writing-bar.tsx';
 
 export interface ResultsPanelProps {
@@ -22,10 +24,12 @@ export interface ResultsPanelProps {
   onStop: () => void;
   /** Asks the built-in assistant for the same, after the model failed. */
   onBuiltIn: () => void;
+  /** There is a new version of the script. */
+  onVersion: (version: WholeVersion) => void;
 }
 
 /** What was written, growing while it is, with what can be done with it. */
-export function ResultsPanel({ generation, board, onStop, onBuiltIn }: ResultsPanelProps) {
+export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
@@ -58,6 +62,9 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn }: ResultsPa
             <SuggestionList title="Viral Hooks" entries={content.hooks} />
             <SourceList sources={content.sources} board={board} />
             <ScriptChecks content={content} />
+            {!isWriting && content.generationId !== undefined && (
+              <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
+            )}
             {isWriting ? <WritingBar onStop={onStop} /> : <ResultActions generation={generation} board={board} />}
           </>
         )}

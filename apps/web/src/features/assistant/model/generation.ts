@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { nothingWritten, type WrittenContent } from './read-content.ts';
 
 /** A script with what it was written for; the choice in the form may have moved on since. */
-interface Piece {
+export interface Piece {
   platform: ScriptPlatform;
   content: WrittenContent;
 }
@@ -25,6 +25,8 @@ export type Step =
   | { type: 'partial'; content: Partial<WrittenContent> }
   | { type: 'done'; content: Partial<WrittenContent> }
   | { type: 'stopped' }
+  /** Another version takes the place of what is shown. */
+  | { type: 'opened'; platform: ScriptPlatform; content: WrittenContent }
   | { type: 'failed'; problem: string; isModelFault?: boolean };
 
 export const generationFailed = 'Generation failed';
@@ -53,6 +55,8 @@ export function advance(now: Generation, step: Step): Generation {
       return { ...now, content: { ...now.content, ...step.content } };
     case 'done':
       return finish({ ...now, content: { ...now.content, ...step.content } });
+    case 'opened':
+      return { ...notStarted, phase: 'done', platform: step.platform, content: step.content };
     case 'stopped':
       return fallBack({ ...now, phase: 'stopped' });
     case 'failed':

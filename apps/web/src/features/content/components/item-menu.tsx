@@ -1,4 +1,16 @@
-import { Captions, Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Captions,
+  Download,
+  Ellipsis,
+  FolderInput,
+  Gauge,
+  ListChecks,
+  Maximize2,
+  Pencil,
+  Repeat2,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,11 +27,17 @@ export interface ItemMenuProps {
   isOpen?: boolean;
 }
 
+const readings = [
+  { kind: 'summarize', icon: ListChecks, label: 'Summarize' },
+  { kind: 'tone', icon: Gauge, label: 'Analyze tone' },
+  { kind: 'repurpose', icon: Repeat2, label: 'Repurpose' },
+] as const;
+
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const { onRename, onMove, onDownload, onRetry, onAddTranscript, onDelete } = actions;
   const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
+  const { onRead, onRename, onMove, onDownload, onRetry, onAddTranscript, onDelete } = actions;
   const canDownload = onDownload !== undefined && item.fileType !== null;
   const canRetry = onRetry !== undefined && item.status === 'failed';
 
@@ -33,6 +51,13 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
           Open
         </MenuItem>
       )}
+      {onRead &&
+        item.status === 'processed' &&
+        readings.map(({ kind, icon, label }) => (
+          <MenuItem key={kind} icon={icon} onSelect={() => onRead(item, kind)}>
+            {label}
+          </MenuItem>
+        ))}
       {onRename && (
         <MenuItem icon={Pencil} onSelect={() => onRename(item)}>
           Rename
