@@ -15,12 +15,16 @@ interface Belongings {
   fileId: string;
   deletedBoardId: string;
   deletedItemId: string;
+  snapshotId: string;
+  insightId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
 function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const board = { params: { id: own.boardId } };
   const item = { params: { id: own.itemId } };
+  const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
+  const snapshot = { params: { id: own.snapshotId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -60,9 +64,24 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
+    'PUT /api/analytics/snapshots/{id}': { ...snapshot, body: { metrics: { platform: 'youtube', views: 2 } } },
+    'DELETE /api/analytics/snapshots/{id}': snapshot,
+    'POST /api/analytics/snapshots/{id}/restore': snapshot,
+    'GET /api/analytics/items/{id}/corrections': item,
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/items/{id}/scores': item,
+    'GET /api/analytics/posts/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/export/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/reminders': {},
+    'POST /api/analytics/reminders/dismiss': reminder,
+    'POST /api/analytics/reminders/restore': reminder,
+    'GET /api/analytics/report': {},
+    'GET /api/analytics/report/markdown': {},
+    'GET /api/analytics/comparison/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
     'GET /api/analytics/insights': {},
+    'POST /api/analytics/insights/{id}/dismiss': { params: { id: own.insightId } },
+    'POST /api/analytics/insights/{id}/restore': { params: { id: own.insightId } },
     'GET /api/analytics/settings': {},
     'PUT /api/analytics/settings': { body: { weekStartsOn: 'sunday' } },
     'GET /api/activity': {},
@@ -81,6 +100,12 @@ const ownerless: AppEndpoint[] = [
   'POST /api/boards',
   'GET /api/content',
   'GET /api/analytics/dashboard/{range}',
+  'GET /api/analytics/comparison/{range}',
+  'GET /api/analytics/posts/{range}',
+  'GET /api/analytics/export/{range}',
+  'GET /api/analytics/reminders',
+  'GET /api/analytics/report',
+  'GET /api/analytics/report/markdown',
   'POST /api/analytics/insights/generate',
   'GET /api/analytics/insights',
   'GET /api/analytics/settings',
@@ -225,12 +250,21 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const itemId = await save('Own item');
   const deletedItemId = await save('Gone item');
   await person.ok('DELETE /api/content/{id}', { params: { id: deletedItemId } });
-  await person.ok('POST /api/analytics/track', {
+  const { snapshot } = await person.ok('POST /api/analytics/track', {
     body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
   });
+  const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
-  return { boardId: board.id, itemId, fileId: file.item.id, deletedBoardId: other.board.id, deletedItemId };
+  return {
+    boardId: board.id,
+    itemId,
+    fileId: file.item.id,
+    deletedBoardId: other.board.id,
+    deletedItemId,
+    snapshotId: snapshot.id,
+    insightId: insights[0]?.id ?? '',
+  };
 }

@@ -15,6 +15,7 @@ export const activityKindSchema = z.enum([
   'script_generated',
   'script_saved',
   'performance_tracked',
+  'performance_corrected',
   'insights_generated',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;

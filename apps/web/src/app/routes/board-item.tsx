@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SavedScript } from '#features/assistant/components/saved-script.tsx';
@@ -10,6 +10,7 @@ import { ItemState } from '#features/content/components/item-state.tsx';
 import { ItemSummary } from '#features/content/components/item-summary.tsx';
 import { ItemText } from '#features/content/components/item-text.tsx';
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -38,6 +39,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
 
 function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { board } = useBoardPage(boardId);
   const pages = useItemCache(boardId);
   const cache: typeof pages = {
@@ -67,7 +69,14 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
             <SavedScript saved={generatedContent} board={{ id: boardId, name: board?.name, isDemo }} />
           )}
           <ItemSummary detail={detail} />
-          {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
+          {!isDemo && (
+            <PerformanceHistory
+              itemId={item.id}
+              snapshots={detail.performance}
+              onTrack={onTrack && (() => onTrack(item))}
+              onChanged={() => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
+            />
+          )}
           {generatedContent === null && <ItemText detail={detail} isDemo={isDemo} />}
         </div>
         <ItemFactsCard detail={detail} />

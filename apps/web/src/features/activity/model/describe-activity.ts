@@ -8,6 +8,7 @@ import {
   History,
   Lightbulb,
   type LucideIcon,
+  PencilLine,
   RotateCcw,
   Save,
   Trash2,
@@ -36,6 +37,7 @@ const kinds: Record<ActivityKind, KindText> = {
   script_generated: { icon: WandSparkles, did: 'Script generated' },
   script_saved: { icon: Save, did: 'Script saved' },
   performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
+  performance_corrected: { icon: PencilLine, did: 'Numbers corrected' },
   insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };
 
