@@ -7,7 +7,7 @@ import type {
   Snapshot,
   Track,
 } from '@hookline/contract/analytics';
-import { isDemoId } from '@hookline/contract/common';
+import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -26,6 +26,7 @@ import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { insertSnapshot, lockItem, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
+import type { WhatWorked } from './what-worked.ts';
 import { findWindows } from './window.repo.ts';
 
 /** How many rows of top content there are. */
@@ -104,6 +105,11 @@ export class Analytics {
       listTrends(actor, db, scope),
     ]);
     return { from: before.day, overview: overviewOf(platforms, totalContent), trends };
+  }
+
+  /** What worked for a creator on a platform: the front door for whoever writes the next post. */
+  whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
+    return this.insights.whatWorked(actor, platform);
   }
 
   /** How days, weeks and ranges are counted. */

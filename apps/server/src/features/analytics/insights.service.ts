@@ -1,4 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
@@ -7,6 +8,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import { findingKey, findInsights } from './insights/index.ts';
 import * as repo from './insights.repo.ts';
 import { findSettings } from './settings.repo.ts';
+import { findWhatWorked, type WhatWorked } from './what-worked.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
@@ -48,6 +50,16 @@ export class Insights {
   /** The insights found last, the most certain first. */
   list(actor: Actor, limit: number): Promise<Insight[]> {
     return repo.listInsights(actor, this.#deps.database.db, limit);
+  }
+
+  /** What worked for a creator on a platform, for whoever writes the next post; null where the numbers are too few. */
+  async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
+    const { database, clock } = this.#deps;
+    const [posts, { timezone, minimumSample }] = await Promise.all([
+      repo.listTrackedPosts(actor, database.db),
+      findSettings(actor, database.db),
+    ]);
+    return findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
   }
 
   /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found`. */
