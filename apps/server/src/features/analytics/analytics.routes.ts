@@ -11,10 +11,11 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   ...reminderRoutes(analytics.reminders),
   ...reportRoutes(analytics.reports),
   'POST /api/analytics/track': async ({ actor, body }) => ({ snapshot: await analytics.track(actor, body) }),
-  'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) =>
-    analytics.dashboard(actor, params.range, query),
+  'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) => analytics.dashboard(actor, params.range, query),
   'GET /api/analytics/comparison/{range}': ({ actor, params, query }) => analytics.before(actor, params.range, query),
-  'POST /api/analytics/insights/generate': async ({ actor }) => ({ insights: await analytics.insights.generate(actor) }),
+  'POST /api/analytics/insights/generate': async ({ actor }) => ({
+    insights: await analytics.insights.generate(actor),
+  }),
   'GET /api/analytics/insights': async ({ actor, query }) => ({
     insights: await analytics.insights.list(actor, query.limit),
   }),

@@ -27,7 +27,8 @@ const newItem = async () => {
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const numbers = (metrics: object) => ({ platform: 'youtube' as const, views: 0, ...metrics });
 const track = async (metrics: object, recordedAt = ago(0), contentId = itemId) =>
-  (await person.ok('POST /api/analytics/track', { body: { contentId, metrics: numbers(metrics), recordedAt } })).snapshot;
+  (await person.ok('POST /api/analytics/track', { body: { contentId, metrics: numbers(metrics), recordedAt } }))
+    .snapshot;
 const correct = async (id: string, metrics: object, recordedAt?: string) =>
   (
     await person.ok('PUT /api/analytics/snapshots/{id}', {

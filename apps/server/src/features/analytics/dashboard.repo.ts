@@ -62,7 +62,10 @@ export async function listTop(
     select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments, top.engagement_rate
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
     order by top.views desc, top.item_id desc, top.platform`);
-  return rows.map(({ views, likes, shares, comments, ...row }) => ({ ...row, counts: toCounts({ views, likes, shares, comments }) }));
+  return rows.map(({ views, likes, shares, comments, ...row }) => ({
+    ...row,
+    counts: toCounts({ views, likes, shares, comments }),
+  }));
 }
 
 /** 64-bit integers come as text. */
@@ -94,7 +97,11 @@ export async function countContent(actor: Actor, db: Db, { window, filter }: Sco
 }
 
 /** One row for each day that has snapshots. Without a filter they are kept ready; with one they are worked out of the posts' days. */
-export async function listTrends(actor: Actor, db: Db, { window, filter }: Scope): Promise<AnalyticsDashboard['trends']> {
+export async function listTrends(
+  actor: Actor,
+  db: Db,
+  { window, filter }: Scope,
+): Promise<AnalyticsDashboard['trends']> {
   const until = window.end === null ? sql`true` : sql`p.day < ${window.end.day}`;
   const days = sql`p.user_id = ${actor.userId} and p.day >= ${window.day} and ${until}`;
   const source = isNarrow(filter)

@@ -120,9 +120,9 @@ describe('reminders', () => {
     expect(await list()).toHaveLength(1);
     await track(a, { views: 20 });
     expect(await list()).toEqual([]);
-    expect(
-      (await person.fails('POST /api/analytics/reminders/dismiss', { body: { ...body, days: 2 } })).status,
-    ).toBe(400);
+    expect((await person.fails('POST /api/analytics/reminders/dismiss', { body: { ...body, days: 2 } })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -135,9 +135,9 @@ describe('insights', () => {
     expect(await list()).toEqual([]);
     expect(await find()).toEqual([]);
     await person.ok('POST /api/analytics/insights/generate');
-    expect(
-      (await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } })).status,
-    ).toBe(404);
+    expect((await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } })).status).toBe(
+      404,
+    );
   });
 
   it('come back as they were when the dismissal is undone at once', async () => {
@@ -152,9 +152,7 @@ describe('insights', () => {
 describe('the weekly report', () => {
   it('has something true to say without any numbers', async () => {
     const { report } = await person.ok('GET /api/analytics/report');
-    expect(report.changed).toEqual([
-      'No numbers were recorded in these seven days, so there is nothing to compare.',
-    ]);
+    expect(report.changed).toEqual(['No numbers were recorded in these seven days, so there is nothing to compare.']);
     expect(report.next).toHaveLength(1);
   });
 
@@ -165,9 +163,7 @@ describe('the weekly report', () => {
     await track(id, { views: 900 });
     const { report } = await person.ok('GET /api/analytics/report');
     expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({ value: 600, before: 300 });
-    expect(report.changed).toContain(
-      'Your posts gained 600 views, 100 % more than in the seven days before (300).',
-    );
+    expect(report.changed).toContain('Your posts gained 600 views, 100 % more than in the seven days before (300).');
     expect(report.posts).toMatchObject([{ id, board_id: boardId, views: 900, gained: 600 }]);
     const { body, headers } = await person.call('GET /api/analytics/report/markdown');
     expect(headers.get('content-disposition')).toContain('.md');

@@ -34,7 +34,12 @@ class Story {
   async begin(): Promise<void> {
     const { board } = await this.#person.ok('POST /api/boards', { body: { name: 'Board' } });
     for (let index = 0; index < 5; index += 1) {
-      const body = { boardId: board.id, title: `Post ${index}`, platform: 'youtube', generatedContent: { script: 'x' } };
+      const body = {
+        boardId: board.id,
+        title: `Post ${index}`,
+        platform: 'youtube',
+        generatedContent: { script: 'x' },
+      };
       const { item } = await this.#person.ok('POST /api/content/save-generated', { body: body as never });
       this.items.push(item.id);
       this.added.set(item.id, new Date(item.created_at));
@@ -102,20 +107,26 @@ class Story {
 }
 
 const roughly = (figures: Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>): unknown =>
-  JSON.parse(JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)));
+  JSON.parse(
+    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
+  );
 
 describe('every figure of the dashboard', () => {
-  it.each([1, 2, 3])('equals what all recorded numbers come to, whatever was done to them (history %i)', async (seed) => {
-    const person = await product.signUp();
-    const story = new Story(seed, person);
-    await story.begin();
-    for (let step = 1; step <= 45; step += 1) {
-      await story.step();
-      if (step % 15 === 0) {
-        await check(person, story);
+  it.each([1, 2, 3])(
+    'equals what all recorded numbers come to, whatever was done to them (history %i)',
+    async (seed) => {
+      const person = await product.signUp();
+      const story = new Story(seed, person);
+      await story.begin();
+      for (let step = 1; step <= 45; step += 1) {
+        await story.step();
+        if (step % 15 === 0) {
+          await check(person, story);
+        }
       }
-    }
-  }, 300_000);
+    },
+    300_000,
+  );
 });
 
 async function check(person: ApiClient, { snapshots, deleted, added, timezone }: Story): Promise<void> {

@@ -30,9 +30,7 @@ export function writeReport({ from, to, week, before, insights, reminders }: Rep
     figures: figuresOf(week, before),
     changed: changesOf(week, before),
     next: stepsOf(week, insights, reminders),
-    posts: week.progress
-      .slice(0, shownPosts)
-      .map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
+    posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
 
@@ -41,8 +39,18 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   return [
     { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
     { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
-    { label: 'Posts with fresh numbers', value: week.progress.length, unit: 'count', before: compared(before.progress.length) },
-    { label: 'Average engagement', value: week.avgEngagement, unit: 'fraction', before: compared(before.avgEngagement) },
+    {
+      label: 'Posts with fresh numbers',
+      value: week.progress.length,
+      unit: 'count',
+      before: compared(before.progress.length),
+    },
+    {
+      label: 'Average engagement',
+      value: week.avgEngagement,
+      unit: 'fraction',
+      before: compared(before.avgEngagement),
+    },
     { label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: compared(before.avgViralScore) },
   ];
 }
@@ -59,7 +67,9 @@ function changesOf(week: Week, before: Week): string[] {
     `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
     gainSentence(gain, before),
     ...(first !== undefined && first.gained !== null && first.gained > 0
-      ? [`“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`]
+      ? [
+          `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
+        ]
       : []),
     ...unknownSentence(week),
   ];
@@ -92,7 +102,9 @@ function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly R
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
     ...(reminders.length > 0
-      ? [`Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`]
+      ? [
+          `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
+        ]
       : []),
     ...claims.map(toStep),
     ...(claims.length === 0 ? missing(week, insights) : []),

@@ -19,8 +19,20 @@ const post = (index: number, part: Partial<TrackedPost> = {}): TrackedPost => ({
 });
 
 it('says nothing of a platform with fewer than eight posts', () => {
-  expect(findWhatWorked(Array.from({ length: 7 }, (_, index) => post(index)), 'youtube', options)).toBeNull();
-  expect(findWhatWorked(Array.from({ length: 30 }, (_, index) => post(index)), 'tiktok', options)).toBeNull();
+  expect(
+    findWhatWorked(
+      Array.from({ length: 7 }, (_, index) => post(index)),
+      'youtube',
+      options,
+    ),
+  ).toBeNull();
+  expect(
+    findWhatWorked(
+      Array.from({ length: 30 }, (_, index) => post(index)),
+      'tiktok',
+      options,
+    ),
+  ).toBeNull();
 });
 
 it('names the best posts and the words that come up again among those above the usual', () => {

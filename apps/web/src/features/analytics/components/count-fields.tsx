@@ -6,7 +6,10 @@ import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { oddity, performancePayload, platformIds, type TypedPerformance } from '../model/performance-payload.ts';
 
-const platforms: readonly SelectOption<Platform>[] = platformIds.map((value) => ({ value, label: platformName(value) }));
+const platforms: readonly SelectOption<Platform>[] = platformIds.map((value) => ({
+  value,
+  label: platformName(value),
+}));
 
 export interface CountFieldsProps {
   typed: TypedPerformance;

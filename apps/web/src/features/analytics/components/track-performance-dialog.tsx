@@ -30,7 +30,12 @@ export function TrackPerformanceDialog({ content, platform, onClose, onTracked }
   );
 }
 
-function Tracking({ content, platform, onClose, onTracked }: TrackPerformanceDialogProps & { content: TrackedContent }) {
+function Tracking({
+  content,
+  platform,
+  onClose,
+  onTracked,
+}: TrackPerformanceDialogProps & { content: TrackedContent }) {
   const tracking = useWrite({
     mutationFn: ({ counts, moments }: TypedTracking) =>
       trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),

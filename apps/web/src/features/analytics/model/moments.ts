@@ -17,7 +17,9 @@ export function sentMoments({ recordedAt, publishedAt }: TypedMoments): { record
 
 /** What is wrong with a typed moment, or undefined. */
 export function momentFault(typed: string, now: number = Date.now()): string | undefined {
-  return typed !== '' && Date.parse(typed) > now ? 'This lies in the future. Choose a time that has passed.' : undefined;
+  return typed !== '' && Date.parse(typed) > now
+    ? 'This lies in the future. Choose a time that has passed.'
+    : undefined;
 }
 
 /** A moment (ISO 8601) as the browser's field for date and time wants it, in the reader's own time. */
