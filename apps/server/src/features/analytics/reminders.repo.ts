@@ -27,7 +27,7 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Re
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type, p.platform, stage.days,
-      published_at as published, p.recorded_at as recorded
+      own.published_at as published, p.recorded_at as recorded
     from ${posts} p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
     cross join lateral (select coalesce(i.published_at, p.first_recorded_at)) own (published_at)
