@@ -17,6 +17,8 @@ interface Belongings {
   deletedItemId: string;
   importId: string;
   generationId: string;
+  snapshotId: string;
+  insightId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
@@ -24,6 +26,8 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const board = { params: { id: own.boardId } };
   const item = { params: { id: own.itemId } };
   const version = { params: { id: own.generationId } };
+  const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
+  const snapshot = { params: { id: own.snapshotId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
@@ -78,9 +82,24 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
     'POST /api/ai/generations/{id}/restore': version,
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
+    'PUT /api/analytics/snapshots/{id}': { ...snapshot, body: { metrics: { platform: 'youtube', views: 2 } } },
+    'DELETE /api/analytics/snapshots/{id}': snapshot,
+    'POST /api/analytics/snapshots/{id}/restore': snapshot,
+    'GET /api/analytics/items/{id}/corrections': item,
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/items/{id}/scores': item,
+    'GET /api/analytics/posts/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/export/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/reminders': {},
+    'POST /api/analytics/reminders/dismiss': reminder,
+    'POST /api/analytics/reminders/restore': reminder,
+    'GET /api/analytics/report': {},
+    'GET /api/analytics/report/markdown': {},
+    'GET /api/analytics/comparison/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
     'GET /api/analytics/insights': {},
+    'POST /api/analytics/insights/{id}/dismiss': { params: { id: own.insightId } },
+    'POST /api/analytics/insights/{id}/restore': { params: { id: own.insightId } },
     'GET /api/analytics/settings': {},
     'PUT /api/analytics/settings': { body: { weekStartsOn: 'sunday' } },
     'POST /api/analytics/imports': { body: exportForm() },
@@ -115,6 +134,12 @@ const ownerless: AppEndpoint[] = [
   'GET /api/content',
   'GET /api/ai/generations',
   'GET /api/analytics/dashboard/{range}',
+  'GET /api/analytics/comparison/{range}',
+  'GET /api/analytics/posts/{range}',
+  'GET /api/analytics/export/{range}',
+  'GET /api/analytics/reminders',
+  'GET /api/analytics/report',
+  'GET /api/analytics/report/markdown',
   'POST /api/analytics/insights/generate',
   'GET /api/analytics/insights',
   'GET /api/analytics/settings',
@@ -260,9 +285,10 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const itemId = await save('Own item');
   const deletedItemId = await save('Gone item');
   await person.ok('DELETE /api/content/{id}', { params: { id: deletedItemId } });
-  await person.ok('POST /api/analytics/track', {
+  const { snapshot } = await person.ok('POST /api/analytics/track', {
     body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
   });
+  const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);
@@ -279,5 +305,7 @@ async function furnish(person: ApiClient): Promise<Belongings> {
     deletedItemId,
     importId: parked.import.id,
     generationId: generatedContent.generationId ?? '',
+    snapshotId: snapshot.id,
+    insightId: insights[0]?.id ?? '',
   };
 }

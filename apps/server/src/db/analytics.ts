@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportResult, Insight, InsightType, Range } from '@hookline/contract/analytics';
+import type { Correction, ImportMapping, ImportResult, Insight, InsightType, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import {
@@ -57,6 +57,24 @@ export const snapshots = pgTable(
   ],
 );
 
+/** What numbers were before they were corrected, deleted or restored; only ever added to. */
+export const snapshotChanges = pgTable(
+  'snapshot_changes',
+  {
+    ...post(),
+    ...numbers(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<Correction['kind']>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    ofItem(table),
+    index('snapshot_changes_by_item').on(table.userId, table.itemId, table.id),
+    index('snapshot_changes_by_snapshot').on(table.userId, table.snapshotId),
+  ],
+);
+
 /** The latest snapshot of each post, so that figures read one row a post and never the history. */
 export const posts = pgTable(
   'posts',
@@ -69,6 +87,34 @@ export const postDays = pgTable('post_days', { ...post(), day: date('day').notNu
   primaryKey({ columns: [table.userId, table.day, table.itemId, table.platform] }),
   ofItem(table),
 ]);
+
+/** Sums over the post days of each day that has any, items that are deleted left out, so that a trend reads one row a day. */
+export const dayTotals = pgTable(
+  'day_totals',
+  {
+    userId: owner(),
+    day: date('day').notNull(),
+    posts: integer('posts').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+    /** Of the posts' engagement rates. */
+    engagement: doublePrecision('engagement').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** Requests for fresh numbers that the user does not want to see again. */
+export const reminderDismissals = pgTable(
+  'reminder_dismissals',
+  { ...post(), days: integer('days').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform, table.days] }), ofItem(table)],
+);
+
+/** Findings that the user does not want to see again, however often they are found. */
+export const insightDismissals = pgTable(
+  'insight_dismissals',
+  { userId: owner(), finding: text('finding').notNull(), dismissedAt: moment('dismissed_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.finding] })],
+);
 
 /** What is usual for a user on a platform; the scores of all posts there are measured against it. */
 export const baselines = pgTable(
@@ -98,6 +144,8 @@ export const insights = pgTable(
   {
     userId: owner(),
     id: uuid('id').notNull(),
+    /** The same whenever the same is found: what a dismissal names. */
+    finding: text('finding').notNull().default(''),
     type: text('type').$type<InsightType>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),

@@ -64,6 +64,10 @@ export const items = pgTable(
     index('items_by_board')
       .on(table.userId, table.boardId, table.id)
       .where(sql`deleted_at is null`),
+    // Few at any time: figures leave them out without reading all others.
+    index('items_deleted')
+      .on(table.userId, table.id)
+      .where(sql`deleted_at is not null`),
     uniqueIndex('items_one_address_per_board')
       .on(table.userId, table.boardId, table.canonicalUrl)
       .where(sql`deleted_at is null`),

@@ -16,6 +16,7 @@ export const activityKindSchema = z.enum([
   'script_saved',
   'performance_tracked',
   'numbers_imported',
+  'performance_corrected',
   'insights_generated',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;

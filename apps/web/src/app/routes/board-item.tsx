@@ -83,9 +83,18 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
             />
           )}
           <SummaryPanel {...readings} />
-          {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
+          {!isDemo && (
+            <PerformanceHistory
+              itemId={item.id}
+              snapshots={detail.performance}
+              onTrack={onTrack && (() => onTrack(item))}
+              onChanged={() => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
+            />
+          )}
           <TonePanel {...readings} />
-          {generatedContent === null && detail.transcript.length === 0 && <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />}
+          {generatedContent === null && detail.transcript.length === 0 && (
+            <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />
+          )}
         </div>
         <ItemFactsCard detail={detail} />
       </div>

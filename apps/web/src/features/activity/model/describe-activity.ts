@@ -9,6 +9,7 @@ import {
   History,
   Lightbulb,
   type LucideIcon,
+  PencilLine,
   RotateCcw,
   Save,
   Trash2,
@@ -38,6 +39,7 @@ const kinds: Record<ActivityKind, KindText> = {
   script_saved: { icon: Save, did: 'Script saved' },
   performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
   numbers_imported: { icon: FileUp, did: 'Numbers imported' },
+  performance_corrected: { icon: PencilLine, did: 'Numbers corrected' },
   insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };
 
