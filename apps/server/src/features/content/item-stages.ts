@@ -17,6 +17,8 @@ export interface Stage {
   since: Date;
   /** From 0 to 1; null where nobody knows. */
   progress: number | null;
+  /** It is not what was told last: people hear of it. */
+  isNews: boolean;
 }
 
 /** Shows people how far the processing of their items is. */
@@ -32,7 +34,7 @@ export class ItemStages {
     const { database, events } = this.#deps;
     return database.transaction(async (tx) => {
       const row = await setStage(actor, tx, { id: itemId, revision, ...stage });
-      if (row !== null) {
+      if (row !== null && stage.isNews) {
         events.publish(tx, actor.userId, [{ type: 'item.changed', id: row.id, board_id: row.boardId }]);
       }
       return row !== null;

@@ -29,7 +29,9 @@ export function trackStages(
   async function tell(): Promise<void> {
     clearTimeout(timer);
     try {
-      if (now !== undefined && !(await stages.set({ userId: payload.userId }, payload, now))) {
+      const telling = now;
+      now &&= { ...now, isNews: false };
+      if (telling !== undefined && !(await stages.set({ userId: payload.userId }, payload, telling))) {
         leaving.abort(new Error('Nobody waits for this any more.'));
       }
     } catch (error) {
@@ -45,14 +47,14 @@ export function trackStages(
     unwanted: leaving.signal,
     enter: (stage) => {
       if (now?.stage !== stage) {
-        now = { stage, since: new Date(), progress: null };
+        now = { stage, since: new Date(), progress: null, isNews: true };
         clearTimeout(timer);
         timer = setTimeout(() => void tell(), WORTH_TELLING);
       }
     },
     progress: (share) => {
       if (now !== undefined) {
-        now = { ...now, progress: share };
+        now = { ...now, progress: share, isNews: true };
         void tell();
       }
     },

@@ -54,6 +54,20 @@ function addLine(cues: Cue[], { line, number }: Numbered): void {
   }
 }
 
+/** What stands in a WebVTT file beside its subtitles: its head, notes and styles. */
+const isApart = (block: Numbered[]): boolean =>
+  APART.test(block[0]?.line ?? '') || (block[0]?.number === 1 && !block.some(({ line }) => isTiming(line)));
+
+function addBlock(cues: Cue[], block: Numbered[]): void {
+  for (const [index, numbered] of block.entries()) {
+    if (isTiming(numbered.line)) {
+      cues.push(startCue(numbered));
+    } else if (!isLabel(block, index)) {
+      addLine(cues, numbered);
+    }
+  }
+}
+
 /**
  * The subtitles of an SRT or WebVTT file in the order in which they stand there; `source` has no byte order mark
  * and ends its lines with LF. Throws `invalid` with the line that is not right.
@@ -61,17 +75,10 @@ function addLine(cues: Cue[], { line, number }: Numbered): void {
 export function parseCues(source: string): Cue[] {
   const isVtt = source.startsWith('WEBVTT');
   const cues: Cue[] = [];
-  for (const [place, block] of [...blocksOf(source)].entries()) {
-    const isHead = isVtt && place === 0 && !block.some(({ line }) => isTiming(line));
-    if (isHead || (isVtt && APART.test(block[0]?.line ?? ''))) {
-      continue;
-    }
-    for (const [index, numbered] of block.entries()) {
-      if (isTiming(numbered.line)) {
-        cues.push(startCue(numbered));
-      } else if (!isLabel(block, index) && !(isVtt && numbered.number === 1)) {
-        addLine(cues, numbered);
-      }
+  for (const block of blocksOf(source)) {
+    if (!isVtt || !isApart(block)) {
+      // The first line of WebVTT may stand right before a time stamp.
+      addBlock(cues, isVtt && block[0]?.number === 1 ? block.slice(1) : block);
     }
   }
   return cues;

@@ -114,7 +114,7 @@ describe('a transcript that cannot be', () => {
     ['a file with a NUL', 400, /cannot be stored/u, () => form('talk.txt', 'a\0b')],
     ['an empty file', 400, /no transcript/iu, () => form('talk.srt', '')],
     ['a file that is too big', 413, /too long/u, () => form('talk.txt', 'x'.repeat(4 * 1024 * 1024 + 1))],
-  ])('(%s) is refused and changes nothing', async (_, status, reason, body) => {
+  ])('(%s) is refused and changes nothing', async (...[, status, reason, body]) => {
     const answer = await person.fails('POST /api/content/{id}/transcript', { params: { id }, body: body() });
     expect(answer.status).toBe(status);
     expect(answer.error).toMatch(reason);
