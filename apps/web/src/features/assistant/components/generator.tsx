@@ -7,7 +7,7 @@ import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import { useGeneration } from '../model/use-generation.ts';
-import { useOriginBoard } from '../model/use-origin-board.ts';
+import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import { ResultsPanel } from './results-panel.tsx';
@@ -28,7 +28,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const [typed, setTyped] = useState(left?.requirements);
   const [options, setOptions] = useState(left?.options ?? noOptions);
   const { generation, start, stop } = useGeneration(left?.generation, onGenerated);
-  const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
+  const requirements = typed ?? suggested(board);
 
   const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
 
@@ -72,3 +72,6 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     </Page>
   );
 }
+
+const suggested = (board: TargetBoard | undefined): string =>
+  board?.name === undefined ? '' : requirementsFor(board.name);
