@@ -23,14 +23,20 @@ export function toModelError(error: unknown, settings: ModelSettings): ModelErro
   if (isFetchError(refused) && refused.name === 'FetchRefused') {
     return addressRefused(settings);
   }
-  const network = find(error, (link) => link instanceof Error && 'code' in link && typeof link.code === 'string');
-  const code = network instanceof Error && 'code' in network ? String(network.code) : null;
-  const isUnsent = find(error, (link) => link instanceof TypeError && link.message === 'fetch failed') !== undefined;
-  if (code !== null || isUnsent || (APICallError.isInstance(call) && call.statusCode === undefined)) {
-    return unreachable(settings, code);
-  }
-  return unclear(error, settings);
+  return isNetworkFault(error) ? unreachable(settings, codeOf(error)) : unclear(error, settings);
 }
+
+/** What the network says for itself, such as ECONNREFUSED; null when it says nothing. */
+function codeOf(error: unknown): string | null {
+  const link = find(error, (each) => each instanceof Error && 'code' in each && typeof each.code === 'string');
+  return link instanceof Error && 'code' in link ? String(link.code) : null;
+}
+
+/** Nothing was sent, or the connection ended before the answer did. */
+const isNetworkFault = (error: unknown): boolean =>
+  codeOf(error) !== null ||
+  find(error, (link) => link instanceof TypeError && link.message === 'fetch failed') !== undefined ||
+  find(error, (link) => APICallError.isInstance(link) && link.statusCode === undefined) !== undefined;
 
 /** The address was refused by the guard before anything was sent. */
 export const addressRefused = (settings: ModelSettings): ModelError =>

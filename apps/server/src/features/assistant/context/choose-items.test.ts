@@ -35,13 +35,15 @@ describe('choosing items', () => {
     }
   });
 
-  it('is quick on a large board and never takes the event loop for long', async () => {
+  it('is quick on a board of 2,000 items', async () => {
     const items = Array.from({ length: 2_000 }, (_, index) =>
       item(`i${index}`, (index % 9 === 0 ? bread : bikes).repeat(30)),
     );
-    const start = performance.now();
+    const before = process.cpuUsage();
     const { chosen, material } = await chooseItems(items, { about: 'sourdough bread', tokens: 6_000 });
-    expect(performance.now() - start).toBeLessThan(15_000);
+    // Processor time, in microseconds: a busy machine makes nothing dearer.
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(4_000_000);
     expect(chosen.length).toBeGreaterThan(3);
     expect(material.leftOutCount).toBe(2_000 - chosen.length);
     expect(material.leftOut.length).toBeLessThanOrEqual(20);

@@ -40,7 +40,7 @@ export async function generateByModel(
       onPartial?.({ script: layOutScript(request.platform, script, []), titles, hooks, engine });
     }
   };
-  const { value, way } = await ask(deps, order, prompt, onPartial && tell);
+  const { value, way } = await ask(deps, order, { prompt, onPartial: onPartial && tell });
   const script = await mended(deps, order, { prompt, request, script: value });
   const content = finish(request, script, { material, target: prompt.target });
   const plain =
@@ -51,7 +51,12 @@ export async function generateByModel(
   return { ...content, notes, engine, modelUsage: order.usage };
 }
 
-const ask = (deps: ModelDeps, order: WorkOrder, prompt: ScriptPrompt, onPartial?: (partial: unknown) => void) =>
+interface Asking {
+  prompt: ScriptPrompt;
+  onPartial?: ((partial: unknown) => void) | undefined;
+}
+
+const ask = (deps: ModelDeps, order: WorkOrder, { prompt, onPartial }: Asking) =>
   askStructured<ModelScript>(
     order,
     {
@@ -77,7 +82,7 @@ async function mended(
   }
   const demand = `Your script so far, as JSON:\n${JSON.stringify(script)}\n\nPut this right and change nothing else:\n${wrong.map((each) => `- ${each}`).join('\n')}`;
   try {
-    const { value } = await ask(deps, order, { ...prompt, prompt: `${prompt.prompt}\n\n${demand}` });
+    const { value } = await ask(deps, order, { prompt: { ...prompt, prompt: `${prompt.prompt}\n\n${demand}` } });
     return findViolations(request.platform, value, prompt.target).length < wrong.length ? value : script;
   } catch (error) {
     if (error instanceof ModelError) {

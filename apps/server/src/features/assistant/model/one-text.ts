@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import { countTokens } from '../context/count-tokens.ts';

@@ -32,7 +32,7 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
     const isModelFault = error instanceof ApiError && isModelCode(error.code);
     yield signal.aborted
       ? { type: 'stopped' }
-      : { type: 'failed', problem: errorMessage(error, generationFailed), isModelFault };
+      : { type: 'failed', problem: errorMessage(error, generationFailed), ...(isModelFault && { isModelFault }) };
   }
 }
 
@@ -42,7 +42,7 @@ function toStep({ type, generatedContent, error, code }: Readonly<Record<string,
     return { type, content: readContent(generatedContent) };
   }
   return type === 'error'
-    ? { type: 'failed', problem: asText(error) || generationFailed, isModelFault: isModelCode(code) }
+    ? { type: 'failed', problem: asText(error) || generationFailed, ...(isModelCode(code) && { isModelFault: true }) }
     : undefined;
 }
 

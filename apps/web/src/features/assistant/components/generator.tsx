@@ -7,7 +7,7 @@ import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import { useGeneration } from '../model/use-generation.ts';
-import { useOriginBoard } from '../model/use-origin-board.ts';
+import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import { assistantKeys } from '../query-keys.ts';
@@ -34,7 +34,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onGenerated();
   });
-  const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
+  const requirements = typed ?? suggested(board);
 
   const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
 
@@ -84,3 +84,6 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
     </Page>
   );
 }
+
+const suggested = (board: TargetBoard | undefined): string =>
+  board?.name === undefined ? '' : requirementsFor(board.name);

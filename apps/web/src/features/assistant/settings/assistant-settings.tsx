@@ -72,7 +72,9 @@ function ModelFormView({ settings }: { settings: Settings }) {
       </Field>
       <datalist id={listId}>
         {test?.models.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       {test !== undefined && <TestResult test={test} onAddress={(baseUrl) => change({ baseUrl })} />}

@@ -30,14 +30,13 @@ export function readSettings(answer: unknown): AssistantSettings {
   const { calls, inputTokens, outputTokens } = asRecord(usage);
   const count = (value: unknown) => (typeof value === 'number' ? value : 0);
   return {
-    own: own == null ? null : readOwn(asRecord(own)),
-    installation:
-      installation == null
-        ? null
-        : {
-            provider: readProvider(asRecord(installation)['provider']),
-            model: asText(asRecord(installation)['model']),
-          },
+    own: isNothing(own) ? null : readOwn(asRecord(own)),
+    installation: isNothing(installation)
+      ? null
+      : {
+          provider: readProvider(asRecord(installation)['provider']),
+          model: asText(asRecord(installation)['model']),
+        },
     active: active === 'own' || active === 'installation' ? active : 'built-in',
     usage: { calls: count(calls), inputTokens: count(inputTokens), outputTokens: count(outputTokens) },
   };
@@ -52,6 +51,8 @@ function readOwn({ provider, baseUrl, model, hasKey, contextTokens }: Readonly<R
     contextTokens: typeof contextTokens === 'number' ? contextTokens : 8192,
   };
 }
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined;
 
 const readProvider = (value: unknown): ModelProvider =>
   providerChoices.find((choice) => choice.value === value)?.value ?? 'openai-compatible';
