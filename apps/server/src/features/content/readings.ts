@@ -3,7 +3,7 @@ import type { Summary, ToneReport } from '@hookline/contract/assistant';
 import type { ItemDetail } from '@hookline/contract/content';
 
 /** A reading as it was kept, and the hash of the text it was made of. */
-export interface KeptReading {
+interface KeptReading {
   textHash: string;
   reading: Summary | ToneReport;
 }
