@@ -41,7 +41,7 @@ it('makes a lost connection anew', async () => {
   const before = await Promise.all([echo(database.db, [1]), echo(database.db, [2])]);
   const lost = before.map(([row]) => row?.connection);
   await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [lost]);
-  await expect.poll(() => echo(database.db, [3]).catch(() => null)).toMatchObject([{ value: 3 }]);
+  await expect.poll(() => echo(database.db, [3]).catch(() => null), { timeout: 10_000 }).toMatchObject([{ value: 3 }]);
 });
 
 it('opens nothing once it is closed', async () => {
