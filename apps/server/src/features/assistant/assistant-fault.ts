@@ -1,4 +1,4 @@
-import { AppError, errors } from '#platform/errors.ts';
+import { type AppError, errors } from '#platform/errors.ts';
 import { BuiltInAssistantError } from './built-in/index.ts';
 
 /** Turns a fault of the built-in assistant into the answer to the caller; anything else is left as it is. */

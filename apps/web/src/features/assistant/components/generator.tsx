@@ -64,11 +64,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
         />
         <ResultsPanel generation={generation} board={board} onStop={stop} onVersion={open} />
       </div>
-      <VersionHistory
-        boardId={board === undefined || board.isDemo ? undefined : board.id}
-        currentId={generation.content.generationId}
-        onVersion={open}
-      />
+      <VersionHistory board={board} currentId={generation.content.generationId} onVersion={open} />
     </Page>
   );
 }
