@@ -37,7 +37,10 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Summarize', exact: true }).click();
   await expect(dialog.getByText(label)).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('link', { name: /show in the text/ }).first().click();
+  await dialog
+    .getByRole('link', { name: /show in the text/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/items\/[\w-]+\?quote=/);
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(label)).toBeVisible();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);

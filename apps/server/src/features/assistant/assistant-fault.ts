@@ -1,8 +1,8 @@
-import { AppError, errors } from '#platform/errors.ts';
+import { type AppError, errors } from '#platform/errors.ts';
 import { BuiltInAssistantError } from './built-in/index.ts';
 
 /** Turns a fault of the built-in assistant into the answer to the caller; anything else is left as it is. */
-export function toAnswer(error: unknown): unknown {
+function toAnswer(error: unknown): unknown {
   if (!(error instanceof BuiltInAssistantError)) {
     return error;
   }

@@ -25,7 +25,7 @@ import {
 import { gatherAgain, type MaterialDeps } from './material.ts';
 import { toEntry, toGeneration } from './to-generation.ts';
 
-export interface GenerationsDeps extends MaterialDeps {
+interface GenerationsDeps extends MaterialDeps {
   database: Database;
   activity: ActivityLog;
   assistant: Assistant;
@@ -33,7 +33,7 @@ export interface GenerationsDeps extends MaterialDeps {
 }
 
 /** A script that was just written, and what it was written from. */
-export type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'content'> &
+type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'content'> &
   Partial<Pick<NewGeneration, 'options' | 'usage' | 'durationMs'>>;
 
 /** How a version differs from the one it is made from. */

@@ -18,7 +18,7 @@ import type { Assistant, SummaryRequest } from './assistant.port.ts';
 import { postLimits } from './limits/post-limits.ts';
 import { saveReading } from './readings.repo.ts';
 
-export interface ReadingsDeps {
+interface ReadingsDeps {
   database: Database;
   events: Events<ChangeEvent>;
   library: Library;

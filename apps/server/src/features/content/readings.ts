@@ -3,7 +3,7 @@ import type { Summary, ToneReport } from '@hookline/contract/assistant';
 import type { ItemDetail } from '@hookline/contract/content';
 
 /** A reading as it was kept, and the hash of the text it was made of. */
-export interface KeptReading {
+interface KeptReading {
   textHash: string;
   reading: Summary | ToneReport;
 }
@@ -19,12 +19,15 @@ export function toReadings(kept: readonly KeptReading[], text: string): Shown {
   const current = kept.filter(({ textHash }) => textHash === hash).map(({ reading }) => reading);
   const summary = current.find((reading) => 'summary' in reading);
   const tone = current.find((reading) => 'tone' in reading);
-  return {
-    summary: summary?.summary ?? null,
-    keyPoints: summary?.keyPoints ?? [],
-    keyPointStarts: summary?.keyPointStarts ?? [],
-    summaryEngine: summary?.engine ?? null,
-    tone: tone?.tone ?? null,
-    toneEngine: tone?.engine ?? null,
-  };
+  return { ...shownSummary(summary), tone: tone?.tone ?? null, toneEngine: tone?.engine ?? null };
 }
+
+const shownSummary = (kept: Summary | undefined): Omit<Shown, 'tone' | 'toneEngine'> =>
+  kept === undefined
+    ? { summary: null, keyPoints: [], keyPointStarts: [], summaryEngine: null }
+    : {
+        summary: kept.summary,
+        keyPoints: kept.keyPoints,
+        keyPointStarts: kept.keyPointStarts,
+        summaryEngine: kept.engine,
+      };

@@ -136,8 +136,7 @@ it('refines a script, keeps the versions, and compares two', async () => {
       sendJson(response, 200, { generatedContent: { ...generated, generationId: 'v1' } }),
     '/api/ai/generations?limit=30': (_, response) =>
       sendJson(response, 200, { generations: [version('v2'), version('v1')], nextCursor: null }),
-    '/api/ai/generations/v1/refine': (_, response) =>
-      sendJson(response, 201, { generation: version('v2', shorter) }),
+    '/api/ai/generations/v1/refine': (_, response) => sendJson(response, 201, { generation: version('v2', shorter) }),
     '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
     '/api/ai/generations/v2': (_, response) => sendJson(response, 200, { generation: version('v2', shorter) }),
   });

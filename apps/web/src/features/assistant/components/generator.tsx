@@ -76,11 +76,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           onVersion={open}
         />
       </div>
-      <VersionHistory
-        boardId={board === undefined || board.isDemo ? undefined : board.id}
-        currentId={generation.content.generationId}
-        onVersion={open}
-      />
+      <VersionHistory board={board} currentId={generation.content.generationId} onVersion={open} />
     </Page>
   );
 }

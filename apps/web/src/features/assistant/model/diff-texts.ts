@@ -24,27 +24,25 @@ function diffTokens(before: readonly string[], after: readonly string[]): DiffPi
     ];
   }
   const lengths = commonLengths(before, after);
-  const width = after.length + 1;
+  const common = (left: number, right: number) => lengths[left * (after.length + 1) + right] ?? 0;
   const pieces: DiffPiece[] = [];
   let [left, right] = [0, 0];
-  while (left < before.length || right < after.length) {
-    const [gone, fresh] = [before[left], after[right]];
-    if (gone !== undefined && fresh !== undefined && gone.trim() === fresh.trim()) {
+  while (left < before.length && right < after.length) {
+    const [gone = '', fresh = ''] = [before[left], after[right]];
+    if (gone.trim() === fresh.trim()) {
       add(pieces, 'same', fresh);
       left += 1;
       right += 1;
-    } else if (
-      gone !== undefined &&
-      (lengths[(left + 1) * width + right] ?? 0) >= (lengths[left * width + right + 1] ?? 0)
-    ) {
+    } else if (common(left + 1, right) >= common(left, right + 1)) {
       add(pieces, 'gone', gone);
       left += 1;
     } else {
-      add(pieces, fresh === undefined ? 'gone' : 'new', fresh ?? gone ?? '');
-      left += fresh === undefined ? 1 : 0;
-      right += fresh === undefined ? 0 : 1;
+      add(pieces, 'new', fresh);
+      right += 1;
     }
   }
+  before.slice(left).forEach((word) => add(pieces, 'gone', word));
+  after.slice(right).forEach((word) => add(pieces, 'new', word));
   return pieces;
 }
 

@@ -51,13 +51,7 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
           Open
         </MenuItem>
       )}
-      {onRead &&
-        item.status === 'processed' &&
-        readings.map(({ kind, icon, label }) => (
-          <MenuItem key={kind} icon={icon} onSelect={() => onRead(item, kind)}>
-            {label}
-          </MenuItem>
-        ))}
+      <ReadingEntries item={item} onRead={onRead} />
       {onRename && (
         <MenuItem icon={Pencil} onSelect={() => onRename(item)}>
           Rename
@@ -93,4 +87,16 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       )}
     </Menu>
   );
+}
+
+/** What the assistant can make of an item that has been read. */
+function ReadingEntries({ item, onRead }: Pick<ItemMenuProps, 'item'> & Pick<ItemActions, 'onRead'>) {
+  if (onRead === undefined || item.status !== 'processed') {
+    return null;
+  }
+  return readings.map(({ kind, icon, label }) => (
+    <MenuItem key={kind} icon={icon} onSelect={() => onRead(item, kind)}>
+      {label}
+    </MenuItem>
+  ));
 }

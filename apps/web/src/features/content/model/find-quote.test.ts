@@ -9,7 +9,11 @@ function textOf(html: string): HTMLElement {
 
 it.each([
   ['<p>One. Two words here. Three.</p>', 'Two words here.', 'Two words here'],
-  ['<p>A <strong>bold</strong> claim,\n\n made twice.</p>', 'A bold claim, made twice.', 'A bold claim,\n\n made twice'],
+  [
+    '<p>A <strong>bold</strong> claim,\n\n made twice.</p>',
+    'A bold claim, made twice.',
+    'A bold claim,\n\n made twice',
+  ],
   ['<p>First half</p><p>and second.</p>', 'First half and second.', 'First halfand second'],
   ['<p>“Quoted” words</p>', '"Quoted" words', 'Quoted” words'],
   ['<p>これは文です。次の文。</p>', '次の文。', '次の文'],

@@ -23,7 +23,9 @@ export function useShowQuote(text: RefObject<HTMLElement | null>, quote: string)
     const timer = setTimeout(() => target?.scrollIntoView({ block: 'center' }), 50);
     return () => {
       clearTimeout(timer);
-      CSS.highlights?.delete(name);
+      if (typeof Highlight !== 'undefined') {
+        CSS.highlights.delete(name);
+      }
     };
   }, [text, quote, key]);
 }

@@ -11,7 +11,7 @@ const ASPECTS: Readonly<Record<string, string>> = {
 const QUESTIONS: Readonly<Record<string, readonly [string, string]>> = {
   en: ["what(?:'s|’s| is| are| does| do)\\s+", '\\s+(?:about|all about|say|saying|tell us|mean)'],
   de: ['(?:worum geht es (?:in|bei)|wovon handelt|was (?:sagt|steht in))\\s+', ''],
-  fr: ['(?:de quoi parle|que dit|de quoi (?:traite|s[’\']agit-il dans))\\s+', ''],
+  fr: ["(?:de quoi parle|que dit|de quoi (?:traite|s[’']agit-il dans))\\s+", ''],
   es: ['¿?(?:de qué (?:trata|habla)|qué dice)\\s+', ''],
   pt: ['(?:do que (?:trata|fala)|sobre o que é|o que diz)\\s+', ''],
   it: ['(?:di cosa (?:parla|tratta)|cosa dice)\\s+', ''],

@@ -63,7 +63,11 @@ export function readBrief(requirements: string): Brief {
     audience: found?.audience ?? null,
     points,
     length,
-    terms: tellingTerms(topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(wishes, language)), language, topic !== null),
+    terms: tellingTerms(
+      topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(wishes, language)),
+      language,
+      topic !== null,
+    ),
     boardName,
     asksForStyle: STYLE.test(wishes),
   };

@@ -17,7 +17,10 @@ const NAMED_TOPIC: readonly RegExp[] = [
 export function topicElsewhere(requirements: string): string | null {
   const line = requirements.replace(/\s+/gu, ' ').trim();
   for (const pattern of NAMED_TOPIC) {
-    const topic = pattern.exec(line)?.[1]?.replace(new RegExp(`^${LENGTH}`, 'u'), '').trim();
+    const topic = pattern
+      .exec(line)?.[1]
+      ?.replace(new RegExp(`^${LENGTH}`, 'u'), '')
+      .trim();
     if (topic && /\p{L}/u.test(topic)) {
       return topic;
     }

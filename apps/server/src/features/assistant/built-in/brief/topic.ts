@@ -27,11 +27,13 @@ const ARTICLES: Record<string, Record<string, string>> = {
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
   const known = TOPIC_PATTERNS[language];
-  const patterns = known ?? TOPIC_PATTERNS['en'];
   const elsewhere = known ? null : topicElsewhere(requirements);
-  if (elsewhere !== null) {
-    return { phrase: elsewhere, audience: null };
-  }
+  return elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null };
+}
+
+function findByPatterns(requirements: string, language: string): FoundTopic | null {
+  const known = TOPIC_PATTERNS[language];
+  const patterns = known ?? TOPIC_PATTERNS['en'];
   if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
     return null;
   }

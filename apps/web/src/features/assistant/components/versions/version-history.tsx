@@ -6,22 +6,23 @@ import { showError } from '#ui/toast.ts';
 import { getGeneration } from '../../api/get-generation.ts';
 import { generationsQuery } from '../../api/get-generations.ts';
 import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
+import type { TargetBoard } from '../../model/use-origin-board.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
 import { VersionRow } from './version-row.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 export interface VersionHistoryProps {
-  /** Whose versions; undefined for those of all boards and none. */
-  boardId: string | undefined;
+  /** Whose versions; without a board, or for a demo board, those of all boards and none. */
+  board: TargetBoard | undefined;
   /** The version that is shown now. */
   currentId: string | undefined;
   onVersion: (version: WholeVersion) => void;
 }
 
 /** Every version, newest first: to open, to compare with the one shown, to make the newest again. */
-export function VersionHistory({ boardId, currentId, onVersion }: VersionHistoryProps) {
-  const { data: versions = [] } = useQuery(generationsQuery(boardId));
+export function VersionHistory({ board, currentId, onVersion }: VersionHistoryProps) {
+  const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
   const [compared, setCompared] = useState<ShownVersion>();
   const { change, isPending } = useVersionChange(onVersion);
   const current = versions.find(({ id }) => id === currentId);
