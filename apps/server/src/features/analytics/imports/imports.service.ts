@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import {
   importOperations,
   type ImportEvent,
@@ -7,20 +6,17 @@ import {
   type ImportResult,
 } from '@hookline/contract/analytics';
 import { isDemoId } from '@hookline/contract/common';
-import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { AppError, errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { lockNumbers, refreshBaselines } from '../baselines.repo.ts';
 import { findSettings } from '../settings.repo.ts';
+import { carryOutImport, type CarryOutDeps, type Commit } from './carry-out-import.ts';
 import type { ExportReader } from './export-reader.ts';
 import { forgetImportJob } from './imports.jobs.ts';
 import {
@@ -29,26 +25,19 @@ import {
   findImport,
   insertImport,
   listOldPending,
-  lockImport,
   type ImportRow,
 } from './imports.repo.ts';
 import { parkExport } from './park-export.ts';
-import type { PostShelf } from './post-shelf.ts';
-import { makePlan, type Plan, type PostReading } from './read-plan.ts';
+import { makePlan } from './read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
 import { dayAt } from './to-instant.ts';
-import { countOutcomes, toPreview, toQuestion } from './to-preview.ts';
-import { writePlan } from './write-plan.ts';
+import { toPreview, toQuestion } from './to-preview.ts';
 
-export interface ImportsDeps {
+export interface ImportsDeps extends CarryOutDeps {
   database: Database;
   files: FileStore;
   jobs: Jobs;
-  activity: ActivityLog;
-  events: Events<ChangeEvent>;
-  clock: Clock;
   reader: ExportReader;
-  shelf: PostShelf;
   log: Pick<Logger, 'error' | 'warn'>;
 }
 
@@ -56,15 +45,6 @@ export interface ImportsDeps {
 const patience = 24 * 60 * 60;
 /** So many exports of a user wait at a time; with one more the oldest goes. */
 const mostWaiting = 5;
-
-interface Commit {
-  boardId?: string | undefined;
-}
-
-interface Listener {
-  signal: AbortSignal;
-  onProgress: (done: number, total: number) => void;
-}
 
 /** Takes numbers in from the exports of the platforms. */
 export class Imports {
@@ -134,7 +114,7 @@ export class Imports {
   }
 
   /** Records the numbers, all of them or none. Throws `not_found`, `board_needed`, `demo_board`, `columns_needed`. */
-  async commit(actor: Actor, id: string, { boardId, signal, onProgress }: Commit & Listener): Promise<ImportResult> {
+  async commit(actor: Actor, id: string, { boardId, signal, onProgress }: Commit): Promise<ImportResult> {
     const { database, files, log } = this.#deps;
     if (boardId !== undefined && isDemoId(boardId)) {
       throw errors.demoBoard();
@@ -156,7 +136,7 @@ export class Imports {
       throw errors.impossible('columns_needed', 'Say first which columns hold what.');
     }
     const result = await database.transaction((tx) =>
-      this.#carryOut(actor, tx, { id, reading, boardId, signal, onProgress }),
+      carryOutImport(actor, tx, { deps: this.#deps, id, reading, boardId, signal, onProgress }),
     );
     await files
       .remove(parked.fileKey)
@@ -165,9 +145,13 @@ export class Imports {
   }
 
   /** The same, with events that tell how far it is. Once begun it ends with `done` or with `error`, unless the caller leaves. */
-  stream(actor: Actor, id: string, { boardId, signal }: Commit & Pick<Listener, 'signal'>): AsyncIterable<ImportEvent> {
+  stream(
+    actor: Actor,
+    id: string,
+    { boardId, signal }: Pick<Commit, 'boardId' | 'signal'>,
+  ): AsyncIterable<ImportEvent> {
     const channel = new Channel<ImportEvent>();
-    const onProgress: Listener['onProgress'] = (done, total) => channel.push({ type: 'progress', done, total });
+    const onProgress: Commit['onProgress'] = (done, total) => channel.push({ type: 'progress', done, total });
     void this.commit(actor, id, { boardId, signal, onProgress })
       .then((result) => channel.push({ type: 'done', result }))
       .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
@@ -211,56 +195,6 @@ export class Imports {
       throw errors.impossible('not_an_export', reading.reason);
     }
     return reading;
-  }
-
-  async #carryOut(
-    actor: Actor,
-    tx: Db,
-    { id, reading, boardId, ...listener }: { id: string; reading: PostReading } & Commit & Listener,
-  ): Promise<ImportResult> {
-    await lockNumbers(actor, tx);
-    const parked = await lockImport(actor, tx, id);
-    if (parked === null || parked.result !== null) {
-      // It was carried out, or thrown away, by somebody who came first.
-      return parked?.result ?? Promise.reject(errors.notFound('import'));
-    }
-    const { shelf, clock } = this.#deps;
-    const plan = await makePlan(actor, tx, { parked, reading, now: clock(), shelf });
-    const counts = countOutcomes(plan.rows);
-    if (counts.created > 0 && boardId === undefined) {
-      throw errors.impossible(
-        'board_needed',
-        `Choose a board for the ${counts.created} posts that are not in Hookline yet.`,
-      );
-    }
-    const place = counts.created > 0 ? (boardId ?? null) : null;
-    await writePlan(actor, tx, { plan, boardId: place, shelf, ...listener });
-    await refreshBaselines(actor, tx);
-    const { source, platform, recordedAt, digest } = plan;
-    const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, board_id: place };
-    await changeImport(actor, tx, { id, recordedAt, digest, result });
-    await this.#tell(actor, tx, plan, place);
-    return result;
-  }
-
-  /** One happening for all posts, and one event for each board: ten thousand would drown every open tab. */
-  async #tell(actor: Actor, tx: Db, { source, rows }: Plan, boardId: string | null): Promise<void> {
-    const taken = rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
-    const posts = new Set(taken.map(({ item, key }) => item?.id ?? key)).size;
-    if (posts === 0) {
-      return;
-    }
-    const boards = new Set(taken.flatMap(({ item }) => (item === null ? [] : [item.boardId])));
-    if (boardId !== null) {
-      boards.add(boardId);
-    }
-    const title = `${source}: ${posts.toLocaleString('en')} ${posts === 1 ? 'post' : 'posts'}`;
-    await this.#deps.activity.record(actor, tx, { kind: 'numbers_imported', title, boardId });
-    this.#deps.events.publish(
-      tx,
-      actor.userId,
-      [...boards].map((id) => ({ type: 'board.changed', id })),
-    );
   }
 
   async #forget(actor: Actor, id: string): Promise<boolean> {

@@ -17,12 +17,12 @@ interface Writing {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Carries a plan out in the transaction of `tx`. Answers how many snapshots were new. Throws the reason of `signal` when it ends. */
+/** Carries a plan out in the transaction of `tx`. Throws the reason of `signal` when it ends. */
 export async function writePlan(
   actor: Actor,
   tx: Db,
   { plan, boardId, shelf, signal, onProgress }: Writing,
-): Promise<number> {
+): Promise<void> {
   const taken = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
   const total = created.length + taken.length;
@@ -41,14 +41,13 @@ export async function writePlan(
     posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
     step(posts.length);
   }
-  let recorded = 0;
+
   for (const rows of inBatches(taken)) {
     const snapshots = rows.map((row) => toSnapshotRow(row, row.item?.id ?? ids.get(row.key) ?? ''));
-    recorded += await recordSnapshots(actor, tx, { platform: plan.platform, timezone: plan.timezone, rows: snapshots });
+    await recordSnapshots(actor, tx, { platform: plan.platform, timezone: plan.timezone, rows: snapshots });
     step(rows.length);
   }
   await shelf.date(actor, tx, datesOf(taken));
-  return recorded;
 }
 
 /** The oldest first, so that the newest stands on top of its board. */
