@@ -8,6 +8,8 @@ export type FetchFailedCode =
   | 'too_large'
   | 'too_many_redirects'
   | 'http_status'
+  /** Nothing was asked: the site has as much to do for this server as is polite. */
+  | 'busy'
   | 'bad_headers'
   | 'bad_body'
   | 'tls'
