@@ -108,6 +108,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const edits = new content.Edits({ ...platform, activity });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
+  const transcripts = new content.Transcripts({ ...platform, activity });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
   const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
@@ -122,6 +123,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     edits,
     uploads,
     downloads,
+    transcripts,
     boards,
     scripts,
   };

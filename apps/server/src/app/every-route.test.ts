@@ -58,6 +58,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/retry': item,
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
+    'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },

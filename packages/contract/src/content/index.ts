@@ -7,8 +7,10 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 
 export * from './item.ts';
+export * from './transcript.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
@@ -96,6 +98,8 @@ export const itemMetadataSchema = z
     codec: z.string(),
     album: z.string(),
     warnings: z.array(z.string()),
+    /** Where in the recording each part of the text is said, in order of time. */
+    transcript: z.array(transcriptSegmentSchema),
   })
   .partial()
   .meta({ id: 'ItemMetadata' });
@@ -205,4 +209,5 @@ export const contentOperations = defineOperations({
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
+  ...transcriptOperations,
 });

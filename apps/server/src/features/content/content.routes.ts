@@ -5,6 +5,7 @@ import type { Additions } from './additions.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
+import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export interface ContentServices {
@@ -13,6 +14,7 @@ export interface ContentServices {
   uploads: Uploads;
   edits: Edits;
   downloads: Downloads;
+  transcripts: Transcripts;
 }
 
 export const contentRoutes = ({
@@ -21,6 +23,7 @@ export const contentRoutes = ({
   uploads,
   edits,
   downloads,
+  transcripts,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -34,4 +37,7 @@ export const contentRoutes = ({
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
+  'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
+    item: await transcripts.add(actor, params.id, given),
+  }),
 });

@@ -9,3 +9,5 @@ export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
 export { Library } from './library.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Uploads } from './uploads.service.ts';
+export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
+export { Transcripts } from './transcripts/transcripts.service.ts';
