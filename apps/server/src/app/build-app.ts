@@ -13,6 +13,7 @@ import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
+import type { Network } from '#platform/fetch/index.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
@@ -36,6 +37,8 @@ export interface ProductOptions {
   config: Config;
   log: Logger;
   connection: pg.ClientConfig;
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
   /** Checks every answer against the contract; for tests. */
   verifyAnswers?: boolean;
 }
@@ -67,10 +70,10 @@ type Platform = Awaited<ReturnType<typeof startPlatform>>;
 type Features = Awaited<ReturnType<typeof makeFeatures>>;
 
 /** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
-function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
+function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
   const assistant = createBuiltInAssistant();
   parts.defer(() => assistant.close());
-  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, log });
+  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, network, log });
   parts.defer(() => ingestion.close());
   return { assistant, ingestion };
 }

@@ -9,5 +9,8 @@ export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
 export { Library } from './library.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Uploads } from './uploads.service.ts';
+export type { Cue } from './transcripts/parse-cues.ts';
 export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
+export { tidySegments } from './transcripts/tidy-segments.ts';
+export { transcriptText } from './transcripts/transcript-text.ts';
 export { Transcripts } from './transcripts/transcripts.service.ts';

@@ -10,8 +10,23 @@ import type { IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 
-/** What a run over an item found, or why it found nothing, in words for the user. */
-export type IngestionResult = { text: string; title: string | null; metadata: ItemMetadata } | { failure: string };
+interface Found {
+  text: string;
+  title: string | null;
+  metadata: ItemMetadata;
+  /** The address that the page was found at or gives itself, without what does not change the page. */
+  landedUrl?: string;
+}
+
+/** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */
+interface NotFound {
+  failure: string;
+  title?: string | null;
+  metadata?: ItemMetadata;
+}
+
+/** What a run over an item came to. */
+export type IngestionResult = Found | NotFound;
 
 interface IngestionTargetsDeps {
   database: Database;

@@ -4,8 +4,9 @@ import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { readFile } from 'node:fs/promises';
-import type { Extraction } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
+import { readAddress } from './read-address.ts';
+import { toResult } from './to-result.ts';
 
 export interface IngestionDeps {
   jobs: Jobs;
@@ -42,7 +43,7 @@ async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPaylo
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target) }, run.signal);
   }
   try {
-    return await readPage(deps, target.url ?? '', run.signal);
+    return await readAddress({ ...deps, signal: run.signal }, target.url ?? '');
   } catch (error) {
     if (isFetchError(error) && (run.isLast || !error.retryable)) {
       return { failure: error.message };
@@ -53,27 +54,6 @@ async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPaylo
 
 /** The upload checked it. */
 const fileTypeOf = ({ fileType }: Target): FileExtension => (fileType ?? 'txt') as FileExtension;
-
-async function readPage(
-  { fetcher, extractor }: IngestionDeps,
-  address: string,
-  signal: AbortSignal,
-): Promise<IngestionResult> {
-  const { body, contentType, url } = await fetcher.fetchGuarded(address, {
-    signal,
-    accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.5',
-  });
-  const kind = (contentType ?? 'text/html').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (kind === 'text/plain') {
-    return toResult(await extractor.extractText(body, { signal }));
-  }
-  if (/^(text\/html|application\/xhtml\+xml|application\/xml|text\/xml)$/.test(kind)) {
-    return toResult(await extractor.extractHtml(body, { contentType, url }, { signal }));
-  }
-  return {
-    failure: `This address leads to a file of the type ${kind}, not to a page. Download it and upload it here if its type is allowed.`,
-  };
-}
 
 async function readUpload(
   { files, extractor }: IngestionDeps,
@@ -89,22 +69,4 @@ async function readUpload(
     // A first line is a weaker title than the name that the file was given.
     return 'failure' in result ? result : { ...result, title: null };
   });
-}
-
-function toResult(extraction: Extraction): IngestionResult {
-  if (!extraction.ok) {
-    return { failure: extraction.failure.reason };
-  }
-  const { title, text, language, metadata, warnings } = extraction.document;
-  const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;
-  const known = { ...found, imageUrl: image, language: language ?? undefined };
-  return {
-    text,
-    title: title?.slice(0, 500) || null,
-    metadata: {
-      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-      words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
-      warnings: warnings.map(({ message }) => message),
-    },
-  };
 }

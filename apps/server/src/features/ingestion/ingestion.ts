@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
+import { createGuardedFetch, type GuardedFetch, type Network } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
@@ -14,15 +14,22 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
   canonicalUrl: canonicalUrl(url) ?? url,
 });
 
+interface IngestionSetup {
+  allowHosts: string[];
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
+  log: Logger;
+}
+
 /** The ingestion with its own tools. Nothing is started before there is work. */
 export class Ingestion {
   readonly #pool: SandboxPool;
   readonly #fetcher: GuardedFetch;
   readonly #extractor: Extractor;
 
-  constructor({ allowHosts, log }: { allowHosts: string[]; log: Logger }) {
+  constructor({ allowHosts, network = {}, log }: IngestionSetup) {
     this.#pool = createExtractionPool();
-    this.#fetcher = createGuardedFetch({ allowHosts });
+    this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
       onFault: (error) => log.warn({ err: error }, 'reading a document'),

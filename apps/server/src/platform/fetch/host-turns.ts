@@ -78,7 +78,10 @@ class HostLine {
 
 function busy(host: string, waitMs: number): FetchFailed {
   const message = `${host} is being read as fast as is polite, so this has to wait.`;
-  return new FetchFailed('busy', message, { retryable: true, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  return new FetchFailed('busy', message, {
+    retryable: true,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
 }
 
 /** Keeps this process from asking any site too much at once. Sites do not wait for one another. */
