@@ -111,6 +111,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const edits = new content.Edits({ ...platform, activity });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
+  const refetches = new content.Refetches(platform);
   const transcripts = new content.Transcripts({ ...platform, activity });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
@@ -127,6 +128,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     uploads,
     downloads,
     transcripts,
+    refetches,
     boards,
     scripts,
   };

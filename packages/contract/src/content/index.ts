@@ -7,9 +7,11 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+import { refetchOperations } from './refetch.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 
 export * from './item.ts';
+export * from './refetch.ts';
 export * from './transcript.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */
@@ -209,5 +211,6 @@ export const contentOperations = defineOperations({
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
+  ...refetchOperations,
   ...transcriptOperations,
 });

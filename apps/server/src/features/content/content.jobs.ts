@@ -2,7 +2,15 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { z } from 'zod';
 
 /** Asks for the text of an item. An item that was changed or deleted meanwhile has another revision, and nothing happens. */
-const ingestPayload = z.object({ userId: z.string(), itemId: z.string(), revision: z.int() });
+const ingestPayload = z.object({
+  userId: z.string(),
+  itemId: z.string(),
+  revision: z.int(),
+  /** The item has a text, which stays unless there is a better one. */
+  isRefetch: z.boolean().optional(),
+  /** How often the site asked for a pause. */
+  pauses: z.int().optional(),
+});
 export type IngestPayload = z.infer<typeof ingestPayload>;
 export const ingestJob: JobKind<IngestPayload> = {
   name: 'ingest',

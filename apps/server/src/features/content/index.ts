@@ -7,6 +7,7 @@ export { Edits } from './edits.service.ts';
 export { FileLinks } from './file-links.ts';
 export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
 export { Library } from './library.service.ts';
+export { Refetches } from './refetches.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Uploads } from './uploads.service.ts';
 export type { Cue } from './transcripts/parse-cues.ts';

@@ -5,6 +5,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { readFile } from 'node:fs/promises';
 import type { Extractor } from './extractor.ts';
+import { isAskedToWait, pauseAfter, whyNot } from './pauses.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
 
@@ -26,8 +27,9 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
     run: async (run) => {
       const actor = { userId: run.payload.userId };
       const target = await targets.find(actor, run.payload);
-      if (target !== null) {
-        await targets.finish(actor, run.payload, await read(deps, target, run));
+      const result = target && (await read(deps, target, run));
+      if (result !== null) {
+        await targets.finish(actor, run.payload, result);
       }
     },
     giveUp: (payload) =>
@@ -37,16 +39,25 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
   });
 }
 
-/** Throws only for what another run may mend. */
-async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult> {
+/** Throws only for what another run may mend. Null: another run is on its way. */
+async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
   if (target.fileKey !== null) {
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target) }, run.signal);
   }
+  const address = target.url ?? '';
   try {
-    return await readAddress({ ...deps, signal: run.signal }, target.url ?? '');
+    return await readAddress({ ...deps, signal: run.signal }, address);
   } catch (error) {
-    if (isFetchError(error) && (run.isLast || !error.retryable)) {
-      return { failure: error.message };
+    if (!isFetchError(error)) {
+      throw error;
+    }
+    const pause = pauseAfter(error, run.payload);
+    if (pause !== null) {
+      await deps.targets.putOff({ ...run.payload, pauses: pause.pauses }, pause.seconds);
+      return null;
+    }
+    if (run.isLast || !error.retryable || isAskedToWait(error)) {
+      return { failure: whyNot(error, address) };
     }
     throw error;
   }

@@ -52,7 +52,9 @@ export class FetchFailed extends Error {
   }
 }
 
+export type FetchError = FetchRefused | FetchFailed;
+
 /** True for both error classes of the guarded fetch. */
-export function isFetchError(error: unknown): error is FetchRefused | FetchFailed {
+export function isFetchError(error: unknown): error is FetchError {
   return error instanceof FetchRefused || error instanceof FetchFailed;
 }

@@ -76,8 +76,10 @@ class HostLine {
   }
 }
 
-function busy(host: string, waitMs: number): FetchFailed {
-  const message = `${host} is being read as fast as is polite, so this has to wait.`;
+function busy(host: string, waitMs: number, isAsked = false): FetchFailed {
+  const message = isAsked
+    ? `${host} asks for a pause between requests. Try again later.`
+    : `${host} is being read as fast as is polite, so this has to wait. Try again later.`;
   return new FetchFailed('busy', message, {
     retryable: true,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
@@ -98,7 +100,7 @@ export class HostTurns {
     const line = this.#lineOf(host);
     const { patienceMs } = this.#manners;
     if (line.closedFor > patienceMs) {
-      throw busy(host, line.closedFor);
+      throw busy(host, line.closedFor, true);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { start: resolve };

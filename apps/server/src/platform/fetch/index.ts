@@ -1,4 +1,4 @@
-export { FetchFailed, isFetchError } from './fetch-error.ts';
+export { FetchFailed, isFetchError, type FetchError } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
 export type { FetchedPage, FetchOptions } from './fetch-options.ts';
 export type { GuardedFetch, GuardedFetchOptions } from './guarded-fetch.ts';
