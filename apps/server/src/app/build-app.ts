@@ -18,11 +18,13 @@ import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
+import { createSeal } from '#platform/seal.ts';
 import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
-const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob];
+const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob];
+const filePasswords = (secretKey: Buffer) => createSeal(secretKey, 'file passwords');
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
 
@@ -73,7 +75,13 @@ type Features = Awaited<ReturnType<typeof makeFeatures>>;
 function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
   const assistant = createBuiltInAssistant();
   parts.defer(() => assistant.close());
-  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, network, log });
+  const ingestion = new Ingestion({
+    ...config.ingestion,
+    transcription: config.transcription,
+    passwords: filePasswords(config.secretKey),
+    network,
+    log,
+  });
   parts.defer(() => ingestion.close());
   return { assistant, ingestion };
 }
@@ -113,6 +121,8 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
   const refetches = new content.Refetches(platform);
   const transcripts = new content.Transcripts({ ...platform, activity });
+  const passwords = filePasswords(config.secretKey);
+  const unlocking = new content.Unlocking({ ...platform, passwords });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
   const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
@@ -129,6 +139,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
     downloads,
     transcripts,
     refetches,
+    unlocking,
     boards,
     scripts,
   };
@@ -137,6 +148,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
 /** Works off jobs from now on. */
 async function startWork(platform: Platform, { activity }: Features, { ingestion }: Engines): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
-  await ingestion.start({ ...platform, targets });
+  const runs = new content.TranscriptRuns({ ...platform, activity });
+  await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
   await content.startCleanup(platform);
 }

@@ -48,7 +48,7 @@ export function systemRoutes({
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
       assistant: { kind: 'built-in', name: 'Built-in assistant' },
-      transcription: { available: false },
+      transcription: { available: config.transcription !== null },
     }),
     'GET /api/openapi.json': () => document,
     'GET /api/docs': () => docsPage(document),

@@ -1,4 +1,4 @@
-import type { ItemMetadata, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
+import type { ItemMetadata, ItemStage, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -37,6 +38,12 @@ export const items = pgTable(
     landedUrl: text('landed_url'),
     status: text('status').$type<ItemStatus>().notNull(),
     error: text('error'),
+    /** A word for why it failed, where there is something to do about it. */
+    errorCode: text('error_code'),
+    /** Where its run is; told only where it lasts. */
+    stage: text('stage').$type<ItemStage>(),
+    stageSince: moment('stage_since'),
+    stageProgress: real('stage_progress'),
     fileType: text('file_type'),
     fileName: text('file_name'),
     fileSize: bigint('file_size', { mode: 'number' }),

@@ -9,10 +9,13 @@ import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
 import { refetchOperations } from './refetch.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
+import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
 export * from './refetch.ts';
+export * from './stage.ts';
 export * from './transcript.ts';
+export * from './unlock.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
@@ -213,4 +216,5 @@ export const contentOperations = defineOperations({
   },
   ...refetchOperations,
   ...transcriptOperations,
+  ...unlockOperations,
 });

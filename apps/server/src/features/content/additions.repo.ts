@@ -30,7 +30,19 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   select exists (select from board) as "hasBoard", exists (select from added) as "isNew"`,
 );
 
-export type AddedItem = Omit<ItemRow, 'error' | 'landedUrl' | 'publishedAt' | 'revision' | 'updatedAt' | 'deletedAt'>;
+export type AddedItem = Omit<
+  ItemRow,
+  | 'error'
+  | 'errorCode'
+  | 'landedUrl'
+  | 'stage'
+  | 'stageSince'
+  | 'stageProgress'
+  | 'publishedAt'
+  | 'revision'
+  | 'updatedAt'
+  | 'deletedAt'
+>;
 
 /** Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it yet. */
 export async function addItem(tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {

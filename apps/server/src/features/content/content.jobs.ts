@@ -10,6 +10,8 @@ const ingestPayload = z.object({
   isRefetch: z.boolean().optional(),
   /** How often the site asked for a pause. */
   pauses: z.int().optional(),
+  /** Of the file, sealed. */
+  password: z.string().optional(),
 });
 export type IngestPayload = z.infer<typeof ingestPayload>;
 export const ingestJob: JobKind<IngestPayload> = {
@@ -17,6 +19,14 @@ export const ingestJob: JobKind<IngestPayload> = {
   payload: ingestPayload,
   retries: 3,
   timeoutSeconds: 180,
+};
+
+/** Asks for the words of a recording whose file was read already. */
+export const transcribeJob: JobKind<IngestPayload> = {
+  name: 'transcribe',
+  payload: ingestPayload,
+  retries: 3,
+  timeoutSeconds: 6 * 60 * 60,
 };
 
 /** Removes all files of a deleted account. */

@@ -7,6 +7,7 @@ import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Refetches } from './refetches.service.ts';
+import type { Unlocking } from './unlocking.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export interface ContentServices {
@@ -17,6 +18,7 @@ export interface ContentServices {
   downloads: Downloads;
   refetches: Refetches;
   transcripts: Transcripts;
+  unlocking: Unlocking;
 }
 
 export const contentRoutes = ({
@@ -27,6 +29,7 @@ export const contentRoutes = ({
   downloads,
   refetches,
   transcripts,
+  unlocking,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -44,5 +47,8 @@ export const contentRoutes = ({
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
     item: await transcripts.add(actor, params.id, given),
+  }),
+  'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
+    item: await unlocking.unlock(actor, params.id, body),
   }),
 });

@@ -12,7 +12,7 @@ import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
 import { indexItem, saveText } from './texts.repo.ts';
 
-interface Found {
+export interface ReadResult {
   text: string;
   title: string | null;
   metadata: ItemMetadata;
@@ -23,12 +23,14 @@ interface Found {
 /** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */
 interface NotFound {
   failure: string;
+  /** A stable word for it. */
+  code?: string;
   title?: string | null;
   metadata?: ItemMetadata;
 }
 
 /** What a run over an item came to. */
-export type IngestionResult = Found | NotFound;
+export type IngestionResult = ReadResult | NotFound;
 
 interface IngestionTargetsDeps {
   database: Database;
@@ -109,5 +111,5 @@ function toOutcome(result: IngestionResult, isRefetch: boolean) {
   }
   return isRefetch
     ? ({ status: 'processed', error: `Fetching this again failed, so the text from before is kept. ${result.failure}` } as const)
-    : ({ status: 'failed', error: result.failure, ...found } as const);
+    : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
 }

@@ -16,7 +16,7 @@ const EXTRACTORS: Extractors = {
   text: async () => (await import('./text/extract-text.ts')).extractText,
   pdf: async () => {
     const { extractPdf } = await import('./pdf/extract-pdf.ts');
-    return (_task, context) => extractPdf(fileOf(context), context.goesOn);
+    return ({ password }, context) => extractPdf(fileOf(context), { goesOn: context.goesOn, password });
   },
   docx: async () => {
     const { extractDocx } = await import('./docx/extract-docx.ts');

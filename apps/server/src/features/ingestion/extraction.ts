@@ -95,7 +95,7 @@ export type ExtractionTask =
   | { kind: 'feed'; bytes: Uint8Array; contentType: string | null; url: string | null }
   | { kind: 'text'; bytes: Uint8Array; isCut: boolean }
   /** These come with a file. */
-  | { kind: 'pdf' }
+  | { kind: 'pdf'; password?: string }
   /** `isPlain`: paragraphs and headings only, in one pass that takes neither time nor memory. */
   | { kind: 'docx'; isPlain: boolean }
   | { kind: 'doc' }

@@ -27,7 +27,7 @@ export type Extractor = {
   /** A plain text file in any encoding. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
   /** A file of a type that is not text, read where it lies. */
-  extractFile(path: string, type: BinaryFileType, options?: RunOptions): Promise<Extraction>;
+  extractFile(path: string, type: BinaryFileType, options?: RunOptions & { password?: string }): Promise<Extraction>;
 };
 
 /**

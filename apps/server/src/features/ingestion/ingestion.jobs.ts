@@ -1,20 +1,38 @@
 import type { FileExtension } from '@hookline/contract/content';
-import { ingestJob, type IngestionResult, type IngestionTargets, type IngestPayload } from '#features/content/index.ts';
+import {
+  ingestJob,
+  type IngestionResult,
+  type IngestionTargets,
+  type IngestPayload,
+  type ItemStages,
+  type ReadResult,
+  type TranscriptRuns,
+} from '#features/content/index.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
+import type { Seal } from '#platform/seal.ts';
 import { readFile } from 'node:fs/promises';
 import type { Extractor } from './extractor.ts';
+import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { isAskedToWait, pauseAfter, whyNot } from './pauses.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
+import { trackStages, withStages } from './track-stages.ts';
 
 export interface IngestionDeps {
   jobs: Jobs;
   targets: IngestionTargets;
+  runs: TranscriptRuns;
+  stages: ItemStages;
   files: FileStore;
   fetcher: GuardedFetch;
   extractor: Extractor;
+  /** Whether what is said in recordings can be written down. */
+  canTranscribe: boolean;
+  /** Opens the password that came with a request. */
+  passwords: Pick<Seal, 'open'>;
+  onFault(error: unknown): void;
 }
 
 type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
@@ -27,9 +45,10 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
     run: async (run) => {
       const actor = { userId: run.payload.userId };
       const target = await targets.find(actor, run.payload);
-      const result = target && (await read(deps, target, run));
-      if (result !== null) {
-        await targets.finish(actor, run.payload, result);
+      if (target !== null) {
+        const result = await readTracked(deps, target, run);
+        // Null: another run is on its way.
+        await (result && keep(deps, target, { payload: run.payload, result }));
       }
     },
     giveUp: (payload) =>
@@ -39,10 +58,34 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
   });
 }
 
-/** Throws only for what another run may mend. Null: another run is on its way. */
+async function readTracked(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
+  using stages = trackStages(run.payload, deps);
+  return read(withStages(deps, stages), target, run);
+}
+
+/** A recording goes on to be written down, where that can be done. */
+async function keep(
+  { targets, runs, canTranscribe }: IngestionDeps,
+  { type, fileKey }: Target,
+  { payload, result }: { payload: IngestPayload; result: IngestionResult },
+): Promise<void> {
+  const actor = { userId: payload.userId };
+  const isRecording = fileKey !== null && (type === 'audio' || type === 'video');
+  await (canTranscribe && isRecording && 'text' in result
+    ? runs.request(actor, payload, withoutWarning(result))
+    : targets.finish(actor, payload, result));
+}
+
+const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: ReadResult): ReadResult => ({
+  ...result,
+  metadata: { ...known, warnings: warnings.filter((warning) => warning !== NO_TRANSCRIPT) },
+});
+
+/** Throws only for what another run may mend. Null when a run after a pause was asked for. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
   if (target.fileKey !== null) {
-    return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target) }, run.signal);
+    const password = run.payload.password === undefined ? null : deps.passwords.open(run.payload.password);
+    return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   const address = target.url ?? '';
   try {
@@ -68,13 +111,13 @@ const fileTypeOf = ({ fileType }: Target): FileExtension => (fileType ?? 'txt') 
 
 async function readUpload(
   { files, extractor }: IngestionDeps,
-  file: { key: string; type: FileExtension },
+  file: { key: string; type: FileExtension; password: string | null },
   signal: AbortSignal,
 ): Promise<IngestionResult> {
-  const { type } = file;
+  const { type, password } = file;
   return files.withPath(file.key, async (path) => {
     if (type !== 'txt') {
-      return toResult(await extractor.extractFile(path, type, { signal }));
+      return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
     }
     const result = toResult(await extractor.extractText(await readFile(path), { signal }));
     // A first line is a weaker title than the name that the file was given.

@@ -4,7 +4,7 @@ import type { Extraction } from './extraction.ts';
 /** What an extraction means for an item. */
 export function toResult(extraction: Extraction): IngestionResult {
   if (!extraction.ok) {
-    return { failure: extraction.failure.reason };
+    return { failure: extraction.failure.reason, code: extraction.failure.code };
   }
   const { title, text, language, metadata, warnings } = extraction.document;
   const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;

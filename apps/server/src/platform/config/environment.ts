@@ -88,6 +88,21 @@ export const environmentSchema = z.object({
   INGEST_ALLOW_HOSTS: list.meta({
     description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
   }),
+  TRANSCRIBE_BASE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://api.openai.com/v1.' })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
+      .transform((url) => url.replace(/\/+$/, '')),
+  ).meta({
+    description:
+      'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
+  }),
+  TRANSCRIBE_API_KEY: optional(z.string()).meta({ description: 'Key to that service, where it asks for one.' }),
+  TRANSCRIBE_MODEL: text('whisper-1').meta({ default: 'whisper-1', description: 'Model of that service.' }),
+  TRANSCRIBE_COMMAND: optional(z.string()).meta({
+    description:
+      'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
+  }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',
   }),

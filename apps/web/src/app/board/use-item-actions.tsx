@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TrackPerformanceDialog } from '#features/analytics/components/track-performance-dialog.tsx';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import { AddTranscriptDialog } from '#features/content/components/add-transcript-dialog.tsx';
 import { MoveItemDialog } from '#features/content/components/move-item-dialog.tsx';
 import { RenameItemDialog } from '#features/content/components/rename-item-dialog.tsx';
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
@@ -22,7 +23,7 @@ export interface ItemActionsOptions {
 }
 
 type Asked =
-  | { dialog: 'track' | 'rename'; item: ShownItem }
+  | { dialog: 'track' | 'rename' | 'transcript'; item: ShownItem }
   | { dialog: 'move'; item: ShownItem; boards: readonly ShownBoard[] };
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
@@ -37,17 +38,21 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
   const handleClose = () => setAsked(undefined);
 
   const stored = useMemo((): ItemActions => {
-    const ask = (dialog: 'track' | 'rename') => (item: ShownItem) => setAsked({ dialog, item });
+    const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) => setAsked({ dialog, item });
     const askWhere = (item: ShownItem) =>
       void queryClient.fetchQuery(boardsQuery()).then(
         (boards) => setAsked({ dialog: 'move', item, boards }),
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
-    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onMove: askWhere };
+    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript'), onMove: askWhere };
   }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });
     cache.refresh();
+  };
+  const handleTranscript = (item: ShownItem) => {
+    cache.put(item);
+    void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
   const handleMoved = (item: ShownItem, moved: ShownItem) => {
     cache.remove(item);
@@ -61,6 +66,7 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
       <>
         <TrackPerformanceDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />
         <RenameItemDialog item={itemFor('rename')} onClose={handleClose} onRenamed={cache.put} />
+        <AddTranscriptDialog item={itemFor('transcript')} onClose={handleClose} onAdded={handleTranscript} />
         <MoveItemDialog
           item={itemFor('move')}
           boards={asked?.dialog === 'move' ? asked.boards : []}

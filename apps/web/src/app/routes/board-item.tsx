@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SavedScript } from '#features/assistant/components/saved-script.tsx';
+import { ItemFile } from '#features/content/components/item-file.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { ItemHeader } from '#features/content/components/item-header.tsx';
 import { ItemNotFound } from '#features/content/components/item-not-found.tsx';
@@ -54,7 +55,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
   });
   const { item, generatedContent } = detail;
   const actions = actionsFor(item);
-  const { onTrack } = actions;
+  const { onTrack, onAddTranscript } = actions;
   const isDemo = isDemoBoardId(boardId);
 
   return (
@@ -62,13 +63,14 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
       <ItemHeader item={item} boardId={boardId} boardName={board?.name} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ItemState item={item} isDemo={isDemo} onRetry={actions.onRetry} />
+          <ItemState item={item} isDemo={isDemo} actions={actions} onChanged={cache.put} />
+          {!isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
           {generatedContent !== null && (
             <SavedScript saved={generatedContent} board={{ id: boardId, name: board?.name, isDemo }} />
           )}
           <ItemSummary detail={detail} />
           {!isDemo && <PerformanceHistory snapshots={detail.performance} onTrack={onTrack && (() => onTrack(item))} />}
-          {generatedContent === null && <ItemText detail={detail} isDemo={isDemo} />}
+          {generatedContent === null && detail.transcript.length === 0 && <ItemText detail={detail} isDemo={isDemo} />}
         </div>
         <ItemFactsCard detail={detail} />
       </div>

@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Captions, Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,7 +18,8 @@ export interface ItemMenuProps {
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const { onRename, onMove, onDownload, onRetry, onDelete } = actions;
+  const { onRename, onMove, onDownload, onRetry, onAddTranscript, onDelete } = actions;
+  const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
   const canDownload = onDownload !== undefined && item.fileType !== null;
   const canRetry = onRetry !== undefined && item.status === 'failed';
 
@@ -45,6 +46,11 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       {canDownload && (
         <MenuItem icon={Download} onSelect={() => onDownload(item)}>
           Download
+        </MenuItem>
+      )}
+      {canTranscribe && (
+        <MenuItem icon={Captions} onSelect={() => onAddTranscript(item)}>
+          Add transcript
         </MenuItem>
       )}
       {canRetry && (

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { asList, asNumber, asRecord, asText, asTexts } from '#lib/tolerant.ts';
 import { readItem, type ShownItem } from './read-item.ts';
+import { readTranscript, type TranscriptLine } from './transcript.ts';
 
 /** What a page or file says about itself. */
 export interface ItemFacts {
@@ -19,6 +20,8 @@ export interface ShownDetail {
   summary: string;
   keyPoints: string[];
   facts: ItemFacts;
+  /** With times; empty where there is none. */
+  transcript: TranscriptLine[];
   performance: Partial<Snapshot>[];
   /** As the server sent it; null for what is not a script. */
   generatedContent: unknown;
@@ -35,6 +38,7 @@ export function readDetail(answer: unknown, boardId: string): ShownDetail | unde
       summary: asText(detail['summary']).trim(),
       keyPoints: asTexts(detail['keyPoints']),
       facts: readFacts(asRecord(detail['metadata'])),
+      transcript: readTranscript(asRecord(detail['metadata'])['transcript']),
       performance: asList(detail['performance'], asRecord),
       generatedContent: detail['generatedContent'] ?? null,
     }
