@@ -110,6 +110,9 @@ function toOutcome(result: IngestionResult, isRefetch: boolean) {
     return { status: 'processed', error: null, ...found } as const;
   }
   return isRefetch
-    ? ({ status: 'processed', error: `Fetching this again failed, so the text from before is kept. ${result.failure}` } as const)
+    ? ({
+        status: 'processed',
+        error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
+      } as const)
     : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
 }

@@ -119,7 +119,14 @@ export async function reviseFailed(
 ): Promise<ItemRow | null> {
   const [row] = await db
     .update(items)
-    .set({ ...noStage, status: 'processing', error: null, stageSince: now, updatedAt: now, revision: sql`${items.revision} + 1` })
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
     .where(and(isItem(actor, id), eq(items.status, 'failed')))
     .returning();
   return row ?? null;

@@ -8,7 +8,14 @@ import { noStage, type ItemRow } from './items.repo.ts';
 export async function revise(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<ItemRow | null> {
   const [row] = await tx
     .update(items)
-    .set({ ...noStage, status: 'processing', error: null, stageSince: now, updatedAt: now, revision: sql`${items.revision} + 1` })
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
     .returning();
   return row ?? null;
@@ -44,7 +51,14 @@ export async function reviseAllFailed(
     .for('update', { skipLocked: true });
   return tx
     .update(items)
-    .set({ ...noStage, status: 'processing', error: null, stageSince: now, updatedAt: now, revision: sql`${items.revision} + 1` })
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
     .where(and(eq(items.userId, actor.userId), inArray(items.id, failed)))
     .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
 }

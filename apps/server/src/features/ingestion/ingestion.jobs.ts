@@ -58,7 +58,11 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
   });
 }
 
-async function readTracked(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
+async function readTracked(
+  deps: IngestionDeps,
+  target: Target,
+  run: JobRun<IngestPayload>,
+): Promise<IngestionResult | null> {
   using stages = trackStages(run.payload, deps);
   return read(withStages(deps, stages), target, run);
 }

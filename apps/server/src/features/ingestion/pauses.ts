@@ -18,7 +18,10 @@ export const isAskedToWait = (error: FetchError): boolean => (waitOf(error) ?? 0
  * How long to wait before an address is asked again, and how many pauses that makes; null where no pause was asked for, or
  * enough were made. Waiting for a turn at a busy site is none of the site's pauses.
  */
-export function pauseAfter(error: FetchError, { pauses = 0 }: IngestPayload): { seconds: number; pauses: number } | null {
+export function pauseAfter(
+  error: FetchError,
+  { pauses = 0 }: IngestPayload,
+): { seconds: number; pauses: number } | null {
   const seconds = waitOf(error);
   if (seconds === undefined || seconds > LONGEST_PAUSE) {
     return null;

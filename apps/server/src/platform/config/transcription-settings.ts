@@ -16,7 +16,9 @@ export function findTranscriptionFaults(env: NodeJS.ProcessEnv): string[] {
   }
   const rival = ['TRANSCRIBE_BASE_URL', 'TRANSCRIBE_API_KEY'].find((name) => (env[name] ?? '') !== '');
   return [
-    ...(rival === undefined ? [] : [`TRANSCRIBE_COMMAND: Must be unset while ${rival} is set, or the other way round.`]),
+    ...(rival === undefined
+      ? []
+      : [`TRANSCRIBE_COMMAND: Must be unset while ${rival} is set, or the other way round.`]),
     ...findCommandFaults(command),
   ];
 }

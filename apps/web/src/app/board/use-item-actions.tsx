@@ -44,7 +44,13 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
         (boards) => setAsked({ dialog: 'move', item, boards }),
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
-    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript'), onMove: askWhere };
+    return {
+      ...commands,
+      onTrack: ask('track'),
+      onRename: ask('rename'),
+      onAddTranscript: ask('transcript'),
+      onMove: askWhere,
+    };
   }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });

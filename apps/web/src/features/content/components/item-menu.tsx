@@ -1,4 +1,14 @@
-import { Captions, Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Captions,
+  Download,
+  Ellipsis,
+  FolderInput,
+  Maximize2,
+  Pencil,
+  RefreshCw,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,9 +28,10 @@ export interface ItemMenuProps {
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const { onRename, onMove, onDownload, onRetry, onAddTranscript, onDelete } = actions;
+  const { onRename, onMove, onDownload, onRetry, onFetchAgain, onAddTranscript, onDelete } = actions;
   const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
   const canDownload = onDownload !== undefined && item.fileType !== null;
+  const canFetchAgain = onFetchAgain !== undefined && item.type === 'website' && item.status === 'processed';
   const canRetry = onRetry !== undefined && item.status === 'failed';
 
   if (isOpen && ![onRename, onMove, onDelete].some(Boolean)) {
@@ -51,6 +62,11 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       {canTranscribe && (
         <MenuItem icon={Captions} onSelect={() => onAddTranscript(item)}>
           Add transcript
+        </MenuItem>
+      )}
+      {canFetchAgain && (
+        <MenuItem icon={RefreshCw} onSelect={() => onFetchAgain(item)}>
+          Fetch again
         </MenuItem>
       )}
       {canRetry && (

@@ -24,7 +24,9 @@ export function PdfViewer({ item }: { item: ShownItem }) {
   const pdf = usePdf(address);
 
   if (link.error !== null || pdf.kind === 'failed') {
-    return <p className="px-4 py-6 text-base text-muted sm:px-5">This PDF cannot be shown here. Download it to see it.</p>;
+    return (
+      <p className="px-4 py-6 text-base text-muted sm:px-5">This PDF cannot be shown here. Download it to see it.</p>
+    );
   }
   if (pdf.kind === 'locked') {
     return <LockedPdf {...pdf} />;

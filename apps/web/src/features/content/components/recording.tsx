@@ -86,7 +86,9 @@ function Player({ item, player, onTime, onPlaying }: PlayerProps) {
   } as const;
 
   if (link.error !== null && src === undefined) {
-    return <p className="text-base text-muted">The recording cannot be played right now. Reload the page to try again.</p>;
+    return (
+      <p className="text-base text-muted">The recording cannot be played right now. Reload the page to try again.</p>
+    );
   }
   // What is said stands beside it as text; tracks of captions would say it twice.
   return item.type === 'video' ? (

@@ -9,6 +9,7 @@ export interface ItemActions {
   onMove?: Act | undefined;
   onDownload?: Act | undefined;
   onRetry?: Act | undefined;
+  onFetchAgain?: Act | undefined;
   onAddTranscript?: Act | undefined;
   onDelete?: Act | undefined;
 }

@@ -10,13 +10,19 @@ const SEGMENTS = [
 
 describe('what an engine writes', () => {
   it.each([
-    ['whisper', JSON.stringify({ text: ' One. Two.', segments: SEGMENTS.map((part) => ({ id: 1, ...part, tokens: [1] })) })],
+    [
+      'whisper',
+      JSON.stringify({ text: ' One. Two.', segments: SEGMENTS.map((part) => ({ id: 1, ...part, tokens: [1] })) }),
+    ],
     ['a list', JSON.stringify(SEGMENTS)],
     [
       'whisper.cpp',
       JSON.stringify({
         systeminfo: 'x',
-        transcription: SEGMENTS.map(({ start, end, text }) => ({ offsets: { from: start * 1000, to: end * 1000 }, text })),
+        transcription: SEGMENTS.map(({ start, end, text }) => ({
+          offsets: { from: start * 1000, to: end * 1000 },
+          text,
+        })),
       }),
     ],
     ['what whisper.cpp prints', '\n[00:00:01.000 --> 00:00:02.000]   One.\n[00:00:02.000 --> 00:00:03.500]   Two.\n'],
@@ -57,6 +63,10 @@ describe('a command', () => {
 
   it('gets paths that stay one word whatever they hold', () => {
     const paths = { input: '/tmp/a b; rm {output}', output: '/tmp/o' };
-    expect(fillCommand(['x', '--in={input}', '{output}.json'], paths)).toEqual(['x', '--in=/tmp/a b; rm /tmp/o', '/tmp/o.json']);
+    expect(fillCommand(['x', '--in={input}', '{output}.json'], paths)).toEqual([
+      'x',
+      '--in=/tmp/a b; rm /tmp/o',
+      '/tmp/o.json',
+    ]);
   });
 });

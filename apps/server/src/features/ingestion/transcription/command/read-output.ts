@@ -11,9 +11,15 @@ const jsonSchema = z.union([
   z.array(segment).transform((segments) => ({ segments, text: '' })),
   z.object({ segments: z.array(segment), text: z.string().default('') }),
   z
-    .object({ transcription: z.array(z.object({ offsets: z.object({ from: seconds, to: seconds }), text: z.string() })) })
+    .object({
+      transcription: z.array(z.object({ offsets: z.object({ from: seconds, to: seconds }), text: z.string() })),
+    })
     .transform(({ transcription }) => ({
-      segments: transcription.map(({ offsets, text }) => ({ start: offsets.from / 1000, end: offsets.to / 1000, text })),
+      segments: transcription.map(({ offsets, text }) => ({
+        start: offsets.from / 1000,
+        end: offsets.to / 1000,
+        text,
+      })),
       text: '',
     })),
   z.object({ text: z.string() }).transform(({ text }) => ({ segments: [], text })),

@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createAudioPool } from '../../extraction-pool.ts';
 import { makeMp3, makeMp4, makeWav } from '../../testing/sample-media.ts';
-import { startTranscriptionService, type ServiceAnswer, type TranscriptionService } from '../testing/transcription-service.ts';
+import {
+  startTranscriptionService,
+  type ServiceAnswer,
+  type TranscriptionService,
+} from '../testing/transcription-service.ts';
 import { createEndpointTranscriber } from './endpoint-transcriber.ts';
 import type { EndpointPace } from './endpoint-settings.ts';
 
@@ -48,7 +52,10 @@ async function ask({ service, file = makeWav(3), extension = 'wav', ...given }: 
   await writeFile(path, file);
   const settings = { baseUrl: service.baseUrl, apiKey: KEY, model: 'whisper-1' };
   const transcriber = createEndpointTranscriber({ pool, settings, log, pace: { ...pace, ...given.pace } });
-  const options = { signal: given.signal ?? new AbortController().signal, onProgress: given.onProgress ?? (() => undefined) };
+  const options = {
+    signal: given.signal ?? new AbortController().signal,
+    onProgress: given.onProgress ?? (() => undefined),
+  };
   return transcriber.transcribe({ path, extension }, options);
 }
 
@@ -76,21 +83,32 @@ describe('a recording', () => {
     ['m4a', 'm4a', () => makeMp4(30, { title: 'x', hasPicture: false }), 'audio/mp4'],
     ['mp3', 'mp3', () => makeMp3(30, tags), 'audio/mpeg'],
     ['wav', 'wav', () => makeWav(30), 'audio/wav'],
-  ])('of type %s is sent as %s in parts that overlap, and joined in its own times', async (extension, sent, make, mimeType) => {
-    const heard: number[] = [];
-    await using service = await startTranscriptionService((_, count) => verbose([3, 5, `Part ${count}.`]));
-    const file = await make();
-    const transcript = await ask({ service, file, extension, pace: { mostSeconds: 10 }, onProgress: (share) => heard.push(share) });
-    expect(service.received.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(service.received.map(({ fileName }) => fileName))).toEqual(new Set([`recording.${sent}`]));
-    for (const { bytes } of service.received) {
-      const { format } = await parseBuffer(bytes, { mimeType });
-      expect(format.duration).toBeLessThan(11.5);
-    }
-    expect(transcript.segments.map(({ start }) => Math.round(start))).toEqual([3, 11, 19, 27].slice(0, service.received.length));
-    expect(heard.at(-1)).toBeCloseTo(1, 1);
-    expect(heard).toEqual(heard.toSorted((a, b) => a - b));
-  });
+  ])(
+    'of type %s is sent as %s in parts that overlap, and joined in its own times',
+    async (extension, sent, make, mimeType) => {
+      const heard: number[] = [];
+      await using service = await startTranscriptionService((_, count) => verbose([3, 5, `Part ${count}.`]));
+      const file = await make();
+      const transcript = await ask({
+        service,
+        file,
+        extension,
+        pace: { mostSeconds: 10 },
+        onProgress: (share) => heard.push(share),
+      });
+      expect(service.received.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(service.received.map(({ fileName }) => fileName))).toEqual(new Set([`recording.${sent}`]));
+      for (const { bytes } of service.received) {
+        const { format } = await parseBuffer(bytes, { mimeType });
+        expect(format.duration).toBeLessThan(11.5);
+      }
+      expect(transcript.segments.map(({ start }) => Math.round(start))).toEqual(
+        [3, 11, 19, 27].slice(0, service.received.length),
+      );
+      expect(heard.at(-1)).toBeCloseTo(1, 1);
+      expect(heard).toEqual(heard.toSorted((a, b) => a - b));
+    },
+  );
 
   it('is cut where it would be too large', async () => {
     await using service = await startTranscriptionService(() => verbose([0, 1, 'x']));
@@ -110,7 +128,10 @@ describe('a service', () => {
   it('that has no segments for its model is asked for the text', async () => {
     await using service = await startTranscriptionService(({ fields }) =>
       fields['response_format'] === 'verbose_json'
-        ? { status: 400, body: { error: { message: "response_format 'verbose_json' is not compatible with model", code: null } } }
+        ? {
+            status: 400,
+            body: { error: { message: "response_format 'verbose_json' is not compatible with model", code: null } },
+          }
         : { body: { text: 'Only words.' } },
     );
     expect(await ask({ service })).toEqual({ text: 'Only words.', segments: [] });
@@ -135,7 +156,9 @@ describe('a service', () => {
   });
 
   it.each([500, 502, 503, 504])('that answers %s is asked again', async (status) => {
-    await using service = await startTranscriptionService((_, count) => (count < 3 ? { status, body: 'x' } : verbose([0, 1, 'x'])));
+    await using service = await startTranscriptionService((_, count) =>
+      count < 3 ? { status, body: 'x' } : verbose([0, 1, 'x']),
+    );
     expect((await ask({ service })).text).toBe('x');
   });
 

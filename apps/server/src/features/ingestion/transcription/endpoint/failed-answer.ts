@@ -21,7 +21,9 @@ interface Said {
 function saidIn({ body }: FailedAnswer): Said {
   try {
     const { error } = errorSchema.parse(JSON.parse(body));
-    return typeof error === 'string' ? { message: error, code: '' } : { message: error.message, code: error.code ?? '' };
+    return typeof error === 'string'
+      ? { message: error, code: '' }
+      : { message: error.message, code: error.code ?? '' };
   } catch {
     return { message: '', code: '' };
   }

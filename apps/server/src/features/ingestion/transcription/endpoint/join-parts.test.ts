@@ -42,7 +42,11 @@ it('joins texts without times at the words that both have', () => {
     end,
     transcript: { text, segments: [] },
   });
-  const whole = joinParts([plain(0, 100, 'One two, three four.'), plain(92, 200, 'Three four. five six'), plain(192, 200, '')]);
+  const whole = joinParts([
+    plain(0, 100, 'One two, three four.'),
+    plain(92, 200, 'Three four. five six'),
+    plain(192, 200, ''),
+  ]);
   expect(whole).toEqual({ text: 'One two, three four.\n\nfive six', segments: [] });
 });
 
