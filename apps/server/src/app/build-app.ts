@@ -20,6 +20,7 @@ import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
+import type { Network } from '#platform/fetch/index.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
@@ -45,6 +46,8 @@ export interface ProductOptions {
   config: Config;
   log: Logger;
   connection: pg.ClientConfig;
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
   /** Checks every answer against the contract; for tests. */
   verifyAnswers?: boolean;
 }
@@ -76,13 +79,14 @@ type Platform = Awaited<ReturnType<typeof startPlatform>>;
 type Features = Awaited<ReturnType<typeof makeFeatures>>;
 
 /** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
-function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
+function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
   const builtIn = createBuiltInAssistant();
   parts.defer(() => builtIn.close());
   const ingestion = new Ingestion({
     ...config.ingestion,
     transcription: config.transcription,
     passwords: filePasswords(config.secretKey),
+    network,
     log,
   });
   parts.defer(() => ingestion.close());
@@ -126,6 +130,7 @@ async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, pa
   const edits = new content.Edits({ ...platform, activity });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
+  const refetches = new content.Refetches(platform);
   const transcripts = new content.Transcripts({ ...platform, activity });
   const passwords = filePasswords(config.secretKey);
   const unlocking = new content.Unlocking({ ...platform, passwords });
@@ -151,6 +156,7 @@ async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, pa
     uploads,
     downloads,
     transcripts,
+    refetches,
     unlocking,
     boards,
     scripts,

@@ -66,6 +66,8 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/retry': item,
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
+    'POST /api/content/{id}/refetch': item,
+    'POST /api/content/retry-failed': { body: { boardId: own.boardId } },
     'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
     'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },

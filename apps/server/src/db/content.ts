@@ -34,6 +34,8 @@ export const items = pgTable(
     url: text('url'),
     /** The address without what does not change the page; one per board. */
     canonicalUrl: text('canonical_url'),
+    /** Where the page was found in the end, in the same form; null before it was. */
+    landedUrl: text('landed_url'),
     status: text('status').$type<ItemStatus>().notNull(),
     error: text('error'),
     /** A word for why it failed, where there is something to do about it. */
@@ -68,6 +70,9 @@ export const items = pgTable(
     index('items_deleted')
       .on(table.userId, table.id)
       .where(sql`deleted_at is not null`),
+    index('items_by_landing')
+      .on(table.userId, table.boardId, table.landedUrl)
+      .where(sql`deleted_at is null and landed_url is not null`),
     uniqueIndex('items_one_address_per_board')
       .on(table.userId, table.boardId, table.canonicalUrl)
       .where(sql`deleted_at is null`),

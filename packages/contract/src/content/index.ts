@@ -8,10 +8,12 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+import { refetchOperations } from './refetch.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
+export * from './refetch.ts';
 export * from './stage.ts';
 export * from './transcript.ts';
 export * from './unlock.ts';
@@ -222,6 +224,7 @@ export const contentOperations = defineOperations({
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
+  ...refetchOperations,
   ...transcriptOperations,
   ...unlockOperations,
 });

@@ -5,7 +5,7 @@ import type { ItemRow } from './items.repo.ts';
 /**
  * In one statement, because it is the most frequent write: a board is held so that it cannot go, marked as just changed unless
  * somebody is doing that at this very moment (waiting for them would put all additions to a board in a queue), and given an item
- * unless it has the address already.
+ * unless it has the address already, or an item that led to it.
  */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
@@ -21,6 +21,9 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
     select $1::uuid, board.id, $3::timestamptz, $3::timestamptz, $4::uuid, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
       $11::text, $12::text, $13::text, $14::bigint, $15::text, $16::text
     from board
+    where not exists (
+      select from items where user_id = $1 and board_id = $2 and landed_url = $10 and deleted_at is null
+    )
     on conflict do nothing
     returning id
   )
@@ -31,6 +34,7 @@ export type AddedItem = Omit<
   ItemRow,
   | 'error'
   | 'errorCode'
+  | 'landedUrl'
   | 'stage'
   | 'stageSince'
   | 'stageProgress'

@@ -13,6 +13,7 @@ import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
 import { findDuplicate, hasBoard, type ItemRow } from './items.repo.ts';
+import { findSamePage } from './refetch.repo.ts';
 import { indexNewItem, saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -102,7 +103,9 @@ export class Additions {
       throw errors.notFound('board');
     }
     if (!added.isNew) {
-      throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
+      const samePage = { ...row, landedUrl: row.canonicalUrl };
+      const there = (await findDuplicate(actor, tx, row)) ?? (await findSamePage(actor, tx, samePage))?.id;
+      throw errors.duplicate(there ?? '');
     }
   }
 
@@ -125,6 +128,7 @@ const blank = {
   platform: null,
   url: null,
   canonicalUrl: null,
+  landedUrl: null,
   error: null,
   errorCode: null,
   stage: null,

@@ -6,6 +6,10 @@ const ingestPayload = z.object({
   userId: z.string(),
   itemId: z.string(),
   revision: z.int(),
+  /** The item has a text, which stays unless there is a better one. */
+  isRefetch: z.boolean().optional(),
+  /** How often the site asked for a pause. */
+  pauses: z.int().optional(),
   /** Of the file, sealed. */
   password: z.string().optional(),
 });

@@ -6,6 +6,7 @@ import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
+import type { Refetches } from './refetches.service.ts';
 import type { Unlocking } from './unlocking.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
@@ -15,6 +16,7 @@ export interface ContentServices {
   uploads: Uploads;
   edits: Edits;
   downloads: Downloads;
+  refetches: Refetches;
   transcripts: Transcripts;
   unlocking: Unlocking;
 }
@@ -25,6 +27,7 @@ export const contentRoutes = ({
   uploads,
   edits,
   downloads,
+  refetches,
   transcripts,
   unlocking,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
@@ -37,6 +40,8 @@ export const contentRoutes = ({
   'DELETE /api/content/{id}': ({ actor, params }) => edits.remove(actor, params.id),
   'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await edits.restore(actor, params.id) }),
   'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await edits.retry(actor, params.id) }),
+  'POST /api/content/{id}/refetch': async ({ actor, params }) => ({ item: await refetches.refetch(actor, params.id) }),
+  'POST /api/content/retry-failed': async ({ actor, body }) => ({ retried: await refetches.retryFailed(actor, body) }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),

@@ -24,7 +24,7 @@ export async function findText(actor: Actor, db: Db, itemId: string): Promise<Te
 export async function saveText(
   actor: Actor,
   tx: Db,
-  { itemId, ...content }: { itemId: string; text: string | null; metadata?: ItemMetadata; generated?: SavedContent },
+  { itemId, ...content }: { itemId: string; text?: string | null; metadata?: ItemMetadata; generated?: SavedContent },
 ): Promise<void> {
   await tx
     .insert(itemTexts)

@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import type { TranscriptionSettings } from '#platform/config/index.ts';
-import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
+import { createGuardedFetch, type GuardedFetch, type Network } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
@@ -20,6 +20,8 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
 
 export interface IngestionSettings {
   allowHosts: string[];
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
   transcription: TranscriptionSettings | null;
   /** Opens the passwords that came sealed with a request. */
   passwords: Pick<SecretBox, 'open'>;
@@ -35,12 +37,12 @@ export class Ingestion {
   readonly #log: Logger;
   readonly #passwords: Pick<SecretBox, 'open'>;
 
-  constructor({ allowHosts, transcription, passwords, log }: IngestionSettings) {
+  constructor({ allowHosts, network = {}, transcription, passwords, log }: IngestionSettings) {
     this.#passwords = passwords;
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
-    this.#fetcher = createGuardedFetch({ allowHosts });
+    this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
       onFault: (error) => log.warn({ err: error }, 'reading a document'),

@@ -82,6 +82,8 @@ export function withStages<T extends { fetcher: GuardedFetch; extractor: Extract
     fetcher: { ...fetcher, fetchGuarded: entering('fetching', fetcher.fetchGuarded) },
     extractor: {
       extractHtml: entering('extracting', extractor.extractHtml),
+      extractPost: entering('extracting', extractor.extractPost),
+      extractFeed: entering('extracting', extractor.extractFeed),
       extractText: entering('extracting', extractor.extractText),
       extractFile: entering('extracting', extractor.extractFile),
     },

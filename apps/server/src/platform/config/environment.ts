@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelProviders } from '../model/model-settings.ts';
+import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
 const text = (preset: string) =>
@@ -21,15 +22,13 @@ const zeroOrMore = (preset: number) =>
       z.coerce.number('Must be a number.').int().min(0),
     )
     .meta({ default: String(preset) });
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+const list = z.string().default('').transform(splitList);
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
   z
     .preprocess(
@@ -57,10 +56,15 @@ export const environmentSchema = z.object({
   ).meta({
     description: 'The address people reach this installation at.',
   }),
-  TRUST_PROXY: text('loopback').meta({
-    default: 'loopback',
-    description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
-  }),
+  TRUST_PROXY: text('loopback')
+    .refine(
+      (value) => splitList(value).length > 0 && splitList(value).every(isProxyEntry),
+      'Must be loopback, linklocal, uniquelocal, addresses or networks such as 10.0.0.0/8, comma separated.',
+    )
+    .meta({
+      default: 'loopback',
+      description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
+    }),
   DATA_DIR: text('./data').meta({
     default: './data',
     description: 'Where files, secrets and the embedded database live.',
@@ -97,9 +101,14 @@ export const environmentSchema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
-  INGEST_ALLOW_HOSTS: list.meta({
-    description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
-  }),
+  INGEST_ALLOW_HOSTS: list
+    .refine(
+      (hosts) => hosts.every(isHostEntry),
+      'Must be hosts such as intranet.example or 10.0.0.5:8080, comma separated.',
+    )
+    .meta({
+      description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+    }),
   TRANSCRIBE_BASE_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'Must be a full address such as https://api.openai.com/v1.' })

@@ -7,6 +7,7 @@ import {
   ListChecks,
   Maximize2,
   Pencil,
+  RefreshCw,
   Repeat2,
   RotateCcw,
   Trash2,
@@ -37,8 +38,9 @@ const readings = [
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
   const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
-  const { onRead, onRename, onMove, onDownload, onRetry, onAddTranscript, onDelete } = actions;
+  const { onRead, onRename, onMove, onDownload, onRetry, onFetchAgain, onAddTranscript, onDelete } = actions;
   const canDownload = onDownload !== undefined && item.fileType !== null;
+  const canFetchAgain = onFetchAgain !== undefined && item.type === 'website' && item.status === 'processed';
   const canRetry = onRetry !== undefined && item.status === 'failed';
 
   if (isOpen && ![onRename, onMove, onDelete].some(Boolean)) {
@@ -70,6 +72,11 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       {canTranscribe && (
         <MenuItem icon={Captions} onSelect={() => onAddTranscript(item)}>
           Add transcript
+        </MenuItem>
+      )}
+      {canFetchAgain && (
+        <MenuItem icon={RefreshCw} onSelect={() => onFetchAgain(item)}>
+          Fetch again
         </MenuItem>
       )}
       {canRetry && (

@@ -26,7 +26,15 @@ export function ItemState({ item, isDemo, actions, onChanged }: ItemStateProps) 
   if (item.status === 'failed') {
     return <Failed item={item} actions={actions} onChanged={onChanged} />;
   }
-  return item.status === 'processing' ? <Processing item={item} /> : null;
+  if (item.status === 'processing') {
+    return <Processing item={item} />;
+  }
+  // The text of an item outlives a page that could not be fetched again.
+  return item.error === null ? null : (
+    <Notice tone="warning">
+      <span dir="auto">{item.error}</span>
+    </Notice>
+  );
 }
 
 function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit<ItemStateProps, 'isDemo'>) {

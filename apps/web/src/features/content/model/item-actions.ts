@@ -14,6 +14,7 @@ export interface ItemActions {
   onMove?: Act | undefined;
   onDownload?: Act | undefined;
   onRetry?: Act | undefined;
+  onFetchAgain?: Act | undefined;
   onAddTranscript?: Act | undefined;
   onDelete?: Act | undefined;
 }
