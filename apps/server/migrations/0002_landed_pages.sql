@@ -1,2 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "landed_url" text;--> statement-breakpoint
-CREATE INDEX "items_by_landing" ON "items" USING btree ("user_id","board_id","landed_url") WHERE deleted_at is null and landed_url is not null;
