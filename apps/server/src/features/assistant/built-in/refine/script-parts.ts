@@ -10,7 +10,7 @@ const NUMBER = /^\d+\.\s/u;
 const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
 
 /** A script taken apart: what is said, and the list of sources below it. */
-type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[] };
+export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[] };
 
 /** Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what names `sourceTitles`. */
 export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
