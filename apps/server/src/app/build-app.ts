@@ -1,11 +1,11 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { Accounts, startSessions } from '#features/accounts/index.ts';
-import { ActivityLog } from '#features/activity/index.ts';
-import { Analytics } from '#features/analytics/index.ts';
-import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
-import { Boards } from '#features/boards/index.ts';
+import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
+import { Analytics, analyticsTakeout } from '#features/analytics/index.ts';
+import { createBuiltInAssistant, Scripts, scriptsTakeout } from '#features/assistant/index.ts';
+import { Boards, boardsTakeout } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -108,10 +108,22 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const edits = new content.Edits({ ...platform, activity });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
-  const boards = new Boards({ ...platform, activity, library });
+  const copies = new content.Copies(platform);
+  const boards = new Boards({ ...platform, activity, library, copies });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
   const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
+  const takeout = new Takeout({
+    clock,
+    parts: [
+      (actor) => accounts.takeOut(actor),
+      scriptsTakeout(database),
+      activityTakeout(activity),
+      analyticsTakeout(analytics),
+      boardsTakeout({ boards, library, downloads }),
+    ],
+  });
   return {
+    takeout,
     limits,
     sessions,
     accounts,

@@ -4,3 +4,4 @@ export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
 export { toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
+export { analyticsTakeout } from './takeout.ts';

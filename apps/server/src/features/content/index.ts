@@ -9,3 +9,4 @@ export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
 export { Library } from './library.service.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Uploads } from './uploads.service.ts';
+export { Copies } from './copies.service.ts';
