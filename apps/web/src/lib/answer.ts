@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { doubtConnection } from './connection.ts';
 import { isPublicPath, paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { endSession, storedToken } from './session.ts';
@@ -22,10 +23,19 @@ export function settle(status: number, text: string, sentToken: string | null): 
   if (status >= 200 && status < 300) {
     return answer;
   }
+  if (status === 503) {
+    doubtConnection();
+  }
   if (status === 401 && storedToken() === sentToken) {
     leave();
   }
   throw new ApiError(status, answer);
+}
+
+/** The error of a call that got no answer. */
+export function noAnswer(cause?: unknown): ApiError {
+  doubtConnection();
+  return new ApiError(0, {}, cause);
 }
 
 /** Signs out and loads the sign-in screen anew, so that nothing of the old session stays in memory. */
