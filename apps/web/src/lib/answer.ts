@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
-import { doubtConnection } from './connection.ts';
 import { isPublicPath, paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { endSession, storedToken } from './session.ts';
@@ -24,7 +23,7 @@ export function settle(status: number, text: string, sentToken: string | null): 
     return answer;
   }
   if (status === 503) {
-    doubtConnection();
+    doubt();
   }
   if (status === 401 && storedToken() === sentToken) {
     leave();
@@ -32,9 +31,12 @@ export function settle(status: number, text: string, sentToken: string | null): 
   throw new ApiError(status, answer);
 }
 
+/** The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to stay small. */
+const doubt = () => void import('./connection.ts').then(({ doubtConnection }) => doubtConnection(), () => undefined);
+
 /** The error of a call that got no answer. */
 export function noAnswer(cause?: unknown): ApiError {
-  doubtConnection();
+  doubt();
   return new ApiError(0, {}, cause);
 }
 
