@@ -3,6 +3,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+import type { ItemRow } from './items.repo.ts';
 import { toSearchEntry } from './search-words.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
@@ -41,12 +43,24 @@ export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<v
     .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
     .where(and(eq(items.userId, actor.userId), eq(items.id, itemId)));
   if (row !== undefined) {
-    const search = toSearchEntry(row);
-    await tx
-      .insert(itemTexts)
-      .values({ userId: actor.userId, itemId, search })
-      .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: { search } });
+    await saveEntry(tx, [actor.userId, itemId, toSearchEntry(row)]);
   }
+}
+
+const saveEntry = defineStatement(
+  'item_texts_index',
+  `insert into item_texts (user_id, item_id, search) select user_id, id, $3::tsvector from items where user_id = $1 and id = $2
+  on conflict (user_id, item_id) do update set search = excluded.search`,
+);
+
+/** The same for an item that is just being added, from what is known of it. Without the item nothing happens. */
+export async function indexNewItem(
+  { userId, id, title, description, url }: Pick<ItemRow, 'userId' | 'id' | 'title' | 'description' | 'url'>,
+  tx: Db,
+  text: string,
+): Promise<void> {
+  const about = `${description} ${url ?? ''}`;
+  await saveEntry(tx, [userId, id, toSearchEntry({ title, about, text: text.slice(0, searched) })]);
 }
 
 /** How much of each item a script rests on at most, in characters. */
