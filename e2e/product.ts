@@ -56,7 +56,7 @@ export const test = base.extend<object, { site: Site; product: Product }>({
       await once(child, 'close');
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.origin),
 });

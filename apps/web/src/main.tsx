@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { prefetchScreen } from '#app/screens.ts';
 import { loadConfig } from '#lib/config.ts';
-import { followTheme } from '#lib/theme.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -12,7 +11,6 @@ if (root === null) {
 }
 prefetchScreen(location.pathname);
 void loadConfig();
-followTheme();
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#lib/query-client.ts';
+import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ConnectionWatch } from '../connection/connection-watch.tsx';
 import { LiveChanges } from '../live-changes.tsx';
@@ -18,6 +19,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
+  useEffect(followTheme, []);
 
   return (
     <QueryClientProvider client={queryClient}>
