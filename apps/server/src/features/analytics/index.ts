@@ -6,3 +6,4 @@ export { toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
 export * from './imports/index.ts';
 export type { WhatWorked } from './what-worked.ts';
+export { analyticsTakeout } from './takeout.ts';
