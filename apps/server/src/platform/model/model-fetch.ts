@@ -24,7 +24,8 @@ export function openModelConnections(reach: Reach): ModelConnections {
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
-    connect: rules === null ? { timeout: connectTimeoutMs } : createPinnedConnector(rules, openNetwork(), connectTimeoutMs),
+    connect:
+      rules === null ? { timeout: connectTimeoutMs } : createPinnedConnector(rules, openNetwork(), connectTimeoutMs),
   });
   const fetch: ModelFetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
