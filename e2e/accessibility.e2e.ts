@@ -61,7 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByLabel('URLs')).toBeFocused();
       expect(await violationsOf(page), 'several addresses').toEqual([]);
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Menu of/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
       await expect(page.getByRole('menu')).toBeVisible();
       expect(await violationsOf(page), 'a menu').toEqual([]);
     });

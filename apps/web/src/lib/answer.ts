@@ -32,7 +32,11 @@ export function settle(status: number, text: string, sentToken: string | null): 
 }
 
 /** The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to stay small. */
-const doubt = () => void import('./connection.ts').then(({ doubtConnection }) => doubtConnection(), () => undefined);
+const doubt = () =>
+  void import('./connection.ts').then(
+    ({ doubtConnection }) => doubtConnection(),
+    () => undefined,
+  );
 
 /** The error of a call that got no answer. */
 export function noAnswer(cause?: unknown): ApiError {
