@@ -10,7 +10,7 @@ test('Settings: profile, sessions, theme without a flash, time zone', async ({ p
   await expect(page.getByRole('complementary').getByText('Ada Lovelace')).toBeVisible();
   await person.call('POST', '/api/auth/login', { email: person.email, password });
   await page.reload();
-  await expect(page.getByText('This browser')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
