@@ -5,6 +5,7 @@ import { ProfileForm } from '#features/accounts/components/profile-form.tsx';
 import { SessionList } from '#features/accounts/components/session-list.tsx';
 import { TakeoutButton } from '#features/accounts/components/takeout-button.tsx';
 import { ThemeChoice } from '#features/accounts/components/theme-choice.tsx';
+import { AssistantSettings } from '#features/assistant/settings/assistant-settings.tsx';
 import { DaySettings } from '#features/analytics/components/day-settings.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +42,7 @@ export function SettingsRoute() {
         </SettingsGroup>
         <SettingsGroup title="Assistant" description="What writes, summarizes and listens on this server.">
           <EngineStatus />
-          {/* <AssistantSettings /> is mounted here. */}
+          <AssistantSettings />
         </SettingsGroup>
         <SettingsGroup
           title="Your data"

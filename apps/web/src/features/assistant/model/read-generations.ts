@@ -36,7 +36,7 @@ export const refinementNames: Readonly<Record<Refinement, string>> = {
 };
 
 /** One version of a list; undefined when it cannot be opened. */
-export function readVersion(value: unknown): ShownVersion | undefined {
+function readVersion(value: unknown): ShownVersion | undefined {
   const version = asRecord(value);
   const id = asText(version['id']);
   const refinement = asWord(version['refinement'], ['shorter', 'punchier-hook', 'other-titles'] as const);
@@ -55,7 +55,7 @@ export function readVersion(value: unknown): ShownVersion | undefined {
       };
 }
 
-export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
+const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
 
 /** The version in an answer, whole; undefined when there is none. */
 export function readWholeVersion(answer: unknown): WholeVersion | undefined {
