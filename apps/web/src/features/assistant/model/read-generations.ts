@@ -55,7 +55,8 @@ function readVersion(value: unknown): ShownVersion | undefined {
       };
 }
 
-const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
+/** The versions of an answer, as they came. */
+export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
 
 /** The version in an answer, whole; undefined when there is none. */
 export function readWholeVersion(answer: unknown): WholeVersion | undefined {
