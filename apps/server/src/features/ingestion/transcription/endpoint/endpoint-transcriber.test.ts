@@ -117,9 +117,11 @@ describe('a recording', () => {
         const { format } = await parseBuffer(bytes, { mimeType });
         expect(format.duration).toBeLessThan(11.5);
       }
-      expect(transcript.segments.map(({ start }) => Math.round(start))).toEqual(
-        [3, 11, 19, 27].slice(0, service.received.length),
-      );
+      expect(transcript.segments).toHaveLength(service.received.length);
+      for (const [index, { start }] of transcript.segments.entries()) {
+        // Every part before it may end later than asked for, by one packet: 0.256 seconds in a WAV file.
+        expect(Math.abs(start - (3 + 8 * index))).toBeLessThanOrEqual(0.26 * index);
+      }
       expect(heard.at(-1)).toBeCloseTo(1, 1);
       expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     },
