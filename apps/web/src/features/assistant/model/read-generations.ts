@@ -55,7 +55,7 @@ function readVersion(value: unknown): ShownVersion | undefined {
       };
 }
 
-const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
+export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
 
 /** The version in an answer, whole; undefined when there is none. */
 export function readWholeVersion(answer: unknown): WholeVersion | undefined {
