@@ -89,6 +89,36 @@ it('opens the evidence of an insight, whatever of it is missing', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('gave no evidence');
 });
 
+it('draws what an insight compares, and leads to its posts', async () => {
+  const evidence = {
+    method: 'Compared medians.',
+    numbers: [
+      { label: 'Difference', value: 50, unit: '%' },
+      { label: 'TikTok: posts', value: 7, unit: 'posts' },
+    ],
+    posts: [{ id: 'i', board_id: 'b', title: 'The best', platform: 'tiktok' }],
+    groups: [
+      { key: 'tiktok', label: 'TikTok', posts: 7, middle: 3_000, unit: 'views' },
+      { key: 'youtube', label: 'YouTube', posts: 1, middle: 2_000, unit: 'views' },
+      { key: 'odd', label: 'Without a median' },
+    ],
+    claim: { dimension: 'platform', group: 'tiktok', metric: 'views', direction: 'higher' },
+  };
+  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
+  const chart = await screen.findByRole('figure', undefined, waiting);
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['TikTok 7 posts3,000 views', 'YouTube 1 post2,000 views']);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('50.0%');
+  // The chart says it already.
+  expect(dialog.textContent).not.toContain('TikTok: posts');
+  expect(screen.getByRole('link', { name: 'The best' }).getAttribute('href')).toBe('/boards/b/items/i');
+});
+
 it('says when the figures cannot be had, and tries again', async () => {
   let isBroken = true;
   await open({

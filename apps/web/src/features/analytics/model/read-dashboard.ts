@@ -17,6 +17,8 @@ export interface PlatformFigures {
 
 export interface TopPost {
   id: string;
+  /** Empty where it is not said. */
+  boardId: string;
   title: string;
   /** Empty where it is not said. */
   contentType: string;
@@ -61,6 +63,7 @@ function readTopPost(value: unknown): TopPost {
   const post = asRecord(value);
   return {
     id: asText(post['id']),
+    boardId: asText(post['board_id']),
     title: asText(post['content_title']),
     contentType: asText(post['content_type']),
     platform: asText(post['platform']),
