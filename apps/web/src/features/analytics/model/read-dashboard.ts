@@ -39,27 +39,36 @@ export interface TrendDay {
 export function readDashboard(answer: unknown): ShownDashboard {
   const { overview, platformBreakdown, topContent, trends } = asRecord(answer);
   return {
-    overview: readOverview(asRecord(overview)),
+    overview: readOverview(overview),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
-    trends: asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)),
+    trends: readTrends(trends),
   };
 }
 
-const readOverview = (overview: Readonly<Record<string, unknown>>): ShownDashboard['overview'] => ({
-  totalContent: asNumber(overview['totalContent']),
-  totalViews: asNumber(overview['totalViews']),
-  avgEngagement: asNumber(overview['avgEngagement']),
-  avgViralScore: asNumber(overview['avgViralScore']),
-  avgViews: asNumber(overview['avgViews']),
-});
+/** The sums of a period. */
+export function readOverview(value: unknown): ShownDashboard['overview'] {
+  const overview = asRecord(value);
+  return {
+    totalContent: asNumber(overview['totalContent']),
+    totalViews: asNumber(overview['totalViews']),
+    avgEngagement: asNumber(overview['avgEngagement']),
+    avgViralScore: asNumber(overview['avgViralScore']),
+    avgViews: asNumber(overview['avgViews']),
+  };
+}
+
+/** The days of a period, the oldest first. */
+export const readTrends = (trends: unknown): TrendDay[] =>
+  asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date));
 
 function readPlatform(value: unknown): PlatformFigures {
   const { platform, total_views, avg_engagement } = asRecord(value);
   return { platform: asText(platform), totalViews: asNumber(total_views), avgEngagement: asNumber(avg_engagement) };
 }
 
-function readTopPost(value: unknown): TopPost {
+/** A post as the tables of posts show it. */
+export function readTopPost(value: unknown): TopPost {
   const post = asRecord(value);
   return {
     id: asText(post['id']),
