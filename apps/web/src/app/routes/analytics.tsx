@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
 import { comparisonQuery } from '#features/analytics/api/get-comparison.ts';
+import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
 import { insightsQuery } from '#features/analytics/api/get-insights.ts';
 import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
@@ -9,6 +10,7 @@ import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
+import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { describeBefore } from '#features/analytics/model/comparison.ts';
 import { fallbackRange } from '#features/analytics/model/ranges.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
@@ -23,6 +25,8 @@ export function AnalyticsRoute() {
   const { filter, isNarrowed, change } = useFilter();
   const dashboard = useQuery(dashboardQuery(range, filter));
   const { data: before } = useQuery(comparisonQuery(range, filter));
+  // The strip of reminders stands above the figures: it comes with them, and moves nothing.
+  const reminders = useQuery({ ...remindersQuery(), retry: false });
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
   const places = useImportPlaces();
@@ -52,8 +56,9 @@ export function AnalyticsRoute() {
         onChange={change}
         note={describeBefore(before, range ?? fallbackRange)}
       />
+      <Reminders />
       <Figures
-        dashboard={dashboard.data}
+        dashboard={reminders.isPending ? undefined : dashboard.data}
         before={before}
         range={range}
         filter={filter}
