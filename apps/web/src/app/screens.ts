@@ -15,6 +15,7 @@ export const screens = {
   content: lazyScreen(async () => (await import('./routes/content.tsx')).ContentRoute),
   generator: lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute),
   analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
+  report: lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute),
   activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
 };
 
@@ -27,6 +28,7 @@ const screenAt: Readonly<Record<string, LazyScreen>> = {
   [paths.content]: screens.content,
   [paths.generator]: screens.generator,
   [paths.analytics]: screens.analytics,
+  [paths.report]: screens.report,
   [paths.activity]: screens.activity,
 };
 

@@ -17,6 +17,7 @@ export const paths = {
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',
+  report: '/analytics/report',
   activity: '/activity',
 } as const;
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
+import { ScoreParts } from '#features/analytics/components/score-parts.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
 import { SavedScript } from '#features/assistant/components/saved-script.tsx';
@@ -91,6 +92,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
               onChanged={() => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
             />
           )}
+          {!isDemo && <ScoreParts itemId={item.id} />}
           <TonePanel {...readings} />
           {generatedContent === null && detail.transcript.length === 0 && (
             <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />
