@@ -17,6 +17,8 @@ export const screens = {
   analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
   report: lazyScreen(async () => (await import('./routes/report.tsx')).ReportRoute),
   activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
+  settings: lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute),
+  share: lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute),
 };
 
 const screenAt: Readonly<Record<string, LazyScreen>> = {
@@ -30,6 +32,8 @@ const screenAt: Readonly<Record<string, LazyScreen>> = {
   [paths.analytics]: screens.analytics,
   [paths.report]: screens.report,
   [paths.activity]: screens.activity,
+  [paths.settings]: screens.settings,
+  [paths.share]: screens.share,
 };
 
 function screenFor(pathname: string): LazyScreen | undefined {

@@ -19,6 +19,9 @@ export const paths = {
   analytics: '/analytics',
   report: '/analytics/report',
   activity: '/activity',
+  settings: '/settings',
+  /** Where other apps of the device hand over an address. */
+  share: '/share',
 } as const;
 
 /** The shapes of the addresses that carry ids, for the router. */

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
+import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
-import { purgeDelaySeconds, purgeJob, undoLimit, type Library } from '#features/content/index.ts';
+import { purgeDelaySeconds, purgeJob, undoLimit, type Copies, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -25,6 +26,7 @@ export interface BoardsDeps {
   database: Database;
   activity: ActivityLog;
   library: Library;
+  copies: Copies;
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
@@ -73,6 +75,29 @@ export class Boards {
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return toBoard({ ...row, itemCount: 0 });
+    });
+  }
+
+  /** Makes a second board with copies of all items. What was recorded of the originals stays with them. */
+  duplicate(actor: Actor, id: string): Promise<Board> {
+    const { database, activity, copies, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const board = await load(actor, tx, id);
+      const now = clock();
+      const row = {
+        id: newId(),
+        name: copyName(board.name),
+        description: board.description,
+        boardType: board.board_type,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      };
+      await insertBoard(actor, tx, row);
+      await copies.copyItems(actor, tx, { from: id, to: row.id });
+      await activity.record(actor, tx, { kind: 'board_created', title: row.name, boardId: row.id });
+      this.#announce(actor, tx, { type: 'board.changed', id: row.id });
+      return load(actor, tx, row.id);
     });
   }
 
@@ -126,6 +151,9 @@ export class Boards {
     this.#deps.events.publish(tx, actor.userId, [event]);
   }
 }
+
+/** "Ideas" becomes "Ideas (copy)", within the longest name. */
+const copyName = (name: string): string => `${[...name].slice(0, limits.name - 7).join('')} (copy)`;
 
 async function load(actor: Actor, db: Db, id: string): Promise<Board> {
   const row = await findBoard(actor, db, id);
