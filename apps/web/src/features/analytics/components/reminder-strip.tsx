@@ -29,7 +29,10 @@ export function ReminderStrip({ reminders }: { reminders: readonly ShownReminder
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-2.5 rounded-xl px-4 py-2 text-left text-base text-ink hover:bg-hover sm:px-5"
+            className={clsx(
+              'flex min-h-11 w-full items-center gap-2.5 px-4 py-2 text-left text-base text-ink hover:bg-hover sm:px-5',
+              isOpen ? 'rounded-t-xl' : 'rounded-xl',
+            )}
           >
             <AlarmClock aria-hidden="true" className="size-4 shrink-0 text-warning-ink" />
             <span className="min-w-0 flex-1">{describeReminders(reminders)}</span>
