@@ -4,12 +4,12 @@ import { expect, test } from './product.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What a call of the product's answers, on behalf of who is signed in on the page. */
-const call = (page: Page, method: string, path: string, body: object) =>
+/** What the product answers, on behalf of who is signed in on the page. */
+const post = (page: Page, path: string, body: object) =>
   page.evaluate(
     async (asked) => {
       const response = await fetch(asked.path, {
-        method: asked.method,
+        method: 'POST',
         headers: {
           'content-type': 'application/json',
           authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}`,
@@ -18,12 +18,12 @@ const call = (page: Page, method: string, path: string, body: object) =>
       });
       return (await response.json()) as { board?: { id: string }; item?: { id: string } };
     },
-    { method, path, body },
+    { path, body },
   );
 
-/** A board with a script of this title; answers the path of the script's page. */
+/** A script of this title on a board; answers its id. */
 async function publish(page: Page, boardId: string, title: string): Promise<string> {
-  const { item } = await call(page, 'POST', '/api/content/save-generated', {
+  const { item } = await post(page, '/api/content/save-generated', {
     boardId,
     title,
     description: '',
@@ -35,11 +35,11 @@ async function publish(page: Page, boardId: string, title: string): Promise<stri
 
 test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted and reported', async ({ page }) => {
   await signUp(page);
-  const { board } = await call(page, 'POST', '/api/boards', { name: 'Videos', description: '', board_type: 'general' });
+  const { board } = await post(page, '/api/boards', { name: 'Videos', description: '', board_type: 'general' });
   const boardId = board?.id ?? '';
   const first = await publish(page, boardId, 'The first video');
   const second = await publish(page, boardId, 'Another video');
-  await call(page, 'POST', '/api/analytics/track', {
+  await post(page, '/api/analytics/track', {
     contentId: second,
     publishedAt: new Date(Date.now() - 8 * day).toISOString(),
     recordedAt: new Date(Date.now() - 7.5 * day).toISOString(),

@@ -137,10 +137,10 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   await vi.waitFor(() => expect(received.at(-1)?.path).toContain('sort=engagement&order=desc'));
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'youtube' } });
   await vi.waitFor(() => {
-    const asked = received
-      .filter(({ path }) => path.includes('platform=youtube'))
-      .map(({ path }) => path.split('/')[3]);
-    expect(asked.toSorted()).toEqual(['comparison', 'dashboard', 'posts']);
+    const asked = new Set(
+      received.filter(({ path }) => path.includes('platform=youtube')).map(({ path }) => path.split('/')[3]),
+    );
+    expect(asked).toEqual(new Set(['comparison', 'dashboard', 'posts']));
   });
   // What was chosen before stays chosen.
   expect(received.some(({ path }) => path.includes('platform=youtube&sort=engagement'))).toBe(true);

@@ -12,6 +12,7 @@ import { ItemNotFound } from '#features/content/components/item-not-found.tsx';
 import { ItemSkeleton } from '#features/content/components/item-skeleton.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { ItemText } from '#features/content/components/item-text.tsx';
+import type { ItemActions } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
@@ -84,15 +85,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
             />
           )}
           <SummaryPanel {...readings} />
-          {!isDemo && (
-            <PerformanceHistory
-              itemId={item.id}
-              snapshots={detail.performance}
-              onTrack={onTrack && (() => onTrack(item))}
-              onChanged={() => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
-            />
-          )}
-          {!isDemo && <ScoreParts itemId={item.id} />}
+          {!isDemo && <ItemNumbers detail={detail} onTrack={onTrack} onChanged={readings.onChanged} />}
           <TonePanel {...readings} />
           {generatedContent === null && detail.transcript.length === 0 && (
             <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />
@@ -104,3 +97,22 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
     </>
   );
 }
+
+interface ItemNumbersProps {
+  detail: ShownDetail;
+  onTrack: ItemActions['onTrack'];
+  onChanged: () => void;
+}
+
+/** How an item has done, and how far that stands out. */
+const ItemNumbers = ({ detail: { item, performance }, onTrack, onChanged }: ItemNumbersProps) => (
+  <>
+    <PerformanceHistory
+      itemId={item.id}
+      snapshots={performance}
+      onTrack={onTrack && (() => onTrack(item))}
+      onChanged={onChanged}
+    />
+    <ScoreParts itemId={item.id} />
+  </>
+);

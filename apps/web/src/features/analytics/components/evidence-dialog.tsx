@@ -29,18 +29,8 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
       size="lg"
     >
       <div className="grid grid-cols-1 gap-5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          <ConfidenceBadge confidence={insight.confidence} />
-          <span>{insightLook(insight.type).label}</span>
-          {insight.createdAt !== '' && <span>· found {formatAgo(insight.createdAt)}</span>}
-        </p>
-        {isDrawn && (
-          <ErrorBoundary resetKey={insight.id}>
-            <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
-              <GroupsChart groups={groups} claimed={claimed} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <Kind insight={insight} />
+        {isDrawn && <Groups groups={groups} claimed={claimed} />}
         {listed.length > 0 && <Numbers numbers={listed} />}
         {posts.length > 0 && <EvidencePosts posts={posts} />}
         {method !== '' && (
@@ -55,8 +45,24 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
   );
 }
 
+const Groups = (compared: Pick<Evidence, 'groups' | 'claimed'>) => (
+  <ErrorBoundary resetKey="groups">
+    <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+      <GroupsChart {...compared} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
 const isOfGroup = (label: string, groups: Evidence['groups']): boolean =>
   groups.some((group) => label.startsWith(`${group.label}: `));
+
+const Kind = ({ insight: { confidence, type, createdAt } }: { insight: ShownInsight }) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <ConfidenceBadge confidence={confidence} />
+    <span>{insightLook(type).label}</span>
+    {createdAt !== '' && <span>· found {formatAgo(createdAt)}</span>}
+  </p>
+);
 
 function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
   return (

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
-import type { ShownDashboard } from '../model/read-dashboard.ts';
+import type { ShownDashboard, TrendDay } from '../model/read-dashboard.ts';
 import { fallbackRange } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';
@@ -33,7 +33,7 @@ export interface FiguresProps {
 
 /** Everything the period has to show, from the sums to the single days and posts. */
 export function Figures(props: FiguresProps) {
-  const { dashboard, before, range = fallbackRange, filter, onWiden, isOld, settings, children } = props;
+  const { dashboard, before, range = fallbackRange, onWiden, isOld, children } = props;
   const isEmpty = dashboard !== undefined && hasNothing(dashboard);
   const trends = dashboard?.trends ?? [];
 
@@ -44,17 +44,22 @@ export function Figures(props: FiguresProps) {
       <Metrics overview={dashboard?.overview} before={before} range={range} />
       {!isEmpty && <Lists dashboard={dashboard} />}
       {children}
-      {trends.length > 0 && (
-        <Timeline trends={trends} before={before} range={range} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
-      )}
-      {trends.length > 0 && (
-        <ErrorBoundary resetKey="posts">
-          <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
-            <PostsSection range={range} filter={filter} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {trends.length > 0 && <Details {...props} trends={trends} range={range} />}
     </div>
+  );
+}
+
+/** The period by days and by posts. */
+function Details({ trends, before, range, filter, settings }: FiguresProps & { trends: TrendDay[]; range: Range }) {
+  return (
+    <>
+      <Timeline trends={trends} before={before} range={range} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
+      <ErrorBoundary resetKey="posts">
+        <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+          <PostsSection range={range} filter={filter} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }
 

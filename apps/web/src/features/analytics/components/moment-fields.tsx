@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { momentFault, toField, type TypedMoments } from '../model/moments.ts';
@@ -11,7 +12,7 @@ export interface MomentFieldsProps {
 
 /** When the numbers were read, and when the post was published: neither has to be said. */
 export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps) {
-  const latest = toField(Date.now());
+  const [latest] = useState(() => toField(Date.now()));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Numbers as of" hint="Now, unless you say when." error={momentFault(typed.recordedAt)}>
