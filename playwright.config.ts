@@ -12,7 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
+  // What a person would wait for; a machine that does other work too is slower than one at rest.
+  expect: { timeout: 15_000 },
   globalTimeout: 15 * 60_000,
   use: {
     ...devices['Desktop Chrome'],

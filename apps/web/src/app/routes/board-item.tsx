@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
+import { ScoreParts } from '#features/analytics/components/score-parts.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
 import { SavedScript } from '#features/assistant/components/saved-script.tsx';
@@ -99,12 +100,15 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
       {generatedContent !== null && <SavedScript title={item.title} saved={generatedContent} board={board} />}
       <SummaryPanel {...readings} />
       {!board.isDemo && (
-        <PerformanceHistory
-          itemId={item.id}
-          snapshots={detail.performance}
-          onTrack={onTrack && (() => onTrack(item))}
-          onChanged={handleChanged}
-        />
+        <>
+          <PerformanceHistory
+            itemId={item.id}
+            snapshots={detail.performance}
+            onTrack={onTrack && (() => onTrack(item))}
+            onChanged={handleChanged}
+          />
+          <ScoreParts itemId={item.id} />
+        </>
       )}
       <TonePanel {...readings} />
       {generatedContent === null && detail.transcript.length === 0 && (
