@@ -1,5 +1,5 @@
 /** Whether this is a machine whose shortcuts are pressed with the Command key. */
-export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** How the key is written that goes with letters. */
 export const commandKey = isMac ? '⌘' : 'Ctrl';
