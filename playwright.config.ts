@@ -18,7 +18,9 @@ export default defineConfig({
   globalTimeout: 15 * 60_000,
   use: {
     ...devices['Desktop Chrome'],
-    trace: 'retain-on-failure',
+    // A trace of every test costs more than the tests themselves; to look into a failure: playwright test --trace on.
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -30,6 +32,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
+        '--disable-gpu',
       ],
     },
   },
