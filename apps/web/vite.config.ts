@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dropNames } from './drop-names.ts';
+import { chunkGroups } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -35,5 +36,6 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });
