@@ -9,7 +9,7 @@ test.describe('2 Route table', () => {
   });
 
   test.describe('signed out', () => {
-    test.use({ storageState: { cookies: [], origins: [] } });
+    test.use({ isSignedIn: false });
 
     test('every screen of the shell leads to /login', async ({ page }) => {
       for (const path of [
@@ -63,6 +63,8 @@ test.describe('2 Route table', () => {
   });
 
   test('a session that the server rejects ends at /login with a full page load', async ({ page, person }) => {
+    // So that the call of the next screen is the first to hear of it.
+    await page.route('**/api/events', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
     await person.call('POST', '/api/auth/logout');

@@ -52,7 +52,7 @@ test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ 
 });
 
 test.describe('8 signed out', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isSignedIn: false });
 
   test('Login and signup: the fallback, the server’s own words, the successes', async ({ page, person }) => {
     await page.goto('/login');
