@@ -126,9 +126,9 @@ test('2 Dashboard: greeting, stat cards, quick actions, activity, demo banner', 
     ['Upload Content', '/content'],
     ['View all activity', '/activity'],
   ] as const) {
-    await page.goto('/dashboard');
     await page.getByRole('link', { name: action }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
   }
 });
 
