@@ -21,9 +21,9 @@ export interface RowPlace {
   /** How many rows there are, on the page or not. */
   count: number;
   /** Pixels to leave free above. */
-  gap: number;
+  gap?: number;
   /** Takes the row's height. */
-  measure: ((row: HTMLElement | null) => void) | undefined;
+  measure?: (row: HTMLElement | null) => void;
 }
 
 export interface ItemRowProps extends Partial<RowPlace> {

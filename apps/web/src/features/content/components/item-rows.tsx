@@ -1,8 +1,12 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import type { ShownItem } from '../model/read-item.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
-import { useRowWindow } from '../model/use-row-window.ts';
 import type { RowPlace } from './item-row.tsx';
+
+const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }));
+
+/** Up to so many rows stand on the page all at once: the browser's own search finds them. */
+const longestWhole = 200;
 
 export interface ItemRowsProps {
   items: readonly ShownItem[];
@@ -10,19 +14,23 @@ export interface ItemRowsProps {
   children: (item: ShownItem, place: RowPlace) => ReactNode;
 }
 
-/** The rows of a list. Of thousands, only those in sight are on the page; each says which of how many it is. */
-export function ItemRows({ items, children }: ItemRowsProps) {
+/** The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many it is. */
+export function ItemRows(props: ItemRowsProps) {
+  const { items } = props;
+  if (items.length <= longestWhole) {
+    return <AllRows {...props} />;
+  }
+  return (
+    <Suspense fallback={<AllRows {...props} items={items.slice(0, longestWhole)} />}>
+      <LongRows {...props} />
+    </Suspense>
+  );
+}
+
+function AllRows({ items, children }: ItemRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { rows, rest, measure } = useRowWindow(list, ids);
   useFocusAfterRemoval(list, ids, 'a');
 
-  return (
-    <ul ref={list} style={{ paddingBottom: rest }}>
-      {rows.map(({ index, gap }) => {
-        const item = items[index];
-        return item && children(item, { index, count: items.length, gap, measure });
-      })}
-    </ul>
-  );
+  return <ul ref={list}>{items.map((item, index) => children(item, { index, count: items.length }))}</ul>;
 }

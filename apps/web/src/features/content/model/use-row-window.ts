@@ -2,11 +2,8 @@ import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Up to so many rows stand on the page all at once: the browser's own search finds them. */
-const longestWhole = 200;
-
 /** Pixels of a row that was never on the page. */
-const usualHeight = 110;
+const usualHeight = 90;
 
 /** Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to the same place. */
 const leftLists = new Map<string, VirtualItem[]>();
@@ -22,18 +19,16 @@ export interface RowWindow {
   /** Pixels to leave free below the last. */
   rest: number;
   /** The ref of each row, which has its index in `data-index`. */
-  measure: ((row: HTMLElement | null) => void) | undefined;
+  measure: (row: HTMLElement | null) => void;
 }
 
-/** Which rows of a list that scrolls with the page are to be drawn: all of a short one, of a long one those in sight. */
+/** Which rows of a list that scrolls with the page are in sight, or nearly. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[]): RowWindow {
   const { key } = useLocation();
   const [top, setTop] = useState(0);
   const focused = useFocusedRow(list);
-  const isLong = ids.length > longestWhole;
   // oxlint-disable-next-line react-hooks-js/incompatible-library -- nothing here is memoised by its functions
   const rows = useWindowVirtualizer<HTMLElement>({
-    enabled: isLong,
     count: ids.length,
     estimateSize: () => usualHeight,
     getItemKey: (index) => ids[index] ?? index,
@@ -66,9 +61,6 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
     return leave;
   }, [key, rows]);
 
-  if (!isLong) {
-    return { rows: ids.map((_, index) => ({ index, gap: 0 })), rest: 0, measure: undefined };
-  }
   const drawn = rows.getVirtualItems();
   return {
     rows: drawn.map(({ index, start }, at) => ({ index, gap: start - (drawn[at - 1]?.end ?? top) })),
