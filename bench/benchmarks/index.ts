@@ -3,6 +3,7 @@ import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
+import { lighthouse } from './lighthouse.ts';
 import { longBoard } from './long-board.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
@@ -13,6 +14,7 @@ import { webSize } from './web-size.ts';
 /** In the order in which they run. */
 export const benchmarks: Benchmark[] = [
   webSize,
+  lighthouse,
   longBoard,
   warmStart,
   idleMemory,
