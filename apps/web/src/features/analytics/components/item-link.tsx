@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
@@ -12,14 +11,12 @@ export interface ItemLinkProps {
   /** Empty where only the server knows it. */
   boardId: string;
   title: string;
-  /** For a list whose rows are to be of one height, the rest behind dots on a desk. */
-  isOneLine?: boolean;
 }
 
 /** The title of an item, which leads to it. */
-export function ItemLink({ id, boardId, title, isOneLine = false }: ItemLinkProps) {
+export function ItemLink({ id, boardId, title }: ItemLinkProps) {
   const name = (
-    <span title={title} className={clsx('line-clamp-2 break-words', isOneLine && 'sm:line-clamp-1 sm:break-all')}>
+    <span title={title} className="line-clamp-2 break-words">
       {title || 'Untitled'}
     </span>
   );

@@ -47,10 +47,11 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 function PostRow({ post }: { post: TopPost }) {
   const type = contentTypeName(post.contentType);
   const platform = platformName(post.platform) || 'Not set';
+  // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
     <Row>
-      <Cell className="w-full max-w-0">
-        <ItemLink id={post.id} boardId={post.boardId} title={post.title} isOneLine />
+      <Cell className="w-full max-w-0 sm:h-14 sm:min-w-48 sm:py-1">
+        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
         <p className="mt-0.5 text-sm text-muted sm:hidden">
           {[platform, type, `${formatPercent(post.engagementRate)} engagement`].filter(Boolean).join(' · ')}
         </p>

@@ -70,7 +70,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
             <ItemAddress url={item.url} />
           </p>
         )}
-        {item.status === 'processing' && (
+        {item.status === 'processing' && item.stage !== null && (
           <p className="mt-0.5 text-sm text-muted">
             <ItemStageLine item={item} />
           </p>
