@@ -4,6 +4,7 @@ import { statedTitle } from '../stated-title.ts';
 import { readAudioTags } from './audio-tags.ts';
 import { readContainer } from './container-tracks.ts';
 import type { MediaFacts } from './media-facts.ts';
+import { readMp3Length } from './mp3-length.ts';
 import { NO_TRANSCRIPT } from './no-transcript.ts';
 import { readMovieLength } from './movie-header.ts';
 
@@ -38,12 +39,16 @@ async function readFilm(file: string, type: MediaTask['type']): Promise<MediaFac
   return { ...tags, ...(await attempt(readContainer(file))) };
 }
 
+async function readLength(file: string, type: MediaTask['type']): Promise<number | undefined> {
+  return type === 'wav' ? undefined : type === 'mp3' ? readMp3Length(file) : readMovieLength(file);
+}
+
 async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
   const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type));
   if (facts?.durationSeconds === undefined && facts?.codec === undefined) {
     return undefined;
   }
-  const seconds = type === 'mp3' || type === 'wav' ? undefined : await readMovieLength(file);
+  const seconds = await readLength(file, type);
   return { ...facts, ...(seconds !== undefined && { durationSeconds: seconds }) };
 }
 
