@@ -28,10 +28,10 @@ async function upload(name: string, bytes: Buffer, title?: string): Promise<Item
   }
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
   const { id } = (await person.ok('POST /api/content/upload', { body })).item;
-  const look = () => person.ok('GET /api/content/{id}', { params: { id } });
-  await until(async () => ((await look()).item.status === 'processing' ? null : true));
-  // The answer that first shows the end may hold the item of after it and the text of before it.
-  return look();
+  return until(async () => {
+    const found = await person.ok('GET /api/content/{id}', { params: { id } });
+    return found.item.status === 'processing' ? null : found;
+  });
 }
 
 const SENTENCE = 'The harbour town built a new market hall.';

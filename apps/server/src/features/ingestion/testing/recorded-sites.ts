@@ -9,7 +9,9 @@ export interface Answer {
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
-type Answerer = Answer | ((request: { url: URL; headers: IncomingMessage['headers']; body: string }) => Answer);
+type Answerer =
+  | Answer
+  | ((request: { url: URL; headers: IncomingMessage['headers']; body: string }) => Answer | Promise<Answer>);
 
 export interface RecordedSites {
   /** Leads every name to this machine. */
@@ -46,20 +48,20 @@ export async function openRecordedSites(): Promise<RecordedSites> {
   const certificate = makeCertificate(hosts);
   let answers: Record<string, Answerer> = {};
   const asked: string[] = [];
-  const answer = (request: IncomingMessage, response: ServerResponse, body: string) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, body: string) => {
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
     asked.push(`${request.method} ${url.href}`);
     const found = [`${url.host}${url.pathname}${url.search}`, `${url.host}${url.pathname}`, `${url.host}/*`]
       .map((key) => answers[key])
       .find((one) => one !== undefined) ?? { status: 404, body: '' };
-    const given = typeof found === 'function' ? found({ url, headers: request.headers, body }) : found;
+    const given = typeof found === 'function' ? await found({ url, headers: request.headers, body }) : found;
     response.writeHead(given.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...given.headers });
     response.end(given.body ?? '');
   };
   const server = createServer(certificate, (request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => answer(request, response, body));
+    request.on('end', () => void answer(request, response, body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -41,10 +41,14 @@ async function start(env: Record<string, string>): Promise<Person> {
       body.append('file', new Blob([new Uint8Array(bytes)]), name);
       return (await call.ok('POST /api/content/upload', { body })).item.id;
     },
-    wait: async (id, isSo) => {
-      await until(async () => (isSo((await look(id)).item) ? true : null), { seconds: 60 });
-      return look(id);
-    },
+    wait: (id, isSo) =>
+      until(
+        async () => {
+          const found = await look(id);
+          return isSo(found.item) ? found : null;
+        },
+        { seconds: 60 },
+      ),
     [Symbol.asyncDispose]: () => product.close(),
   };
 }
