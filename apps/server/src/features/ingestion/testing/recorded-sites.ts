@@ -36,6 +36,7 @@ const hosts = [
   'x.com',
   't.co',
   'www.linkedin.com',
+  'lnkd.in',
   'www.facebook.com',
   'fb.watch',
   'm.youtube.com',
