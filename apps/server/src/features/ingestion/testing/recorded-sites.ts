@@ -13,6 +13,15 @@ type Answerer =
   | Answer
   | ((request: { url: URL; headers: IncomingMessage['headers']; body: string }) => Answer | Promise<Answer>);
 
+/** An answer in JSON. */
+export const json = (body: object, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+/** An answer that sends its reader on. */
+export const to = (location: string, status = 302): Answer => ({ status, headers: { location } });
+
 export interface RecordedSites {
   /** Leads every name to this machine. */
   network: Network;
