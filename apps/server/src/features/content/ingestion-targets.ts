@@ -10,7 +10,8 @@ import { announceItem } from './announce-item.ts';
 import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
-import { indexItem, saveText } from './texts.repo.ts';
+import { findText, indexItem, saveText } from './texts.repo.ts';
+import { withKeptTranscript } from './transcripts/kept-transcript.ts';
 
 export interface ReadResult {
   text: string;
@@ -55,6 +56,11 @@ export class IngestionTargets {
     return waits ? row : null;
   }
 
+  /** Whether the text of an item is a transcript that somebody gave, which is better than any that could be made. */
+  async hasTranscriptByHand(actor: Actor, itemId: string): Promise<boolean> {
+    return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
+  }
+
   /** Asks for the run again after a pause, as the site wants it; nothing is lost when this process ends meanwhile. */
   putOff({ userId, ...payload }: IngestPayload, seconds: number): Promise<void> {
     const { database, jobs } = this.#deps;
@@ -88,12 +94,22 @@ export class IngestionTargets {
       await saveLanding(actor, tx, { id: itemId, landedUrl });
       const other = await findSamePage(actor, tx, { ...row, landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
-      await saveText(actor, tx, { itemId, text: result.text, metadata });
+      await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
       await indexItem(actor, tx, itemId);
     } else if (result.metadata !== undefined) {
       await saveText(actor, tx, { itemId, metadata: result.metadata });
       await indexItem(actor, tx, itemId);
     }
+  }
+
+  async #keepText(
+    actor: Actor,
+    tx: Db,
+    { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
+  ): Promise<void> {
+    const known = (await findText(actor, tx, itemId))?.metadata;
+    const found = known?.isTranscriptByHand ? { metadata: withKeptTranscript(metadata, known) } : { text, metadata };
+    await saveText(actor, tx, { itemId, ...found });
   }
 }
 

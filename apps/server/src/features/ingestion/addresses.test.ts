@@ -114,6 +114,21 @@ describe('fetching again', () => {
     expect(renewed.text).not.toContain('harbour');
   });
 
+  it('keeps a transcript that was given by hand, and says so', async () => {
+    sites.play(openVideo());
+    const { item } = await settled((await add(`https://youtu.be/${videoId}`)).id);
+    await person.ok('POST /api/content/{id}/transcript', { params: { id: item.id }, body: { text: 'Put right.' } });
+    await refetch(item.id);
+    const kept = await settled(item.id);
+    expect(kept).toMatchObject({ item: { status: 'processed', error: null }, text: 'Put right.' });
+    expect(kept.metadata).toMatchObject({
+      author: 'Harbour Films',
+      words: 2,
+      warnings: ['The page was fetched again. The transcript that was given by hand is kept.'],
+    });
+    expect(kept.metadata).not.toHaveProperty('transcript');
+  });
+
   it('is not for what has no address, is being read, or is not there', async () => {
     const script = await person.ok('POST /api/content/save-generated', {
       body: { boardId, title: 'Script', platform: 'youtube', generatedContent: { script: 'Say it.' } },

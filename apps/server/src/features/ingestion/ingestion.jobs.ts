@@ -48,7 +48,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       if (target !== null) {
         const result = await readTracked(deps, target, run);
         // Null: another run is on its way.
-        await (result && keep(deps, target, { payload: run.payload, result }));
+        await (result && keep(deps, run.payload, result));
       }
     },
     giveUp: (payload) =>
@@ -67,18 +67,22 @@ async function readTracked(
   return read(withStages(deps, stages), target, run);
 }
 
-/** A recording goes on to be written down, where that can be done. */
-async function keep(
-  { targets, runs, canTranscribe }: IngestionDeps,
-  { type, fileKey }: Target,
-  { payload, result }: { payload: IngestPayload; result: IngestionResult },
-): Promise<void> {
+/** A recording goes on to be written down, where that can be done and nobody did it by hand. */
+async function keep({ targets, runs, canTranscribe }: IngestionDeps, payload: IngestPayload, result: IngestionResult) {
   const actor = { userId: payload.userId };
-  const isRecording = fileKey !== null && (type === 'audio' || type === 'video');
-  await (canTranscribe && isRecording && 'text' in result
-    ? runs.request(actor, payload, withoutWarning(result))
-    : targets.finish(actor, payload, result));
+  if (!canTranscribe || !isRecording(result)) {
+    await targets.finish(actor, payload, result);
+    return;
+  }
+  const found = withoutWarning(result);
+  await (payload.isRefetch && (await targets.hasTranscriptByHand(actor, payload.itemId))
+    ? targets.finish(actor, payload, found)
+    : runs.request(actor, payload, found));
 }
+
+/** Uploaded or behind an address: it says of itself that nobody wrote it down. */
+const isRecording = (result: IngestionResult): result is ReadResult =>
+  'text' in result && (result.metadata.warnings ?? []).includes(NO_TRANSCRIPT);
 
 const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: ReadResult): ReadResult => ({
   ...result,

@@ -206,8 +206,14 @@ describe('what an address serves', () => {
     expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(reason) });
   });
 
-  it('is given up when it is larger than anything that is read', async () => {
-    const bomb = Buffer.alloc(21_000_000, 'a');
-    await expect(serve('text/plain', bomb)).rejects.toMatchObject({ code: 'too_large', retryable: false });
+  it('is given up when it is larger than anything that is read, unless it is a file', async () => {
+    const large = Buffer.alloc(21_000_000, 'a');
+    await expect(serve('text/plain', large)).rejects.toMatchObject({ code: 'too_large', retryable: false });
+    const talk = Buffer.concat([makeMp3(900, { title: 'A long talk', artist: 'Ada', album: 'Talks' }), large]);
+    expect(await serve('audio/mpeg', talk)).toMatchObject({
+      title: 'A long talk',
+      landedUrl: 'https://example.org/there',
+      metadata: { durationSeconds: expect.closeTo(900, 0) },
+    });
   });
 });
