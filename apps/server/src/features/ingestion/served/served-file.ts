@@ -29,7 +29,7 @@ async function beginning(path: string): Promise<Buffer> {
 export function withServedFile<T>(
   { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },
   address: string,
-  use: (file: ServedFile) => Promise<T>,
+  take: (file: ServedFile) => Promise<T>,
 ): Promise<T | null> {
   return withTemporaryFile('file', async (path) => {
     const head = await fetcher.downloadGuarded(address, path, { signal, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
@@ -40,6 +40,6 @@ export function withServedFile<T>(
     // Programs tell by the name.
     const named = `${path}.${type}`;
     await rename(path, named);
-    return use({ path: named, type, head });
+    return take({ path: named, type, head });
   });
 }

@@ -13,9 +13,9 @@ type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
 export function withRecording<T>(
   { files, fetcher, signal }: { files: FileStore; fetcher: GuardedFetch; signal: AbortSignal },
   { fileKey, fileType, url }: Target,
-  use: (recording: Recording) => Promise<T>,
+  take: (recording: Recording) => Promise<T>,
 ): Promise<T | null> {
   return fileKey === null
-    ? withServedFile({ fetcher, signal }, url ?? '', ({ path, type }) => use({ path, extension: type }))
-    : files.withPath(fileKey, (path) => use({ path, extension: fileType ?? 'mp3' }));
+    ? withServedFile({ fetcher, signal }, url ?? '', ({ path, type }) => take({ path, extension: type }))
+    : files.withPath(fileKey, (path) => take({ path, extension: fileType ?? 'mp3' }));
 }
