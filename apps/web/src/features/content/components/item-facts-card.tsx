@@ -3,11 +3,12 @@ import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/read-detail.ts';
+import { formatClock } from '../model/stage.ts';
 import { ItemAddress } from './item-address.tsx';
 
 /** What is known about an item, and by whom it is. */
 export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
-  const { item, facts } = detail;
+  const { item, facts, text } = detail;
   return (
     <Section title="Details">
       <dl className="grid gap-3 px-4 py-4 text-base sm:px-5">
@@ -23,10 +24,15 @@ export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
         )}
         {facts.publishedAt !== '' && <Fact name="Published">{dateOrText(facts.publishedAt)}</Fact>}
         {facts.language !== '' && <Fact name="Language">{languageName(facts.language)}</Fact>}
-        {facts.words !== null && <Fact name="Words">{formatExact(facts.words)}</Fact>}
+        {facts.album !== '' && <Fact name="Album">{facts.album}</Fact>}
+        {facts.seconds !== null && <Fact name="Length">{formatClock(facts.seconds)}</Fact>}
+        {facts.picture !== '' && <Fact name="Picture">{facts.picture}</Fact>}
+        {facts.pages !== null && <Fact name="Pages">{formatExact(facts.pages)}</Fact>}
+        {facts.words !== null && facts.words > 0 && <Fact name="Words">{formatExact(facts.words)}</Fact>}
         {item.file_name !== null && <Fact name="File">{item.file_name}</Fact>}
         {item.file_size !== null && <Fact name="Size">{formatBytes(item.file_size)}</Fact>}
-        {facts.warnings.length > 0 && <Fact name="Note">{facts.warnings.join(' ')}</Fact>}
+        {/* Without a text they stand in its place. */}
+        {facts.warnings.length > 0 && text !== '' && <Fact name="Note">{facts.warnings.join(' ')}</Fact>}
       </dl>
     </Section>
   );
