@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { readFile } from 'node:fs/promises';
+import type { ExtractionFailure } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { isAskedToWait, pauseAfter, whyNot } from './pauses.ts';
@@ -91,6 +92,20 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 
 /** Throws only for what another run may mend. Null when a run after a pause was asked for. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
+  const result = await readOnce(deps, target, run);
+  if (result !== null && 'failure' in result && result.code === STARVED && !run.isLast) {
+    throw new Error(result.failure);
+  }
+  return result;
+}
+
+const STARVED: ExtractionFailure['code'] = 'starved';
+
+async function readOnce(
+  deps: IngestionDeps,
+  target: Target,
+  run: JobRun<IngestPayload>,
+): Promise<IngestionResult | null> {
   if (target.fileKey !== null) {
     const password =
       run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
