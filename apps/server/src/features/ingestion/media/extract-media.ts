@@ -27,10 +27,15 @@ async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefine
   }
 }
 
-/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. */
-async function readSound(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
+/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. `length` is known otherwise, if at all. */
+async function readSound(
+  file: string,
+  type: MediaTask['type'],
+  length: number | undefined,
+): Promise<MediaFacts | undefined> {
   const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
-  return tags?.durationSeconds === undefined ? { ...(await attempt(readContainer(file))), ...tags } : tags;
+  const isEnough = tags !== undefined && (tags.durationSeconds ?? length) !== undefined;
+  return isEnough ? tags : { ...(await attempt(readContainer(file))), ...tags };
 }
 
 /** Film: the reader of tracks knows best. */
@@ -44,11 +49,11 @@ async function readLength(file: string, type: MediaTask['type']): Promise<number
 }
 
 async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
-  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type));
+  const seconds = await readLength(file, type);
+  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type, seconds));
   if (facts?.durationSeconds === undefined && facts?.codec === undefined) {
     return undefined;
   }
-  const seconds = await readLength(file, type);
   return { ...facts, ...(seconds !== undefined && { durationSeconds: seconds }) };
 }
 
