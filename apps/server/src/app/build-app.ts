@@ -8,6 +8,7 @@ import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
 import { Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { startIndexing } from '#features/search/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
@@ -50,6 +51,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
   const features = await makeFeatures(platform, engines);
   if (options.config.role !== 'web') {
     await startWork(platform, features, engines);
+    startUpkeep(platform, parts);
   }
   const app = await serveProduct({ ...platform, ...features, readiness });
   parts.defer(() => closeApp(app, drain));
@@ -132,4 +134,17 @@ async function startWork(platform: Platform, { activity }: Features, { ingestion
   const targets = new content.IngestionTargets({ ...platform, activity });
   await ingestion.start({ ...platform, targets });
   await content.startCleanup(platform);
+}
+
+/** Keeps the search index in order from now on. */
+function startUpkeep({ database, log }: Platform, parts: AsyncDisposableStack): void {
+  const stopping = new AbortController();
+  const indexing = startIndexing({ database, log });
+  const reindexing = content
+    .reindexItems(database, stopping.signal)
+    .catch((error: unknown) => log.warn({ err: error }, 'making search entries anew'));
+  parts.defer(async () => {
+    stopping.abort();
+    await Promise.all([indexing.stop(), reindexing]);
+  });
 }

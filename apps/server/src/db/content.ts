@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  customType,
   foreignKey,
   index,
   integer,
@@ -17,8 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const items = pgTable(
   'items',
@@ -76,12 +73,6 @@ export const itemTexts = pgTable(
     text: text('text'),
     metadata: jsonb('metadata').$type<ItemMetadata>().notNull().default({}),
     generated: jsonb('generated').$type<SavedContent>(),
-    /** Words of title, description, address and text, for search. */
-    search: tsvector('search'),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.itemId] }),
-    ofItem(table),
-    index('item_texts_search').using('gin', table.search),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
 );

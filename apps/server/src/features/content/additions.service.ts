@@ -13,7 +13,8 @@ import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
 import { findDuplicate, hasBoard, type ItemRow } from './items.repo.ts';
-import { indexItem, saveText } from './texts.repo.ts';
+import { indexItem } from './item-search.ts';
+import { saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
 export interface AdditionsDeps {
@@ -87,7 +88,7 @@ export class Additions {
       // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of the others.
       await Promise.all([
         inserting,
-        indexItem(actor, tx, row.id),
+        indexItem(actor, tx, { item: row, text: generated?.script ?? '' }),
         this.#askForText(tx, row),
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);

@@ -2,6 +2,7 @@ import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
+import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -10,6 +11,7 @@ import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob, purgeJob } from './content.jobs.ts';
+import { indexItem } from './item-search.ts';
 import {
   findDuplicate,
   lockDeletedItem,
@@ -21,7 +23,7 @@ import {
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
-import { indexItem } from './texts.repo.ts';
+import { readText } from './texts.repo.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
@@ -65,6 +67,7 @@ export class Edits {
         throw errors.notFound('item');
       }
       const { title, boardId } = row;
+      await hideEntries(actor, tx, [id]);
       await refreshBaselines(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
@@ -87,6 +90,7 @@ export class Edits {
       }
       await requireFree(actor, tx, deleted);
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
+      await showEntries(actor, tx, [id]);
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
@@ -105,6 +109,7 @@ export class Edits {
       }
       const payload = { userId: actor.userId, itemId: id, revision: row.revision };
       await jobs.send(tx, { kind: ingestJob, payload });
+      await indexItem(actor, tx, { item: row, text: await readText(actor, tx, id) });
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });
@@ -117,8 +122,8 @@ export class Edits {
       await this.#requirePlace(actor, tx, { ...before, boardId });
       await touchBoard(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
-    await updateItem(actor, tx, { id, patch });
-    await indexItem(actor, tx, id);
+    const item = await updateItem(actor, tx, { id, patch });
+    await (item && indexItem(actor, tx, { item, text: await readText(actor, tx, id) }));
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
 

@@ -7,5 +7,6 @@ export { Edits } from './edits.service.ts';
 export { FileLinks } from './file-links.ts';
 export { IngestionTargets, type IngestionResult } from './ingestion-targets.ts';
 export { Library } from './library.service.ts';
+export { reindexItems } from './reindex.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Uploads } from './uploads.service.ts';

@@ -8,7 +8,8 @@ import type { Events } from '#platform/events/index.ts';
 import { announceItem } from './announce-item.ts';
 import type { IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
-import { indexItem, saveText } from './texts.repo.ts';
+import { indexItem } from './item-search.ts';
+import { readText, saveText } from './texts.repo.ts';
 
 /** What a run over an item found, or why it found nothing, in words for the user. */
 export type IngestionResult = { text: string; title: string | null; metadata: ItemMetadata } | { failure: string };
@@ -45,8 +46,9 @@ export class IngestionTargets {
       }
       if ('text' in result) {
         await saveText(actor, tx, { itemId, text: result.text, metadata: result.metadata });
-        await indexItem(actor, tx, itemId);
       }
+      const text = 'text' in result ? result.text : await readText(actor, tx, itemId);
+      await indexItem(actor, tx, { item: row, text });
       const kind = 'text' in result ? 'content_processed' : 'content_failed';
       await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       announceItem({ events, actor, tx }, row);

@@ -1,11 +1,12 @@
-import type { Item, ItemDetail, LibraryQuery } from '@hookline/contract/content';
+import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { listPerformance } from '#features/analytics/index.ts';
+import { SearchIndex } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
-import { findLibraryPage } from './library.repo.ts';
+import { findPage, withMatches } from './library-search.ts';
 import { findText, listBoardTexts, type SourceText } from './texts.repo.ts';
 import { toItem } from './to-item.ts';
 
@@ -20,15 +21,20 @@ const batch = 100;
 /** Reads what a user has. */
 export class Library {
   readonly #database: Database;
+  readonly #index: SearchIndex;
 
   constructor({ database }: { database: Database }) {
     this.#database = database;
+    this.#index = new SearchIndex({ database });
   }
 
   /** A page of everything across boards, searched, filtered and sorted, and how much there is in all. */
-  async page(actor: Actor, query: LibraryQuery): Promise<ItemPage & { total: number }> {
+  async page(
+    actor: Actor,
+    query: LibraryQuery,
+  ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
     const { db } = this.#database;
-    const { ids, total } = await findLibraryPage(actor, db, query);
+    const { ids, total, sought } = await findPage(actor, { db, index: this.#index }, query);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const found = await findItems(
       actor,
@@ -36,7 +42,8 @@ export class Library {
       rows.map(({ id }) => id),
     );
     const byId = new Map(found.map((row) => [row.id, toItem(row)]));
-    return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor, total };
+    const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return { items: await withMatches(actor, db, { items, sought }), nextCursor, total };
   }
 
   /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */

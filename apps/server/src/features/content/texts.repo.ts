@@ -1,14 +1,10 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { toSearchEntry } from './search-words.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
-
-/** How much of a text takes part in search, in characters: a search entry cannot grow beyond a megabyte. */
-const searched = 150_000;
 
 export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
   const [row] = await db
@@ -29,24 +25,22 @@ export async function saveText(
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
 }
 
-/** Brings the search entry of an item up to date with its title, description, address and text. */
-export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<void> {
-  const [row] = await tx
-    .select({
-      title: items.title,
-      about: sql<string>`${items.description} || ' ' || coalesce(${items.url}, '')`,
-      text: sql<string>`left(coalesce(${itemTexts.text}, ''), ${searched})`,
-    })
-    .from(items)
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
-    .where(and(eq(items.userId, actor.userId), eq(items.id, itemId)));
-  if (row !== undefined) {
-    const search = toSearchEntry(row);
-    await tx
-      .insert(itemTexts)
-      .values({ userId: actor.userId, itemId, search })
-      .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: { search } });
-  }
+/** The text of an item; empty while there is none. */
+export async function readText(actor: Actor, db: Db, itemId: string): Promise<string> {
+  return (await findText(actor, db, itemId))?.text ?? '';
+}
+
+/** How much of a text is looked through for an extract, in characters. */
+const skimmed = 6_000;
+
+/** The beginnings of the texts of items, by item. */
+export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    // `substr` reads only the beginning of what is stored, `left` all of it.
+    .select({ itemId: itemTexts.itemId, text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimmed}), '')` })
+    .from(itemTexts)
+    .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
+  return new Map(rows.map(({ itemId, text }) => [itemId, text]));
 }
 
 /** How much of each item a script rests on at most, in characters. */
