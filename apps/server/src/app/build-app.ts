@@ -5,7 +5,7 @@ import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
 import { Analytics } from '#features/analytics/index.ts';
 import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
-import { Boards } from '#features/boards/index.ts';
+import { boardKeeper, Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { startIndexing } from '#features/search/index.ts';
@@ -106,8 +106,8 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
   const activity = new ActivityLog(platform);
   const analytics = new Analytics({ ...platform, activity });
   const library = new content.Library(platform);
-  const additions = new content.Additions({ ...platform, activity, recognise });
-  const edits = new content.Edits({ ...platform, activity });
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
+  const edits = new content.Edits({ ...platform, activity, boards: boardKeeper });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
   const boards = new Boards({ ...platform, activity, library });
@@ -133,7 +133,7 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
 async function startWork(platform: Platform, { activity }: Features, { ingestion }: Engines): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
   await ingestion.start({ ...platform, targets });
-  await content.startCleanup(platform);
+  await content.startCleanup({ ...platform, boards: boardKeeper });
 }
 
 /** Keeps the search index in order from now on. */

@@ -1,2 +1,3 @@
+export { boardKeeper } from './board-keeper.ts';
 export { Boards } from './boards.service.ts';
 export { boardRoutes } from './boards.routes.ts';

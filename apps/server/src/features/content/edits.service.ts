@@ -10,6 +10,7 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
+import type { BoardKeeper } from './board-keeper.ts';
 import { ingestJob, purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
 import {
@@ -17,7 +18,6 @@ import {
   lockDeletedItem,
   lockItem,
   reviseFailed,
-  touchBoard,
   updateItem,
   type ItemPatch,
   type ItemRow,
@@ -32,6 +32,7 @@ export interface EditsDeps {
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
+  boards: BoardKeeper;
 }
 
 /** Changes what is on boards. An item that is not there, or not the user's, is a `not_found` everywhere. */
@@ -77,7 +78,7 @@ export class Edits {
 
   /** Brings a deleted item back. Throws `board_deleted` when its board is gone, `duplicate` when its address has come anew. */
   restore(actor: Actor, id: string): Promise<Item> {
-    const { database, activity, events, clock } = this.#deps;
+    const { database, activity, events, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
@@ -85,7 +86,7 @@ export class Edits {
         throw errors.notFound('item');
       }
       const { title, boardId } = deleted;
-      if (!(await touchBoard(actor, tx, { id: boardId, now }))) {
+      if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
         throw errors.boardDeleted();
       }
       await requireFree(actor, tx, deleted);
@@ -120,7 +121,7 @@ export class Edits {
     const boardId = patch.boardId ?? movedFrom;
     if (boardId !== movedFrom) {
       await this.#requirePlace(actor, tx, { ...before, boardId });
-      await touchBoard(actor, tx, { id: movedFrom, now: this.#deps.clock() });
+      await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
     const item = await updateItem(actor, tx, { id, patch });
     await (item && indexItem(actor, tx, { item, text: await readText(actor, tx, id) }));
@@ -129,7 +130,8 @@ export class Edits {
 
   /** The board that an item is moved to must be there, and not have its address. */
   async #requirePlace(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
-    if (!(await touchBoard(actor, tx, { id: item.boardId, now: this.#deps.clock() }))) {
+    const { boards, clock } = this.#deps;
+    if (!(await boards.touch(actor, tx, { id: item.boardId, now: clock() }))) {
       throw errors.notFound('board');
     }
     await requireFree(actor, tx, item);

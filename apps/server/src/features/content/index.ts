@@ -1,4 +1,6 @@
 export { Additions } from './additions.service.ts';
+export { removeWithBoard, restoreWithBoard } from './board-items.ts';
+export type { BoardKeeper } from './board-keeper.ts';
 export { startCleanup, forgetFiles } from './cleanup.ts';
 export { forgetFilesJob, ingestJob, purgeJob, type IngestPayload } from './content.jobs.ts';
 export { contentRoutes, type ContentServices } from './content.routes.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { searchEntries, searchGone } from '#db/search.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -27,7 +27,7 @@ export async function saveEntry(
 }
 
 const ofItems = (actor: Actor, itemIds: string[]) =>
-  and(eq(searchEntries.userId, actor.userId), inArray(searchEntries.itemId, itemIds));
+  and(eq(searchEntries.userId, actor.userId), sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`);
 
 /** Has items found no more until they are shown again. */
 export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
@@ -40,11 +40,11 @@ export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Prom
     .from(searchEntries)
     .where(ofItems(actor, itemIds))
     .for('update');
-  const gone = rows.flatMap(({ document }) => (document === null ? [] : [{ userId: actor.userId, document }]));
+  const gone = rows.flatMap(({ document }) => document ?? []);
   await tx.update(searchEntries).set({ hidden: true, document: null }).where(ofItems(actor, itemIds));
-  if (gone.length > 0) {
-    await tx.insert(searchGone).values(gone).onConflictDoNothing();
-  }
+  await tx.execute(sql`
+    insert into ${searchGone} (user_id, document)
+    select ${actor.userId}::uuid, unnest(${sql.param(gone)}::int[]) on conflict do nothing`);
 }
 
 /** Has hidden items found again. */

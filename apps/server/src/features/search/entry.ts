@@ -18,13 +18,13 @@ export const facetMark = '#';
 export const titleMark = '^';
 
 /** A word of the title counts as much as so many of the text. */
-const titleWeight = 4;
+const titleWeight = 3;
 const aboutWeight = 2;
 
 /** Of BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), with the length of a usual page, in words. */
 const saturation = 1.2;
 const lengthShare = 0.7;
-const usualLength = 250;
+const usualLength = 200;
 
 /** An entry has at most so many words; no text that people write comes near. */
 const mostWords = 60_000;

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { searchGone, searchStates } from '#db/search.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -51,25 +50,16 @@ export const findWordsBeginning = (
   // No character comes behind the last one of Unicode.
   countBeginning(tx, [actor.userId, beginning, `${beginning}\u{10ffff}`, limit]);
 
-const asBytes: pg.CustomTypesConfig = { getTypeParser: () => (value: Buffer) => value };
+const selectPostings = defineStatement<{ word: string; documents: Buffer }>(
+  'search_read_words',
+  `select word, documents from search_postings where user_id = $1 and word = any($2) order by word, segment`,
+);
 
-/** The postings of words, as often as there are segments with them. Read in binary: as text each byte would be two characters. */
-export async function readWords(
-  actor: Actor,
-  tx: Db,
-  words: string[],
-): Promise<Map<string, Uint32Array[]>> {
-  const { rows } = await tx.$client.query<{ word: Buffer; documents: Buffer }>({
-    name: 'search_read_words',
-    text: `select word, documents from search_postings where user_id = $1 and word = any($2) order by word, segment`,
-    values: [actor.userId, words],
-    binary: true,
-    types: asBytes,
-  } as pg.QueryConfig);
+/** The postings of words, as often as there are segments with them. */
+export async function readWords(actor: Actor, tx: Db, words: string[]): Promise<Map<string, Uint32Array[]>> {
   const found = new Map<string, Uint32Array[]>();
-  for (const { word, documents } of rows) {
-    const text = word.toString();
-    found.set(text, [...(found.get(text) ?? []), readPostings(documents)]);
+  for (const { word, documents } of await selectPostings(tx, [actor.userId, words])) {
+    found.set(word, [...(found.get(word) ?? []), readPostings(documents)]);
   }
   return found;
 }

@@ -29,6 +29,9 @@ export interface Plan {
   weights: [exact: number, completed: number][];
 }
 
+/** Whether a search is a question in words rather than a few words that must all occur. */
+export const isSentence = (words: number): boolean => words >= sentence;
+
 /** A completed word is what was meant less surely. */
 const completedShare = 0.6;
 /** Weights are whole numbers: so many steps of inverse document frequency. */
@@ -39,7 +42,7 @@ const sentence = 4;
 /** What is worth this share of a sentence is found by it. */
 export const looseShare = 0.3;
 /** A word of a sentence that is in more than this share of all documents says nothing, and costs most. */
-const commonShare = 0.35;
+const commonShare = 0.5;
 
 /** Inverse document frequency as BM25 has it, never below one step. */
 const weightOf = (count: number, all: number): number =>
@@ -49,7 +52,7 @@ export const total = (ways: Way[]): number => ways.reduce((sum, { count }) => su
 
 /** @param all how many documents there are */
 export function makePlan(sought: Sought[], all: number): Plan {
-  const isStrict = sought.length < sentence;
+  const isStrict = !isSentence(sought.length);
   const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
   const rare = sought.filter((one) => !isCommon(one)).length;
   return {

@@ -59,5 +59,7 @@ export function wantedWords(query: string): Wanted[] {
     return isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
   });
   const last = all.at(-1);
-  return [...new Set(all)].map((word) => ({ word, stem: stemOf(word), isPrefix: word === last }));
+  // Two forms of one word are one; the last one is kept as it was typed.
+  const byStem = new Map(all.map((word) => [stemOf(word), word]));
+  return [...byStem].map(([stem, word]) => ({ word, stem, isPrefix: word === last }));
 }
