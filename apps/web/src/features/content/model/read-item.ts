@@ -1,5 +1,6 @@
 import type { Item, ItemStatus } from '@hookline/contract/content';
 import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { readMatch, type ShownMatch } from './read-match.ts';
 
 type Kept =
   | 'id'
@@ -20,6 +21,8 @@ export interface ShownItem extends Pick<Item, Kept> {
   created_at: string;
   /** Views as last tracked; null when nothing was. */
   views: number | null;
+  /** Where it was found, in what a search found. */
+  match?: ShownMatch | undefined;
 }
 
 const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
@@ -47,6 +50,7 @@ export function readItem(value: unknown, boardId: string): ShownItem | undefined
     created_at: asText(item['created_at']),
     error: textOrNull(item['error']),
     views: asNumber(asRecord(item['latest_performance'])['views']),
+    match: readMatch(item['match']),
   };
 }
 
