@@ -9,14 +9,23 @@ const present = (path: string): string[] => [join(root, path)].filter((file) => 
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests wait for processes, timers and sockets: three share two cores better than two do.
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', root: join(root, 'packages/contract'), include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: join(root, 'packages/contract'),
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
           root: join(root, 'apps/server'),
           include: ['src/**/*.test.ts'],
+          isolate: false,
           globalSetup: present('apps/server/src/testing/database.global.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -27,6 +36,18 @@ export default defineConfig({
           name: 'web',
           root: join(root, 'apps/web'),
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.isolated.test.tsx'],
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: present('apps/web/src/testing/setup.ts'),
+        },
+      },
+      {
+        // Tests of what the app learns once and keeps: they need an app that nobody has used.
+        test: {
+          name: 'web, isolated',
+          root: join(root, 'apps/web'),
+          include: ['src/**/*.isolated.test.tsx'],
           environment: 'happy-dom',
           setupFiles: present('apps/web/src/testing/setup.ts'),
         },
@@ -36,6 +57,7 @@ export default defineConfig({
           name: 'house',
           root,
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -4,7 +4,7 @@ import { perCpuSecond, runLoad } from '../measure/load.ts';
 import { startProduct, type RunningProduct } from '../measure/product.ts';
 import { median, repeat } from '../measure/statistics.ts';
 
-const load = { connections: 8, seconds: 3, warmUpSeconds: 1.5 };
+const load = { connections: 32, seconds: 3, warmUpSeconds: 1.5 };
 const unit = 'requests/CPU-s';
 
 /** The list of ten boards against a bare server that echoes the same JSON, in turns, so that noise meets both alike. */

@@ -11,7 +11,7 @@ function numbersFrom(seed: number): () => number {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An article of 1,200 words as magazines send it: 150 kB, most of it menus, scripts, teasers and comments around the text. */
+/** An article of 1,200 words as magazines send it: 120 kB, most of it menus, scripts, teasers and comments around the text. */
 export function writeArticle(number: number): string {
   const random = numbersFrom(number);
   const phrase = (length: number): string =>
@@ -26,10 +26,10 @@ export function writeArticle(number: number): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${capital(phrase(7))}</title>
 <meta name="author" content="Ann Example"><meta property="article:published_time" content="2026-03-01T08:00:00Z">
 <meta property="og:description" content="${sentence()}"><style>${repeated(300, (at) => `.c${at}{margin:${at}px;color:#${100 + at}}`)}</style>
-<script>window.settings=${JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ id: at, name: phrase(6) })))}</script></head>
+<script>window.settings=${JSON.stringify(Array.from({ length: 800 }, (_, at) => ({ id: at, name: phrase(6) })))}</script></head>
 <body><header><nav><ul>${repeated(80, teaser)}</ul></nav></header>
 <main><article><h1>${capital(phrase(7))}</h1>${repeated(4, section)}</article>
 <aside><h3>More</h3><ul>${repeated(80, teaser)}</ul></aside></main>
-<section id="comments">${repeated(40, () => `<div class="comment"><b>${phrase(2)}</b><p>${sentence()}</p></div>`)}</section>
+<section id="comments">${repeated(60, () => `<div class="comment"><b>${phrase(2)}</b><p>${sentence()}</p></div>`)}</section>
 <footer><ul>${repeated(60, teaser)}</ul></footer><script>${repeated(200, (at) => `track("${phrase(3)}",${at});`)}</script></body></html>`;
 }

@@ -19,7 +19,7 @@ export interface LoadPlan {
   pid: number;
   token?: string;
   connections: number;
-  /** How long it is measured, after a warm-up. */
+  /** How long it is measured, after a warm-up of at least `warmUpSeconds`. */
   seconds: number;
   warmUpSeconds: number;
   /** Milliseconds between the requests of a connection; 0 sends the next as soon as the answer is there. */

@@ -9,20 +9,26 @@ import { mean, type KindReport } from './report.ts';
 type Entry = { id: number; fields: Map<string, string> };
 
 function readEntries(file: string): Entry[] {
-  return file.split(/^\.I /mu).slice(1).map((part) => {
-    const [number = '', ...rest] = part.split(/^\.([A-Z])\s*\n/mu);
-    const fields = new Map<string, string>();
-    for (let at = 0; at < rest.length; at += 2) {
-      fields.set(rest[at] ?? '', (rest[at + 1] ?? '').replace(/\s+/gu, ' ').trim());
-    }
-    return { id: Number(number), fields };
-  });
+  return file
+    .split(/^\.I /mu)
+    .slice(1)
+    .map((part) => {
+      const [number = '', ...rest] = part.split(/^\.([A-Z])\s*\n/mu);
+      const fields = new Map<string, string>();
+      for (let at = 0; at < rest.length; at += 2) {
+        fields.set(rest[at] ?? '', (rest[at + 1] ?? '').replace(/\s+/gu, ' ').trim());
+      }
+      return { id: Number(number), fields };
+    });
 }
 
 /** Which documents answer which query. The code -1, and 5, say that one does not. */
 function readJudgements(file: string): Map<number, Set<number>> {
   const relevant = new Map<number, Set<number>>();
-  for (const [query = 0, document = 0, code = 0] of file.trim().split('\n').map((line) => line.trim().split(/\s+/u).map(Number))) {
+  for (const [query = 0, document = 0, code = 0] of file
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u).map(Number))) {
     if (code >= 1 && code <= 4) {
       relevant.set(query, (relevant.get(query) ?? new Set()).add(document));
     }
@@ -56,7 +62,12 @@ export async function measureSearch(corpora: string): Promise<KindReport> {
       const start = performance.now();
       const { items } = await client.ok('GET /api/content', { query: { q, limit: 10 } });
       times.push(performance.now() - start);
-      scores.push(ndcg(items.map(({ id }) => idOf.get(id) ?? 0), relevant.get(place + 1) ?? new Set()));
+      scores.push(
+        ndcg(
+          items.map(({ id }) => idOf.get(id) ?? 0),
+          relevant.get(place + 1) ?? new Set(),
+        ),
+      );
     }
     const figure = { label: 'nDCG@10', value: mean(scores), bound: { atLeast: 0.36 } };
     return { kind: 'search', n: questions.length, figures: [figure], failures: {}, times };

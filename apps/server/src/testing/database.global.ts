@@ -13,6 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbeddedPostgres({ home: join(home, 'postgres') });
   await makeTemplate(postgres.connection);
   project.provide('postgres', postgres.connection);
+  project.provide('scratch', home);
   return async () => {
     await postgres.stop();
     await rm(home, { recursive: true, force: true });
@@ -30,5 +31,7 @@ async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: EmbeddedPostgres['connection'];
+    /** A directory for what test files share; removed when the run ends. */
+    scratch: string;
   }
 }

@@ -24,7 +24,9 @@ export const libraryQuerySchema = pageQuery.extend({
 export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
 
 /** A text in pieces, in their order; those that were searched for are marked. */
-export const markedTextSchema = z.array(z.object({ text: z.string(), isMatch: z.boolean() })).meta({ id: 'MarkedText' });
+export const markedTextSchema = z
+  .array(z.object({ text: z.string(), isMatch: z.boolean() }))
+  .meta({ id: 'MarkedText' });
 export type MarkedText = z.infer<typeof markedTextSchema>;
 
 /** Where a search was found. */

@@ -23,11 +23,7 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
 export type AddedItem = Omit<ItemRow, 'userId' | 'error' | 'publishedAt' | 'revision' | 'updatedAt' | 'deletedAt'>;
 
 /** Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it yet. */
-export async function addItem(
-  actor: Actor,
-  tx: Db,
-  row: AddedItem,
-): Promise<{ hasBoard: boolean; isNew: boolean }> {
+export async function addItem(actor: Actor, tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {
   const { boardId, createdAt, id, title, description, type, platform, url, canonicalUrl, status } = row;
   const file = [row.fileType, row.fileName, row.fileSize, row.fileKey, row.fileSha256];
   const page = [id, title, description, type, platform, url, canonicalUrl, status];

@@ -46,7 +46,8 @@ async function rankedPage(
 ): Promise<FoundPage> {
   const [, score = 0, document = 0, isStrict = 1, ...flat] =
     cursor === undefined ? [] : decodeCursor(cursor, rankCursor);
-  const given: { plan?: Plan } = cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
+  const given: { plan?: Plan } =
+    cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
   const after = cursor === undefined ? null : { score, document };
   const { hits, total, plan, sought } = await index.find(actor, { query, facets, ...given, after, limit: limit + 1 });
   const ids = hits.map(({ itemId, place }) => ({
@@ -80,6 +81,9 @@ export async function withMatches(
 function matchOf(item: LibraryItem, text: string, highlighter: Highlighter): ItemMatch {
   const places = [text, item.description, item.url ?? '', item.file_name ?? ''];
   // Looked through one after the other until something is found.
-  const extract = places.values().map((place) => highlighter.extract(place)).find((marked) => marked !== null);
+  const extract = places
+    .values()
+    .map((place) => highlighter.extract(place))
+    .find((marked) => marked !== null);
   return { title: highlighter.mark(item.title), extract: extract ?? null };
 }

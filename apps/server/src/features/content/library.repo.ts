@@ -77,7 +77,9 @@ export async function findLibraryPage(
 }
 
 async function countItems(db: Db, filter: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from ${items} where ${filter}`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${items} where ${filter}`,
+  );
   return rows[0]?.total ?? 0;
 }
 

@@ -5,10 +5,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { ItemRow } from './items.repo.ts';
 
 /** Some items, of anybody, without a search entry of this shape or a later one; held, and those that others hold are left out. */
-export async function lockUnindexed(
-  tx: Db,
-  { shape, limit }: { shape: number; limit: number },
-): Promise<ItemRow[]> {
+export async function lockUnindexed(tx: Db, { shape, limit }: { shape: number; limit: number }): Promise<ItemRow[]> {
   const rows = await tx
     .select({ item: items })
     .from(items)

@@ -41,14 +41,20 @@ const titles = async (person: ApiClient, query: object) =>
 
 const notes: Note[] = [
   { title: 'Kitchen tour', script: 'A walk through the room where we cook. Wings and things.' },
-  { title: 'Sourdough at home', script: `${'Other words. '.repeat(40)} The kitchen smells of bread. ${'More. '.repeat(90)}` },
+  {
+    title: 'Sourdough at home',
+    script: `${'Other words. '.repeat(40)} The kitchen smells of bread. ${'More. '.repeat(90)}`,
+  },
   { title: 'Café crème', script: 'Comment préparer un café à la maison.' },
   { title: 'Collaboration with brands', script: 'Running a campaign; runs, ran.' },
   { title: '東京のカフェ', script: '東京タワーの近くで珈琲を飲む' },
 ];
 
 // The same before and after the entries are taken into the postings.
-describe.each([['waiting', false], ['taken in', true]])('entries %s', (_name, isTakenIn) => {
+describe.each([
+  ['waiting', false],
+  ['taken in', true],
+])('entries %s', (_name, isTakenIn) => {
   let person: ApiClient;
   beforeAll(async () => {
     const made = await reader(notes);
@@ -108,7 +114,10 @@ it('follows what is changed, moved, deleted and restored', async () => {
   await take();
   const params = { id: item.id };
   await person.ok('PUT /api/content/{id}', { params, body: { title: 'Windmill' } });
-  expect([await titles(person, { q: 'lighthouse' }), await titles(person, { q: 'windmill' })]).toEqual([[], ['Windmill']]);
+  expect([await titles(person, { q: 'lighthouse' }), await titles(person, { q: 'windmill' })]).toEqual([
+    [],
+    ['Windmill'],
+  ]);
   await take();
   expect((await person.ok('GET /api/content', { query: { q: 'windmill' } })).total).toBe(1);
   const { board: other } = await person.ok('POST /api/boards', { body: { name: 'Other' } });

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/** The entry that was in the postings counts no more; the new one waits to be taken in. */
+/** The entry that was in the postings counts no more; the new one waits to be taken in. Without the item nothing happens. */
 const save = defineStatement(
   'search_entry_save',
   `with before as (
@@ -13,7 +13,8 @@ const save = defineStatement(
     insert into search_gone (user_id, document) select $1, document from before where document is not null
     on conflict do nothing
   )
-  insert into search_entries (user_id, item_id, words, shape) values ($1, $2, $3, $4)
+  insert into search_entries (user_id, item_id, words, shape)
+  select user_id, id, $3::text, $4::int from items where user_id = $1 and id = $2
   on conflict (user_id, item_id) do update
     set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
 );

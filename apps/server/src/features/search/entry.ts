@@ -43,7 +43,7 @@ export async function toEntry({ title, about, text, facets }: Findable): Promise
   const tally = new Tally();
   tally.add(title, titleWeight);
   tally.add(about, aboutWeight);
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = breakAfter(text, start + piece);
     tally.add(text.slice(start, end), 1);
     start = end;

@@ -99,7 +99,10 @@ export interface Place {
 const comparePlaces = (a: Place, b: Place): number => b.score - a.score || b.document - a.document;
 
 /** The first documents behind a place, in the order of the ranking. */
-export function rank({ documents, scores }: Evaluated, { after, limit }: { after: Place | null; limit: number }): Place[] {
+export function rank(
+  { documents, scores }: Evaluated,
+  { after, limit }: { after: Place | null; limit: number },
+): Place[] {
   const best: Place[] = [];
   // From the newest on, so that of equals the first ones stay.
   for (let at = documents.length - 1; at >= 0; at -= 1) {

@@ -97,7 +97,10 @@ function lineAround(text: string, place: number): string {
   const isEnd = start + extractLength >= text.length;
   const whole = isEnd ? part : part.replace(/\s\S*$/u, '');
   // Half of a character at either end is left out.
-  const line = whole.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, '').replace(/[\s#*_`>|]+/gu, ' ').trim();
+  const line = whole
+    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, '')
+    .replace(/[\s#*_`>|]+/gu, ' ')
+    .trim();
   return `${start > 0 ? '… ' : ''}${line}${isEnd ? '' : ' …'}`;
 }
 

@@ -22,7 +22,7 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   const { signal } = stopping;
   const work = async () => {
     // What changed while nobody worked is found once, at the start.
-    for (let seconds: number | null = null; !signal.aborted; ) {
+    for (let seconds: number | null = null; !signal.aborted;) {
       const busy: boolean = await takeInOne(database, seconds).catch((error: unknown) => {
         log.warn({ err: error }, 'the search index');
         return false;

@@ -96,11 +96,7 @@ export async function joinSegments(
 }
 
 /** Keeps how words of titles are spelled, also wrongly. */
-export async function insertSpellings(
-  actor: Actor,
-  tx: Db,
-  rows: { spelling: string; word: string }[],
-): Promise<void> {
+export async function insertSpellings(actor: Actor, tx: Db, rows: { spelling: string; word: string }[]): Promise<void> {
   await tx.execute(sql`
     insert into search_spellings (user_id, spelling, word)
     select ${actor.userId}::uuid, spelling, word

@@ -43,7 +43,7 @@ export async function takeIn({ transaction }: Pick<Database, 'transaction'>, act
     return entries.length;
   });
   // Apart, because it takes longer, and the entries that are being taken in cannot be changed meanwhile.
-  for (let isMore = taken > 0; isMore; ) {
+  for (let isMore = taken > 0; isMore;) {
     isMore = await transaction((tx) => joinFull(actor, tx));
   }
   return taken;

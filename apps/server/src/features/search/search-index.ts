@@ -64,8 +64,7 @@ export class SearchIndex {
       const places = rank(found, request);
       const stored = places.flatMap(({ document }) => (document < found.firstWaiting ? [document] : []));
       const items = await findDocuments(actor, tx, stored);
-      const idOf = (document: number) =>
-        items.get(document) ?? found.waiting[document - found.firstWaiting]?.itemId;
+      const idOf = (document: number) => items.get(document) ?? found.waiting[document - found.firstWaiting]?.itemId;
       const hits = places.flatMap((place) => {
         const itemId = idOf(place.document);
         return itemId === undefined ? [] : [{ itemId, place }];

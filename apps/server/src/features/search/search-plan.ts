@@ -77,11 +77,7 @@ export const wordsOf = (sought: Sought[], { weights }: Plan): string[] => [
 ];
 
 /** The words of a search with their postings. */
-export function toGroups(
-  sought: Sought[],
-  { weights }: Plan,
-  postingsOf: (word: string) => Uint32Array[],
-): Group[] {
+export function toGroups(sought: Sought[], { weights }: Plan, postingsOf: (word: string) => Uint32Array[]): Group[] {
   return sought.flatMap(({ exact, completed }, place) => {
     const [weight = 0, lesser = 0] = weights[place] ?? [];
     const terms = [

@@ -43,8 +43,7 @@ const step3: readonly (readonly [string, string])[] = [
   ['ful', ''],
   ['ness', ''],
 ];
-const step4 =
-  /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/u;
+const step4 = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|ism|ate|iti|ous|ive|ize)$/u;
 
 const known = new Map<string, string>();
 const mostKnown = 50_000;

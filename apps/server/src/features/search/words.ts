@@ -27,7 +27,12 @@ export const fold = (text: string): string =>
 /** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
 export const runsOf = (text: string): string[] =>
   (fold(text).match(wordPattern) ?? []).flatMap((word) =>
-    plain.test(word) ? cut(word) : word.split(runs).filter((run) => run !== '').map(cut),
+    plain.test(word)
+      ? cut(word)
+      : word
+          .split(runs)
+          .filter((run) => run !== '')
+          .map(cut),
   );
 
 export const isUnspaced = (run: string): boolean => !plain.test(run) && unspaced.test(run);

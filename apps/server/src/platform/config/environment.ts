@@ -62,7 +62,11 @@ export const environmentSchema = z.object({
   ).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
-  DATABASE_POOL: count(10).meta({ default: '10', description: 'Connections each process keeps to the database.' }),
+  DATABASE_POOL: count(10).meta({
+    default: '10',
+    description:
+      'Connections a process keeps to the database for what it changes; three more are for reads and notices.',
+  }),
   S3_ENDPOINT: optional(
     z
       .url({ protocol: /^https?$/, error: 'Must be a full address such as https://s3.example.org.' })

@@ -4,6 +4,7 @@ import { BatchingSocket } from './batching-socket.ts';
 import type { Db } from './handle.ts';
 import { collectNotices, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
+import { SharedConnections } from './shared-connections.ts';
 
 export type { Db };
 
@@ -22,6 +23,9 @@ export interface Database {
 /** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
 const patience = 10_000;
 
+/** How many connections all reads by prepared statements share. */
+const sharedConnections = 2;
+
 /** How often a transaction that ran into a deadlock is begun anew. */
 const repeats = 3;
 
@@ -29,33 +33,44 @@ export function openDatabase(
   connection: pg.PoolConfig,
   options: { size: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({
+  const common = {
     ...connection,
-    max: options.size,
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
     // Statements that do not wait for one another travel together: see `transaction`.
     pipeline: true,
     stream: () => new BatchingSocket(),
-  });
+  };
+  const pool = new pg.Pool({ ...common, max: options.size });
+  const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(common) });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
   pool.on('error', (error) => closed || options.onError(error));
   pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
   noteFaults(pool);
   return {
-    db: drizzle({ client: pool }),
+    db: Object.assign(drizzle({ client: pool }), { $shared: shared }),
     pool,
     transaction: (work) => repeatDeadlocked(() => inTransaction(pool, work)),
-    close: () => {
+    close: async () => {
       closed = true;
-      return pool.end();
+      await Promise.all([pool.end(), shared.close()]);
     },
   };
 }
 
+async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = noteFaults(new pg.Client(config));
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    noteFault(error);
+    throw error;
+  });
+  return client;
+}
+
 /** Has every fault of a query remembered as one of the database. */
-function noteFaults<C extends pg.Pool | pg.PoolClient>(client: C): C {
+function noteFaults<C extends pg.Pool | pg.ClientBase>(client: C): C {
   const query = client.query.bind(client) as (...call: unknown[]) => unknown;
   const noted = (...call: unknown[]): unknown => {
     const result = query(...call);

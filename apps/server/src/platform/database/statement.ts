@@ -1,8 +1,14 @@
 import pg from 'pg';
-import type { Db } from './index.ts';
+import type { Db } from './handle.ts';
 
 /** Sends a statement with the values of its $1, $2, … and answers its rows. */
 export type Statement<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>;
+
+interface Connection {
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+const connectionOf = (db: Db): Connection => db.$shared ?? db.$client;
 
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins;
 
@@ -28,11 +34,12 @@ const types: pg.CustomTypesConfig = {
 /**
  * A statement for the few that run with almost every request. It is written out once, prepared once on each connection, and its
  * rows are taken as they come, which costs a third of the query builder. Moments are read as ISO 8601 text, bigint as a number.
+ * Outside of a transaction it shares its connection with others: it must take but a moment.
  * @param name of its own, at most 63 characters
  */
 export function defineStatement<Row>(name: string, text: string): Statement<Row> {
   return async (db, values) => {
-    const { rows } = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values: [...values], types });
-    return rows;
+    const { rows } = await connectionOf(db).query({ name, text, values: [...values], types });
+    return rows as Row[];
   };
 }

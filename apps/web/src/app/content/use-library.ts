@@ -2,7 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { libraryQuery } from '#features/content/api/get-library.ts';
-import { changeFilters, type LibraryFilters, readFilters, writeFilters } from '#features/content/model/library-filters.ts';
+import {
+  changeFilters,
+  type LibraryFilters,
+  readFilters,
+  writeFilters,
+} from '#features/content/model/library-filters.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 
 export interface LibraryState {

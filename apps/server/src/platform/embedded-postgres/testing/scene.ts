@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { isReachable, type Account } from '../account.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../index.ts';
 import { isAlive } from '../is-alive.ts';
@@ -47,16 +47,10 @@ export async function makeHome(): Promise<string> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-template-'));
+  const directory = fs.mkdtempSync(path.join(inject('scratch'), 'embedded-template-'));
   await (await startEmbeddedPostgres({ home: directory })).stop();
   return directory;
 }
-
-afterAll(async () => {
-  if (template) {
-    fs.rmSync(await template, { recursive: true, force: true });
-  }
-});
 
 /** Starts the server in this process and stops it after the test. */
 export async function start(home: string, log?: (line: string) => void): Promise<EmbeddedPostgres> {
