@@ -33,7 +33,7 @@ const mostWords = 60_000;
 const piece = 20_000;
 
 /** The highest impact there is: that of a word which says all there is to say. */
-export const fullImpact = 255;
+const fullImpact = 255;
 
 /**
  * The entry of something in the index: lines of a word, a space and its impact (1 to 255), which says how much it is about that

@@ -40,7 +40,7 @@ const steps = 16;
 /** From so many words on a search is a sentence: hardly anything has all of them. */
 const sentence = 4;
 /** What is worth this share of a sentence is found by it. */
-export const looseShare = 0.3;
+const looseShare = 0.3;
 /** A word of a sentence that is in more than this share of all documents says nothing, and costs most. */
 const commonShare = 0.5;
 
@@ -48,7 +48,7 @@ const commonShare = 0.5;
 const weightOf = (count: number, all: number): number =>
   Math.max(1, Math.round(steps * Math.log(1 + (all - count + 0.5) / (count + 0.5))));
 
-export const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + count, 0);
+const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + count, 0);
 
 /** @param all how many documents there are */
 export function makePlan(sought: Sought[], all: number): Plan {
