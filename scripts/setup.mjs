@@ -75,10 +75,15 @@ const chromium = {
   isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),
   run: async () => (await import('./install-chromium.mjs')).installChromium(),
 };
+/** @type {Step} */
+const speech = {
+  isDone: async () => (await import('./install-speech.mjs')).hasSpeech(),
+  run: async () => (await import('./install-speech.mjs')).installSpeech(),
+};
 const modes = new Map([
   ['start', [dependencies, web]],
   ['dev', [dependencies]],
-  ['test', [dependencies, web, chromium]],
+  ['test', [dependencies, web, chromium, speech]],
 ]);
 
 const setUp = async (steps) => {

@@ -1,3 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
+import { globSync } from 'node:fs';
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/db/*.ts', out: './migrations' });
+const schema = globSync('./src/db/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
+export default defineConfig({ dialect: 'postgresql', schema, out: './migrations' });

@@ -1,6 +1,7 @@
 import type { Benchmark } from '../measure/figure.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
+import { importNumbers } from './import.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
@@ -20,6 +21,7 @@ export const benchmarks: Benchmark[] = [
   dashboards,
   busyLoop,
   largeUpload,
+  importNumbers,
   ingestPages,
   crash,
 ];

@@ -1,7 +1,7 @@
 import { accountOperations } from './accounts/index.ts';
 import { activityOperations } from './activity/index.ts';
-import { analyticsOperations } from './analytics/index.ts';
-import { assistantOperations } from './assistant/index.ts';
+import { assistantOperations, modelSettingsOperations } from './assistant/index.ts';
+import { analyticsOperations, importOperations } from './analytics/index.ts';
 import { boardOperations } from './boards/index.ts';
 import { contentOperations } from './content/index.ts';
 import { systemOperations } from './system/index.ts';
@@ -16,7 +16,9 @@ export const contract = {
   ...boardOperations,
   ...contentOperations,
   ...assistantOperations,
+  ...modelSettingsOperations,
   ...analyticsOperations,
+  ...importOperations,
   ...activityOperations,
 };
 

@@ -3,8 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Accounts, startSessions } from '#features/accounts/index.ts';
 import { ActivityLog } from '#features/activity/index.ts';
-import { Analytics } from '#features/analytics/index.ts';
-import { createBuiltInAssistant, Scripts } from '#features/assistant/index.ts';
+import {
+  createAssistantChooser,
+  createBuiltInAssistant,
+  Generations,
+  ModelSettingsService,
+  Readings,
+  Scripts,
+} from '#features/assistant/index.ts';
+import { Analytics, ExportReader, forgetImportJob, Imports, startImportCleanup } from '#features/analytics/index.ts';
 import { boardKeeper, Boards } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
@@ -14,15 +21,18 @@ import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
 import { startEvents } from '#platform/events/index.ts';
+import type { Network } from '#platform/fetch/index.ts';
 import { openFileStore } from '#platform/files/open-file-store.ts';
 import { closeApp } from '#platform/http/close-app.ts';
 import { startJobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
+import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import { serveProduct } from './serve-product.ts';
 import type { Readiness } from './system.routes.ts';
 
-const kinds = [content.ingestJob, content.forgetFilesJob, content.purgeJob];
+const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob, forgetImportJob];
+const filePasswords = (secretKey: Buffer) => new SecretBox(secretKey, 'file passwords');
 /** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
 const drain = 8_000;
 
@@ -37,6 +47,8 @@ export interface ProductOptions {
   config: Config;
   log: Logger;
   connection: pg.ClientConfig;
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
   /** Checks every answer against the contract; for tests. */
   verifyAnswers?: boolean;
 }
@@ -48,7 +60,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
   const readiness: Readiness = { state: 'starting' };
   const engines = makeEngines(options, parts);
   const platform = await startPlatform(options, parts);
-  const features = await makeFeatures(platform, engines);
+  const features = await makeFeatures(platform, engines, parts);
   if (options.config.role !== 'web') {
     await startWork(platform, features, engines);
     startUpkeep(platform, parts);
@@ -69,12 +81,20 @@ type Platform = Awaited<ReturnType<typeof startPlatform>>;
 type Features = Awaited<ReturnType<typeof makeFeatures>>;
 
 /** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
-function makeEngines({ config, log }: ProductOptions, parts: AsyncDisposableStack) {
-  const assistant = createBuiltInAssistant();
-  parts.defer(() => assistant.close());
-  const ingestion = new Ingestion({ allowHosts: config.ingestion.allowHosts, log });
+function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
+  const builtIn = createBuiltInAssistant();
+  parts.defer(() => builtIn.close());
+  const ingestion = new Ingestion({
+    ...config.ingestion,
+    transcription: config.transcription,
+    passwords: filePasswords(config.secretKey),
+    network,
+    log,
+  });
   parts.defer(() => ingestion.close());
-  return { assistant, ingestion };
+  const reader = new ExportReader();
+  parts.defer(() => reader.close());
+  return { builtIn, ingestion, reader };
 }
 
 /** The tools that know no domain word. */
@@ -96,7 +116,7 @@ async function startPlatform(
   return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
 }
 
-async function makeFeatures(platform: Platform, { assistant }: Engines) {
+async function makeFeatures(platform: Platform, { builtIn, reader }: Engines, parts: AsyncDisposableStack) {
   const { config, log, database, clock, jobs } = platform;
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
@@ -105,35 +125,56 @@ async function makeFeatures(platform: Platform, { assistant }: Engines) {
 
   const activity = new ActivityLog(platform);
   const analytics = new Analytics({ ...platform, activity });
+  const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
+  const imports = new Imports({ ...platform, activity, reader, shelf });
   const library = new content.Library(platform);
   const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
   const edits = new content.Edits({ ...platform, activity, boards: boardKeeper });
   const uploads = new content.Uploads({ ...platform, additions });
   const downloads = new content.Downloads({ ...platform, links: new content.FileLinks(config.secretKey) });
+  const refetches = new content.Refetches({ ...platform, boards: boardKeeper });
+  const transcripts = new content.Transcripts({ ...platform, activity });
+  const passwords = filePasswords(config.secretKey);
+  const unlocking = new content.Unlocking({ ...platform, passwords });
   const boards = new Boards({ ...platform, activity, library });
   const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
-  const scripts = new Scripts({ database, activity, boards, library, assistant, clock, onFault });
+  const secrets = new SecretBox(config.secretKey, 'model keys');
+  const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
+  parts.defer(() => models.close());
+  const assistant = createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) });
+  const generations = new Generations({ database, activity, boards, library, assistant, clock });
+  const scripts = new Scripts({ boards, library, generations, assistant, clock, onFault });
+  const readings = new Readings({ ...platform, library, assistant });
   return {
     limits,
     sessions,
     accounts,
     activity,
     analytics,
+    imports,
     library,
     additions,
     edits,
     uploads,
     downloads,
+    transcripts,
+    refetches,
+    unlocking,
     boards,
     scripts,
+    models,
+    generations,
+    readings,
   };
 }
 
 /** Works off jobs from now on. */
 async function startWork(platform: Platform, { activity }: Features, { ingestion }: Engines): Promise<void> {
   const targets = new content.IngestionTargets({ ...platform, activity });
-  await ingestion.start({ ...platform, targets });
+  const runs = new content.TranscriptRuns({ ...platform, activity });
+  await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
   await content.startCleanup({ ...platform, boards: boardKeeper });
+  await startImportCleanup(platform);
 }
 
 /** Keeps the search index in order from now on. */

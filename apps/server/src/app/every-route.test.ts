@@ -15,16 +15,24 @@ interface Belongings {
   fileId: string;
   deletedBoardId: string;
   deletedItemId: string;
+  importId: string;
+  generationId: string;
+  snapshotId: string;
+  insightId: string;
 }
 
 /** A valid call of every endpoint on somebody's belongings; an endpoint without one fails to compile. */
 function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
   const board = { params: { id: own.boardId } };
   const item = { params: { id: own.itemId } };
+  const version = { params: { id: own.generationId } };
+  const reminder = { body: { contentId: own.itemId, platform: 'youtube', days: 7 } };
+  const snapshot = { params: { id: own.snapshotId } };
   const script = { script: 'Say it.', titles: [], hooks: [] };
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'note.txt');
   form.append('boardId', own.boardId);
+  const parked = { params: { id: own.importId } };
   return {
     'GET /healthz': {},
     'GET /readyz': {},
@@ -58,21 +66,67 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/retry': item,
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
+    'POST /api/content/{id}/refetch': item,
+    'POST /api/content/retry-failed': { body: { boardId: own.boardId } },
+    'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
+    'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
     'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
+    'GET /api/ai/settings': {},
+    'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
+    'DELETE /api/ai/settings': {},
+    'POST /api/ai/settings/test': { body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' } },
+    'POST /api/content/summarize/{id}': { ...item, body: {} },
+    'POST /api/ai/analyze-tone': { body: { contentId: own.itemId } },
+    'POST /api/ai/repurpose': { body: { contentId: own.itemId, platform: 'twitter' } },
+    'GET /api/ai/generations': { query: { boardId: own.boardId } },
+    'GET /api/ai/generations/{id}': version,
+    'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
+    'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
+    'POST /api/ai/generations/{id}/restore': version,
     'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
+    'PUT /api/analytics/snapshots/{id}': { ...snapshot, body: { metrics: { platform: 'youtube', views: 2 } } },
+    'DELETE /api/analytics/snapshots/{id}': snapshot,
+    'POST /api/analytics/snapshots/{id}/restore': snapshot,
+    'GET /api/analytics/items/{id}/corrections': item,
     'GET /api/analytics/dashboard/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/items/{id}/scores': item,
+    'GET /api/analytics/posts/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/export/{range}': { params: { range: '30d' } },
+    'GET /api/analytics/reminders': {},
+    'POST /api/analytics/reminders/dismiss': reminder,
+    'POST /api/analytics/reminders/restore': reminder,
+    'GET /api/analytics/report': {},
+    'GET /api/analytics/report/markdown': {},
+    'GET /api/analytics/comparison/{range}': { params: { range: '30d' } },
     'POST /api/analytics/insights/generate': {},
     'GET /api/analytics/insights': {},
+    'POST /api/analytics/insights/{id}/dismiss': { params: { id: own.insightId } },
+    'POST /api/analytics/insights/{id}/restore': { params: { id: own.insightId } },
     'GET /api/analytics/settings': {},
     'PUT /api/analytics/settings': { body: { weekStartsOn: 'sunday' } },
+    'POST /api/analytics/imports': { body: exportForm() },
+    'PUT /api/analytics/imports/{id}': { ...parked, body: {} },
+    'POST /api/analytics/imports/{id}/commit': { ...parked, body: { boardId: own.boardId } },
+    'DELETE /api/analytics/imports/{id}': parked,
     'GET /api/activity': {},
     'GET /api/dashboard': {},
     'GET /api/events': {},
   };
 }
 
+/** A form with an export of one post. */
+function exportForm(): FormData {
+  const form = new FormData();
+  form.append('file', new Blob(['Content,Video title,Views\nabcdefghijk,Own post,7\n']), 'Table data.csv');
+  return form;
+}
+
 /** Calls that name nothing of anybody: a second account may make them, and finds its own things only. */
 const ownerless: AppEndpoint[] = [
+  'GET /api/ai/settings',
+  'PUT /api/ai/settings',
+  'DELETE /api/ai/settings',
+  'POST /api/ai/settings/test',
   'POST /api/auth/logout',
   'GET /api/auth/me',
   'PUT /api/auth/me',
@@ -80,11 +134,19 @@ const ownerless: AppEndpoint[] = [
   'GET /api/boards',
   'POST /api/boards',
   'GET /api/content',
+  'GET /api/ai/generations',
   'GET /api/analytics/dashboard/{range}',
+  'GET /api/analytics/comparison/{range}',
+  'GET /api/analytics/posts/{range}',
+  'GET /api/analytics/export/{range}',
+  'GET /api/analytics/reminders',
+  'GET /api/analytics/report',
+  'GET /api/analytics/report/markdown',
   'POST /api/analytics/insights/generate',
   'GET /api/analytics/insights',
   'GET /api/analytics/settings',
   'PUT /api/analytics/settings',
+  'POST /api/analytics/imports',
   'GET /api/activity',
   'GET /api/dashboard',
   'GET /api/events',
@@ -225,12 +287,27 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const itemId = await save('Own item');
   const deletedItemId = await save('Gone item');
   await person.ok('DELETE /api/content/{id}', { params: { id: deletedItemId } });
-  await person.ok('POST /api/analytics/track', {
+  const { snapshot } = await person.ok('POST /api/analytics/track', {
     body: { contentId: itemId, metrics: { platform: 'youtube', views: 10 } },
   });
+  const { insights } = await person.ok('POST /api/analytics/insights/generate');
   const form = new FormData();
   form.append('file', new Blob(['hello']), 'own.txt');
   form.append('boardId', board.id);
   const file = await person.ok('POST /api/content/upload', { body: form });
-  return { boardId: board.id, itemId, fileId: file.item.id, deletedBoardId: other.board.id, deletedItemId };
+  const parked = await person.ok('POST /api/analytics/imports', { body: exportForm() });
+  const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+    body: { platform: 'youtube', requirements: 'A video about tea', boardId: board.id },
+  });
+  return {
+    boardId: board.id,
+    itemId,
+    fileId: file.item.id,
+    deletedBoardId: other.board.id,
+    deletedItemId,
+    importId: parked.import.id,
+    generationId: generatedContent.generationId ?? '',
+    snapshotId: snapshot.id,
+    insightId: insights[0]?.id ?? '',
+  };
 }

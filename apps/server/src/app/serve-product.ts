@@ -4,8 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
 import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
-import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
-import { assistantRoutes, type Scripts } from '#features/assistant/index.ts';
+import {
+  assistantRoutes,
+  modelSettingsRoutes,
+  type AssistantServices,
+  type ModelSettingsService,
+} from '#features/assistant/index.ts';
+import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
 import { boardRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -29,7 +34,7 @@ const health = {
   'GET /readyz': contract['GET /readyz'],
 };
 
-interface Served extends ContentServices {
+interface Served extends ContentServices, AssistantServices {
   config: Config;
   log: Logger;
   database: Database;
@@ -41,8 +46,9 @@ interface Served extends ContentServices {
   accounts: Accounts;
   activity: ActivityLog;
   analytics: Analytics;
+  imports: Imports;
   boards: Boards;
-  scripts: Scripts;
+  models: ModelSettingsService;
 }
 
 /** The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only tells how it is. */
@@ -69,7 +75,9 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
       ...accountRoutes(parts.accounts),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
-      ...assistantRoutes(parts.scripts),
+      ...importRoutes(parts.imports),
+      ...modelSettingsRoutes(parts.models),
+      ...assistantRoutes(parts),
       ...boardRoutes(parts),
       ...contentRoutes(parts),
     },

@@ -47,8 +47,10 @@ export function systemRoutes({
       demoMode: config.demoMode,
       maxUploadBytes: config.uploads.maxBytes,
       allowedExtensions: [...allowedExtensions],
-      assistant: { kind: 'built-in', name: 'Built-in assistant' },
-      transcription: { available: false },
+      assistant: config.ai.model
+        ? { kind: 'model', name: config.ai.model.model }
+        : { kind: 'built-in', name: 'Built-in assistant' },
+      transcription: { available: config.transcription !== null },
     }),
     'GET /api/openapi.json': () => document,
     'GET /api/docs': () => docsPage(document),

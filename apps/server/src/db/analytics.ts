@@ -1,5 +1,6 @@
-import type { Insight, InsightType, Range } from '@hookline/contract/analytics';
+import type { Correction, ImportMapping, ImportResult, Insight, InsightType, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -10,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
@@ -36,11 +38,42 @@ const post = () => ({
 });
 
 /** Everything ever recorded; only ever added to. */
-export const snapshots = pgTable('snapshots', { ...post(), ...numbers() }, (table) => [
-  primaryKey({ columns: [table.userId, table.snapshotId] }),
-  ofItem(table),
-  index('snapshots_by_post').on(table.userId, table.itemId, table.recordedAt),
-]);
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    ...post(),
+    ...numbers(),
+    /** Where it came from; null for what was typed in. */
+    source: text('source').$type<'import'>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.snapshotId] }),
+    ofItem(table),
+    index('snapshots_by_post').on(table.userId, table.itemId, table.recordedAt),
+    /** The same line of an export, imported once more, is the same snapshot. */
+    uniqueIndex('snapshots_imported_once')
+      .on(table.userId, table.itemId, table.platform, table.recordedAt, table.source)
+      .where(sql`source is not null`),
+  ],
+);
+
+/** What numbers were before they were corrected, deleted or restored; only ever added to. */
+export const snapshotChanges = pgTable(
+  'snapshot_changes',
+  {
+    ...post(),
+    ...numbers(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<Correction['kind']>().notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    ofItem(table),
+    index('snapshot_changes_by_item').on(table.userId, table.itemId, table.id),
+    index('snapshot_changes_by_snapshot').on(table.userId, table.snapshotId),
+  ],
+);
 
 /** The latest snapshot of each post, so that figures read one row a post and never the history. */
 export const posts = pgTable(
@@ -54,6 +87,34 @@ export const postDays = pgTable('post_days', { ...post(), day: date('day').notNu
   primaryKey({ columns: [table.userId, table.day, table.itemId, table.platform] }),
   ofItem(table),
 ]);
+
+/** Sums over the post days of each day that has any, items that are deleted left out, so that a trend reads one row a day. */
+export const dayTotals = pgTable(
+  'day_totals',
+  {
+    userId: owner(),
+    day: date('day').notNull(),
+    posts: integer('posts').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+    /** Of the posts' engagement rates. */
+    engagement: doublePrecision('engagement').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** Requests for fresh numbers that the user does not want to see again. */
+export const reminderDismissals = pgTable(
+  'reminder_dismissals',
+  { ...post(), days: integer('days').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform, table.days] }), ofItem(table)],
+);
+
+/** Findings that the user does not want to see again, however often they are found. */
+export const insightDismissals = pgTable(
+  'insight_dismissals',
+  { userId: owner(), finding: text('finding').notNull(), dismissedAt: moment('dismissed_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.finding] })],
+);
 
 /** What is usual for a user on a platform; the scores of all posts there are measured against it. */
 export const baselines = pgTable(
@@ -83,6 +144,8 @@ export const insights = pgTable(
   {
     userId: owner(),
     id: uuid('id').notNull(),
+    /** The same whenever the same is found: what a dismissal names. */
+    finding: text('finding').notNull().default(''),
     type: text('type').$type<InsightType>().notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -91,4 +154,30 @@ export const insights = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
+);
+
+/** Exports that were looked at, and those that were imported. */
+export const imports = pgTable(
+  'imports',
+  {
+    userId: owner(),
+    id: uuid('id').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Where the file store keeps the bytes until the import is done or expired. */
+    fileKey: text('file_key').notNull(),
+    /** When the file was last changed, as far as the browser tells. */
+    modifiedAt: moment('modified_at'),
+    mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** When the numbers were taken: what the user said, or, once it is done, what was recorded. */
+    recordedAt: moment('recorded_at'),
+    /** Of what the file says, however it was packed; known once it is done. */
+    digest: text('digest'),
+    result: jsonb('result').$type<ImportResult>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('imports_by_digest').on(table.userId, table.digest),
+  ],
 );

@@ -1,9 +1,17 @@
-import type { GeneratedContent } from '@hookline/contract/assistant';
+import type {
+  GeneratedContent,
+  GenerationOrigin,
+  Refinement,
+  Summary,
+  ToneReport,
+  Usage,
+} from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
+import { ofItem } from './content.ts';
 
-/** Every script that was written, saved to a board or not. */
+/** Every version of every script, saved to a board or not. Only ever added to. */
 export const generations = pgTable(
   'generations',
   {
@@ -12,8 +20,34 @@ export const generations = pgTable(
     boardId: uuid('board_id'),
     platform: text('platform').$type<ScriptPlatform>().notNull(),
     requirements: text('requirements').notNull(),
+    /** What else was asked for: length, tone, audience. */
+    options: jsonb('options').$type<Record<string, unknown>>().notNull().default({}),
+    origin: text('origin').$type<GenerationOrigin>().notNull().default('generated'),
+    refinement: text('refinement').$type<Refinement>(),
+    /** The version it was made from. */
+    parentId: uuid('parent_id'),
     content: jsonb('content').$type<GeneratedContent>().notNull(),
+    usage: jsonb('usage').$type<Usage>(),
+    durationMs: integer('duration_ms'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('generations_by_board').on(table.userId, table.boardId, table.id),
+  ],
+);
+
+/** What the assistant made of an item's text last: a summary and a tone. */
+export const itemReadings = pgTable(
+  'item_readings',
+  {
+    userId: uuid('user_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    kind: text('kind').$type<'summary' | 'tone'>().notNull(),
+    /** SHA-256 of the text it was made of: it counts as long as the item has that text. */
+    textHash: text('text_hash').notNull(),
+    reading: jsonb('reading').$type<Summary | ToneReport>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.kind] }), ofItem(table)],
 );

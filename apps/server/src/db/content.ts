@@ -1,4 +1,4 @@
-import type { ItemMetadata, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
+import type { ItemMetadata, ItemStage, ItemStatus, ItemType, SavedContent } from '@hookline/contract/content';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import {
@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
   uuid,
@@ -30,8 +31,16 @@ export const items = pgTable(
     url: text('url'),
     /** The address without what does not change the page; one per board. */
     canonicalUrl: text('canonical_url'),
+    /** Where the page was found in the end, in the same form; null before it was. */
+    landedUrl: text('landed_url'),
     status: text('status').$type<ItemStatus>().notNull(),
     error: text('error'),
+    /** A word for why it failed, where there is something to do about it. */
+    errorCode: text('error_code'),
+    /** Where its run is; told only where it lasts. */
+    stage: text('stage').$type<ItemStage>(),
+    stageSince: moment('stage_since'),
+    stageProgress: real('stage_progress'),
     fileType: text('file_type'),
     fileName: text('file_name'),
     fileSize: bigint('file_size', { mode: 'number' }),
@@ -54,6 +63,13 @@ export const items = pgTable(
     index('items_by_board')
       .on(table.userId, table.boardId, table.id)
       .where(sql`deleted_at is null`),
+    // Few at any time: figures leave them out without reading all others.
+    index('items_deleted')
+      .on(table.userId, table.id)
+      .where(sql`deleted_at is not null`),
+    index('items_by_landing')
+      .on(table.userId, table.boardId, table.landedUrl)
+      .where(sql`deleted_at is null and landed_url is not null`),
     uniqueIndex('items_one_address_per_board')
       .on(table.userId, table.boardId, table.canonicalUrl)
       .where(sql`deleted_at is null`),

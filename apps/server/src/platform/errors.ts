@@ -78,6 +78,15 @@ export const errors = {
     new AppError({ status: 429, code: 'too_many_requests', message, retryAfter: seconds }),
   modelFailed: (message: string, cause?: unknown) =>
     new AppError({ status: 502, code: 'model_failed', message, cause }),
+  /** A language model that failed: its own status, a 401 above all, never becomes ours. */
+  model: (fault: { code: string; message: string; retryAfter: number | null }) =>
+    new AppError({
+      status: fault.code === 'model_timeout' ? 504 : 502,
+      code: fault.code,
+      message: fault.message,
+      ...(fault.retryAfter !== null && { retryAfter: fault.retryAfter }),
+      cause: fault,
+    }),
   modelTimeout: (message: string, cause?: unknown) =>
     new AppError({ status: 504, code: 'model_timeout', message, cause }),
   unavailable: (message: string, cause?: unknown) =>

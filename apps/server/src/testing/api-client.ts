@@ -30,6 +30,8 @@ export interface LooseInput {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Ends the request. */
+  signal?: AbortSignal;
 }
 
 export function createApiClient(origin: string, token: string | null): ApiClient {
@@ -67,7 +69,7 @@ export function createApiClient(origin: string, token: string | null): ApiClient
 export async function send(
   { origin, token }: Caller,
   endpoint: string,
-  { params = {}, query = {}, body, headers = {} }: LooseInput = {},
+  { params = {}, query = {}, body, headers = {}, signal }: LooseInput = {},
 ): Promise<Response> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -76,6 +78,7 @@ export async function send(
     method,
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...typeOf(body), ...headers },
     body: encode(body),
+    signal: signal ?? null,
   });
 }
 

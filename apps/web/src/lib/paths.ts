@@ -1,3 +1,6 @@
+/** An address holds no more of a quotation than it takes to find it. */
+const longestQuote = 300;
+
 /** Every address of the app. Nowhere else is one written down. */
 export const paths = {
   home: '/',
@@ -8,6 +11,9 @@ export const paths = {
   board: (boardId: string) => `/boards/${encodeURIComponent(boardId)}`,
   item: (boardId: string, itemId: string) =>
     `/boards/${encodeURIComponent(boardId)}/items/${encodeURIComponent(itemId)}`,
+  /** The place of a quotation in an item's text. */
+  itemAt: (boardId: string, itemId: string, quote: string) =>
+    `${paths.item(boardId, itemId)}?${new URLSearchParams({ quote: quote.slice(0, longestQuote) }).toString()}`,
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',

@@ -15,6 +15,8 @@ export const activityKindSchema = z.enum([
   'script_generated',
   'script_saved',
   'performance_tracked',
+  'numbers_imported',
+  'performance_corrected',
   'insights_generated',
 ]);
 export type ActivityKind = z.infer<typeof activityKindSchema>;

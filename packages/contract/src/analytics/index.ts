@@ -4,32 +4,24 @@ import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
 import { limitSchema } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
+import { correctionOperations } from './corrections.ts';
+import { filterSchema } from './filter.ts';
+import { metricsSchema } from './metrics.ts';
+import { postOperations } from './posts.ts';
+import { rangeSchema } from './range.ts';
+import { reminderOperations } from './reminders.ts';
+import { reportOperations } from './report.ts';
 import { snapshotSchema } from './snapshot.ts';
 
+export * from './imports.ts';
+export * from './corrections.ts';
+export * from './filter.ts';
+export * from './metrics.ts';
+export * from './posts.ts';
+export * from './range.ts';
+export * from './reminders.ts';
+export * from './report.ts';
 export * from './snapshot.ts';
-
-/** A count that a post can have. No post has a million million of anything. */
-const count = z.int().min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
-
-/** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
-export const metricsSchema = z
-  .object({
-    platform: platformSchema,
-    views: count,
-    engagement_rate: z.number().min(0).optional(),
-    likes: count.optional(),
-    shares: count.optional(),
-    comments: count.optional(),
-    metrics: z.object({ likes: count, shares: count, comments: count, total_engagements: count }).partial().optional(),
-  })
-  .transform(({ platform, views, metrics, likes, shares, comments }) => ({
-    platform,
-    views,
-    likes: metrics?.likes ?? likes ?? 0,
-    shares: metrics?.shares ?? shares ?? 0,
-    comments: metrics?.comments ?? comments ?? 0,
-  }));
-export type Metrics = z.output<typeof metricsSchema>;
 
 export const trackSchema = z.object({
   contentId: idOrDemoIdSchema,
@@ -39,9 +31,6 @@ export const trackSchema = z.object({
   publishedAt: timestampSchema.optional(),
 });
 export type Track = z.output<typeof trackSchema>;
-
-export const rangeSchema = z.enum(['7d', '30d', '90d', '1y']);
-export type Range = z.infer<typeof rangeSchema>;
 
 export const analyticsDashboardSchema = z
   .object({
@@ -58,6 +47,7 @@ export const analyticsDashboardSchema = z
     topContent: z.array(
       z.object({
         id: idSchema,
+        board_id: idSchema,
         content_title: z.string(),
         content_type: z.string(),
         platform: platformSchema,
@@ -71,6 +61,14 @@ export const analyticsDashboardSchema = z
     ),
   })
   .meta({ id: 'AnalyticsDashboard' });
+/** The same of the days before. */
+export const comparisonSchema = analyticsDashboardSchema
+  .pick({ overview: true, trends: true })
+  /** The first of those days. */
+  .extend({ from: z.iso.date() })
+  .meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof comparisonSchema>;
+
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>;
 
 export const insightTypeSchema = z.enum([
@@ -89,7 +87,14 @@ export const evidenceSchema = z
   .object({
     method: z.string(),
     numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
-    posts: z.array(z.object({ id: idSchema, title: z.string(), platform: platformSchema })),
+    /** Insights found by an earlier version name no boards. */
+    posts: z.array(
+      z.object({ id: idSchema, board_id: idSchema.optional(), title: z.string(), platform: platformSchema }),
+    ),
+    /** The groups that were compared, for a chart; `middle` is their median, `unit` what it is measured in. */
+    groups: z
+      .array(z.object({ key: z.string(), label: z.string(), posts: z.int(), middle: z.number(), unit: z.string() }))
+      .optional(),
     claim: z
       .object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) })
       .optional(),
@@ -137,6 +142,10 @@ const settings = z.object({ settings: settingsSchema });
 const insights = z.object({ insights: z.array(insightSchema) });
 
 export const analyticsOperations = defineOperations({
+  ...correctionOperations,
+  ...postOperations,
+  ...reminderOperations,
+  ...reportOperations,
   'POST /api/analytics/track': {
     tag: 'Analytics',
     summary: 'Record the numbers of a post as of now, or of a moment in the past',
@@ -149,7 +158,15 @@ export const analyticsOperations = defineOperations({
     tag: 'Analytics',
     summary: 'Totals, platforms, top content and daily trend of the last 7, 30, 90 or 365 days',
     params: z.object({ range: rangeSchema }),
+    query: filterSchema,
     response: analyticsDashboardSchema,
+  },
+  'GET /api/analytics/comparison/{range}': {
+    tag: 'Analytics',
+    summary: 'Totals and daily trend of as many days before those of the dashboard',
+    params: z.object({ range: rangeSchema }),
+    query: filterSchema,
+    response: comparisonSchema,
   },
   'POST /api/analytics/insights/generate': {
     tag: 'Analytics',
@@ -161,6 +178,20 @@ export const analyticsOperations = defineOperations({
     summary: 'The insights found last, the most certain first',
     query: z.object({ limit: limitSchema(50, 10) }),
     response: insights,
+  },
+  'POST /api/analytics/insights/{id}/dismiss': {
+    tag: 'Analytics',
+    summary: 'Keep an insight away, also when the same is found again',
+    params: z.object({ id: idSchema }),
+    response: 'none',
+    fails: [404],
+  },
+  'POST /api/analytics/insights/{id}/restore': {
+    tag: 'Analytics',
+    summary: 'Take the dismissal of an insight back',
+    params: z.object({ id: idSchema }),
+    response: 'none',
+    fails: [404],
   },
   'GET /api/analytics/settings': {
     tag: 'Analytics',

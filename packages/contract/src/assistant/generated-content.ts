@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { modelExtras } from './grounding.ts';
+import { idSchema } from '../common/ids.ts';
 
 /** Who wrote something: the built-in assistant or a language model, and what to call it on screen. */
 export const engineSchema = z
@@ -10,6 +12,7 @@ export type Engine = z.infer<typeof engineSchema>;
 export const sourceSchema = z
   .object({ id: z.string(), title: z.string(), url: z.string().nullable(), quotes: z.array(z.string()) })
   .meta({ id: 'Source' });
+export type Source = z.infer<typeof sourceSchema>;
 
 export const generatedContentSchema = z
   .object({
@@ -20,6 +23,9 @@ export const generatedContentSchema = z
     engine: engineSchema,
     /** Plain sentences to the user: what was left out, what is missing. */
     notes: z.array(z.string()),
+    ...modelExtras,
+    /** The version this is, once it is kept. */
+    generationId: idSchema.optional(),
   })
   .meta({ id: 'GeneratedContent' });
 export type GeneratedContent = z.infer<typeof generatedContentSchema>;

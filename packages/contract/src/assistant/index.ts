@@ -5,13 +5,24 @@ import { idOrDemoIdSchema } from '../common/ids.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { generatedContentSchema } from './generated-content.ts';
+import { scriptOptions } from './script-options.ts';
 
 export * from './generated-content.ts';
+export * from './grounding.ts';
+export * from './model-settings.ts';
+export * from './script-options.ts';
+import { generationOperations } from './generations.ts';
+import { readingOperations } from './readings.ts';
+
+export * from './generated-content.ts';
+export * from './generations.ts';
+export * from './readings.ts';
 
 export const scriptRequestSchema = z.object({
   platform: scriptPlatformSchema,
   requirements: requiredTextSchema(limits.requirements, 'Say what the script should be about.'),
   boardId: idOrDemoIdSchema.nullish(),
+  ...scriptOptions,
 });
 export type ScriptRequest = z.infer<typeof scriptRequestSchema>;
 
@@ -26,6 +37,8 @@ export const scriptEventSchema = z
 export type ScriptEvent = z.infer<typeof scriptEventSchema>;
 
 export const assistantOperations = defineOperations({
+  ...readingOperations,
+  ...generationOperations,
   'POST /api/ai/generate-script': {
     tag: 'Assistant',
     summary: 'Write a script with titles and hooks, from the requirements and the items of a board',

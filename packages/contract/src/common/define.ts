@@ -19,8 +19,11 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body travels as multipart/form-data: the fields of `body`, then the bytes of a part named `file`. */
-  multipart?: true;
+  /**
+   * The body travels as multipart/form-data: the fields of `body`, then the bytes of a part named `file`.
+   * `or-json`: `body` as JSON, or instead of it a form with nothing but the file.
+   */
+  multipart?: true | 'or-json';
   response: z.ZodType | OtherResponse;
   /** The same work as server-sent events, when the caller accepts `text/event-stream`. */
   stream?: z.ZodType;
@@ -50,12 +53,25 @@ type Given<O, K extends string, V> = O extends { [key in K]: z.ZodType } ? V : u
 /** What a caller sends. */
 export type Input<O extends Operation> = Given<O, 'params', { params: Sent<O['params']> }> &
   Given<O, 'query', { query?: Sent<O['query']> }> &
-  Given<O, 'body', { body: O extends { multipart: true } ? FormData : Sent<O['body']> }>;
+  Given<O, 'body', { body: SentBody<O> }>;
+
+type SentBody<O extends Operation> = O extends { multipart: true }
+  ? FormData
+  : O extends { multipart: 'or-json' }
+    ? FormData | Sent<O['body']>
+    : Sent<O['body']>;
 
 /** What a handler receives after validation. */
 export type Parsed<O extends Operation> = Given<O, 'params', { params: Received<O['params']> }> &
   Given<O, 'query', { query: Received<O['query']> }> &
-  (O extends { multipart: true } ? unknown : Given<O, 'body', { body: Received<O['body']> }>);
+  ParsedBody<O>;
+
+/** Null where a form came instead of JSON. */
+type ParsedBody<O extends Operation> = O extends { multipart: true }
+  ? unknown
+  : O extends { multipart: 'or-json' }
+    ? { body: Received<O['body']> | null }
+    : Given<O, 'body', { body: Received<O['body']> }>;
 
 /** What an operation answers with when it succeeds. */
 export type Output<O extends Operation> = Answered<O['response']>;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
-import { generatedContentSchema } from '../assistant/generated-content.ts';
+import { engineSchema, generatedContentSchema } from '../assistant/generated-content.ts';
+import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
+import { refetchOperations } from './refetch.ts';
+import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
+import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
 export * from './library.ts';
+export * from './refetch.ts';
+export * from './stage.ts';
+export * from './transcript.ts';
+export * from './unlock.ts';
 
 /** Extensions that can be uploaded, in the order in which they are told. */
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
@@ -50,6 +58,8 @@ export const saveGeneratedSchema = z.object({
     sources: generatedContentSchema.shape.sources.max(200).optional(),
     engine: generatedContentSchema.shape.engine.optional(),
     notes: z.array(textSchema(limits.description)).max(50).optional(),
+    /** The version it was saved from. */
+    generationId: idSchema.optional(),
   }),
 });
 export type SaveGenerated = z.infer<typeof saveGeneratedSchema>;
@@ -86,6 +96,8 @@ export const itemMetadataSchema = z
     codec: z.string(),
     album: z.string(),
     warnings: z.array(z.string()),
+    /** Where in the recording each part of the text is said, in order of time. */
+    transcript: z.array(transcriptSegmentSchema),
   })
   .partial()
   .meta({ id: 'ItemMetadata' });
@@ -97,12 +109,19 @@ export const itemDetailSchema = z
     text: z.string().nullable(),
     summary: z.string().nullable(),
     keyPoints: z.array(z.string()),
+    /** Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for word. */
+    keyPointStarts: summarySchema.shape.keyPointStarts,
+    /** Who wrote the summary; null without one. */
+    summaryEngine: engineSchema.nullable(),
     metadata: itemMetadataSchema,
-    tone: z.record(z.string(), z.unknown()).nullable(),
+    tone: toneSchema.nullable(),
+    toneEngine: engineSchema.nullable(),
     performance: z.array(snapshotSchema),
     generatedContent: z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
-      .extend(generatedContentSchema.pick({ sources: true, engine: true, notes: true }).partial().shape)
+      .extend(
+        generatedContentSchema.pick({ sources: true, engine: true, notes: true, generationId: true }).partial().shape,
+      )
       .nullable(),
   })
   .meta({ id: 'ItemDetail' });
@@ -190,4 +209,7 @@ export const contentOperations = defineOperations({
     response: z.object({ url: z.string(), expires_at: timestampSchema }),
     fails: [404],
   },
+  ...refetchOperations,
+  ...transcriptOperations,
+  ...unlockOperations,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
+import { stageFields } from './stage.ts';
 
 export const itemTypeSchema = z.enum(['website', 'document', 'audio', 'video', 'generated_content']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
@@ -30,6 +31,9 @@ export const itemSchema = z
     updated_at: timestampSchema,
     /** Why it failed, in plain words. */
     error: z.string().nullable(),
+    /** A word for why it failed, where there is something to do about it: `encrypted` waits for a password. */
+    error_code: z.string().nullable(),
+    ...stageFields,
     latest_performance: snapshotSchema.nullable(),
   })
   .meta({ id: 'Item' });

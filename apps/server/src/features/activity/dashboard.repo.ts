@@ -25,7 +25,8 @@ export async function countEverything(actor: Actor, db: Db, now: Date): Promise<
   const { rows } = await db.execute<{ name: CountName; value: number; recent: number; before: number }>(sql`
     select 'totalBoards' as name, ${figures} from ${boards} where user_id = ${actor.userId} and deleted_at is null
     union all select 'contentItems', ${figures} from ${items} where user_id = ${actor.userId} and deleted_at is null
-    union all select 'aiGenerations', ${figures} from ${generations} where user_id = ${actor.userId}
+    union all select 'aiGenerations', ${figures} from ${generations}
+      where user_id = ${actor.userId} and origin in ('generated', 'refined')
     union all select 'activeUsers', count(distinct user_id) filter (where day > (${month})::date)::int,
       count(distinct user_id) filter (where day > (${month})::date)::int,
       count(distinct user_id) filter (where day <= (${month})::date)::int

@@ -1,42 +1,53 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
-import type { AnalyticsDashboard, Insight, Range, Settings, Snapshot, Track } from '@hookline/contract/analytics';
-import { isDemoId } from '@hookline/contract/common';
-import type { ActivityLog } from '#features/activity/index.ts';
+import type {
+  AnalyticsDashboard,
+  Comparison,
+  Filter,
+  Range,
+  Settings,
+  Snapshot,
+  Track,
+} from '@hookline/contract/analytics';
+import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database, Db } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
 import { newId } from '#platform/id.ts';
 import { lockNumbers, refreshBaselines } from './baselines.repo.ts';
-import { countContent, describeItems, findRangeStart, listBaselines, listPosts, listTrends } from './dashboard.repo.ts';
-import { breakdownOf, overviewOf, scorePosts, topOf, type ScoredPost } from './dashboard.ts';
-import { findInsights } from './insights/index.ts';
-import { listInsights, listTrackedPosts, replaceInsights } from './insights.repo.ts';
+import { Corrections } from './corrections.service.ts';
+import { countContent, listBaselines, listTop, listTrends, sumPosts } from './dashboard.repo.ts';
+import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
+import { daysOf, refreshDayTotals } from './day-totals.repo.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { Insights } from './insights.service.ts';
+import { requirePast } from './past.ts';
+import { Posts } from './posts.service.ts';
+import { Reminders } from './reminders.service.ts';
+import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
-import { toSnapshot, type NumbersRow } from './snapshot.ts';
+import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { insertSnapshot, lockItem, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
-import type { Counts } from './viral-score.ts';
+import type { WhatWorked } from './what-worked.ts';
+import { findWindows } from './window.repo.ts';
 
-export interface AnalyticsDeps {
-  database: Database;
-  activity: ActivityLog;
-  events: Events<ChangeEvent>;
-  clock: Clock;
-}
-
-/** A clock that runs ahead of ours by so much is not called the future. Milliseconds. */
-const tolerance = 5 * 60 * 1000;
-
-/** How many insights are told after they were looked for: all there can be. */
-const everyInsight = 50;
+/** How many rows of top content there are. */
+const topRows = 10;
 
 /** A user's numbers and what they say. */
 export class Analytics {
+  readonly corrections: Corrections;
+  readonly insights: Insights;
+  readonly posts: Posts;
+  readonly reminders: Reminders;
+  readonly reports: Reports;
   readonly #deps: AnalyticsDeps;
 
   constructor(deps: AnalyticsDeps) {
     this.#deps = deps;
+    this.corrections = new Corrections(deps);
+    this.insights = new Insights(deps);
+    this.posts = new Posts(deps);
+    this.reminders = new Reminders(deps);
+    this.reports = new Reports(deps);
   }
 
   /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future. */
@@ -44,9 +55,10 @@ export class Analytics {
     if (isDemoId(contentId)) {
       throw errors.demoBoard();
     }
-    const recordedAt = this.#requirePast('recordedAt', when.recordedAt) ?? this.#deps.clock();
-    const publishedAt = this.#requirePast('publishedAt', when.publishedAt);
-    return this.#deps.database.transaction(async (tx) => {
+    const { database, clock } = this.#deps;
+    const recordedAt = requirePast(clock, 'recordedAt', when.recordedAt) ?? clock();
+    const publishedAt = requirePast(clock, 'publishedAt', when.publishedAt);
+    return database.transaction(async (tx) => {
       const item = await lockItem(actor, tx, contentId);
       if (item === null) {
         throw errors.notFound('item');
@@ -63,48 +75,41 @@ export class Analytics {
   }
 
   /** Totals, platforms, top content and daily trend of a range that ends now. */
-  async dashboard(actor: Actor, range: Range): Promise<AnalyticsDashboard> {
+  async dashboard(actor: Actor, range: Range, filter: Filter): Promise<AnalyticsDashboard> {
     const { db } = this.#deps.database;
-    const { timezone } = await findSettings(actor, db);
-    const start = await findRangeStart(db, { range, timezone, now: this.#deps.clock() });
-    const [rows, baselines, totalContent, trends] = await Promise.all([
-      listPosts(actor, db, start),
+    const { current } = await this.#windows(actor, range);
+    const scope = { window: current, filter };
+    const [platforms, top, baselines, totalContent, trends] = await Promise.all([
+      sumPosts(actor, db, scope),
+      listTop(actor, db, { scope, limit: topRows }),
       listBaselines(actor, db),
-      countContent(actor, db, start),
-      listTrends(actor, db, start),
+      countContent(actor, db, scope),
+      listTrends(actor, db, scope),
     ]);
-    const posts = scorePosts(rows, baselines);
     return {
-      overview: overviewOf(posts, totalContent),
-      platformBreakdown: breakdownOf(posts),
-      topContent: await describeTop(actor, db, topOf(posts)),
+      overview: overviewOf(platforms, totalContent),
+      platformBreakdown: breakdownOf(platforms),
+      topContent: topContentOf(top, baselines),
       trends,
     };
   }
 
-  /** Looks for insights in all recorded numbers; they take the place of those found before. */
-  async generateInsights(actor: Actor): Promise<Insight[]> {
-    const { database, activity, events, clock } = this.#deps;
-    const [posts, { timezone, minimumSample }] = await Promise.all([
-      listTrackedPosts(actor, database.db),
-      findSettings(actor, database.db),
+  /** Totals and daily trend of as many days before a range. */
+  async before(actor: Actor, range: Range, filter: Filter): Promise<Comparison> {
+    const { db } = this.#deps.database;
+    const { before } = await this.#windows(actor, range);
+    const scope = { window: before, filter };
+    const [platforms, totalContent, trends] = await Promise.all([
+      sumPosts(actor, db, scope),
+      countContent(actor, db, scope),
+      listTrends(actor, db, scope),
     ]);
-    const now = clock();
-    const found = findInsights(posts, { now, timezone, minimumSample });
-    const rows = found.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now }));
-    return database.transaction(async (tx) => {
-      await lockNumbers(actor, tx);
-      await replaceInsights(actor, tx, rows);
-      const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
-      await activity.record(actor, tx, { kind: 'insights_generated', title });
-      events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
-      return listInsights(actor, tx, everyInsight);
-    });
+    return { from: before.day, overview: overviewOf(platforms, totalContent), trends };
   }
 
-  /** The insights found last, the most certain first. */
-  insights(actor: Actor, limit: number): Promise<Insight[]> {
-    return listInsights(actor, this.#deps.database.db, limit);
+  /** What worked for a creator on a platform: the front door for whoever writes the next post. */
+  whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
+    return this.insights.whatWorked(actor, platform);
   }
 
   /** How days, weeks and ranges are counted. */
@@ -126,17 +131,16 @@ export class Analytics {
       await saveSettings(actor, tx, after);
       if (after.timezone !== before.timezone) {
         await rebuildDays(actor, tx, after.timezone);
+        await refreshDayTotals(actor, tx);
       }
       return after;
     });
   }
 
-  #requirePast(path: string, moment: string | undefined): Date | undefined {
-    const latest = this.#deps.clock().getTime() + tolerance;
-    if (moment !== undefined && new Date(moment).getTime() > latest) {
-      throw errors.invalid(`${path} lies in the future.`, [{ path, message: 'Lies in the future.' }]);
-    }
-    return moment === undefined ? undefined : new Date(moment);
+  async #windows(actor: Actor, range: Range): ReturnType<typeof findWindows> {
+    const { database, clock } = this.#deps;
+    const { timezone } = await findSettings(actor, database.db);
+    return findWindows(database.db, { range, timezone, now: clock() });
   }
 
   async #tell(actor: Actor, tx: Db, { id, title, boardId }: TrackedItem): Promise<void> {
@@ -151,26 +155,5 @@ async function keepSnapshot(actor: Actor, tx: Db, row: NumbersRow): Promise<void
   await lockNumbers(actor, tx);
   const { timezone } = await findSettings(actor, tx);
   await insertSnapshot(actor, tx, { row, timezone });
-  await refreshBaselines(actor, tx);
+  await refreshBaselines(actor, tx, await daysOf(tx, [row.recordedAt], timezone));
 }
-
-async function describeTop(actor: Actor, db: Db, posts: ScoredPost[]): Promise<AnalyticsDashboard['topContent']> {
-  const items = await describeItems(
-    actor,
-    db,
-    posts.map(({ id }) => id),
-  );
-  return posts.map(({ id, platform, views, engagementRate, score }) => ({
-    id,
-    content_title: items.get(id)?.title ?? '',
-    content_type: items.get(id)?.type ?? '',
-    platform,
-    views,
-    engagement_rate: engagementRate,
-    viral_potential_score: score,
-  }));
-}
-
-/** (likes + shares + comments) / views; 0 without views. */
-const engagementRateOf = ({ views, likes, shares, comments }: Counts): number =>
-  views === 0 ? 0 : (likes + shares + comments) / views;

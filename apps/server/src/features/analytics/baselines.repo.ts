@@ -3,21 +3,26 @@ import { baselines, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { refreshDayTotals } from './day-totals.repo.ts';
 
 /** Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be kept. */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${actor.userId}`}, 0))`);
 }
 
-/** Works out anew what is usual for this user on each platform, from the posts of items that are not deleted. */
-export async function refreshBaselines(actor: Actor, tx: Db): Promise<void> {
+/**
+ * Works out anew what is usual for this user on each platform, and the sums of days, from the posts of items that are not deleted.
+ * `days`: those whose numbers have changed, YYYY-MM-DD; all of them unless given.
+ */
+export async function refreshBaselines(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
   await lockNumbers(actor, tx);
+  await refreshDayTotals(actor, tx, days);
   await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId}`);
   await tx.execute(sql`
     with own as (
       select p.platform, ln(1 + p.views) as reach from ${posts} p
-      join ${items} i on i.user_id = p.user_id and i.id = p.item_id and i.deleted_at is null
-      where p.user_id = ${actor.userId}
+      where p.user_id = ${actor.userId} and not exists (
+        select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id and gone.deleted_at is not null)
     ), middles as (select platform, percentile_cont(0.5) within group (order by reach) as middle from own group by platform)
     insert into ${baselines} (user_id, platform, posts, median_log_views, spread_log_views)
     select ${actor.userId}, platform, count(*), middle, percentile_cont(0.5) within group (order by abs(reach - middle))

@@ -1,54 +1,31 @@
-import type { AnalyticsDashboard, Range } from '@hookline/contract/analytics';
+import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
-import { baselines, postDays, posts } from '#db/analytics.ts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { baselines, dayTotals, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Platform } from '@hookline/contract/common';
+import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
+import { scoreOfP, usualOf } from './scores.repo.ts';
 import type { Baseline, Counts } from './viral-score.ts';
 
-const daysOf: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
-
-export interface RangeStart {
-  /** Local midnight of the first day. */
-  at: Date;
-  /** The first day in the user's time zone. */
-  day: string;
-}
-
-/** Where a range of local calendar days, today included, begins. */
-export async function findRangeStart(
-  db: Db,
-  { range, timezone, now }: { range: Range; timezone: string; now: Date },
-): Promise<RangeStart> {
-  const { rows } = await db.execute<{ day: string; at: string }>(sql`
-    select day::text as day, (extract(epoch from day::timestamp at time zone ${timezone}) * 1000)::text as at
-    from (select (${now.toISOString()}::timestamptz at time zone ${timezone})::date - ${daysOf[range] - 1}::int as day) first`);
-  return { day: rows[0]?.day ?? '', at: new Date(Number(rows[0]?.at)) };
-}
-
-export interface PostInRange extends Counts {
-  id: string;
+/** Sums over the posts of a platform. */
+export interface PlatformSums {
   platform: Platform;
-  engagementRate: number;
+  posts: number;
+  views: number;
+  engagement: number;
+  score: number;
 }
 
-/** Every post whose latest snapshot lies in the range: since a range ends now, that is its latest snapshot of all. */
-export async function listPosts(actor: Actor, db: Db, start: RangeStart): Promise<PostInRange[]> {
-  return db
-    .select({
-      id: posts.itemId,
-      platform: posts.platform,
-      views: posts.views,
-      likes: posts.likes,
-      shares: posts.shares,
-      comments: posts.comments,
-      engagementRate: posts.engagementRate,
-    })
-    .from(posts)
-    .innerJoin(items, and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)))
-    .where(and(eq(posts.userId, actor.userId), gte(posts.recordedAt, start.at)));
+/** The sums of a scope, the most viewed platform first. */
+export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<PlatformSums[]> {
+  const { rows } = await db.execute<PlatformSums & Record<string, unknown>>(sql`
+    with ${usualOf(actor)}
+    select platform, count(*)::int as posts, sum(p.views)::float8 as views, sum(p.engagement_rate) as engagement, sum(${scoreOfP()}) as score
+    ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`);
+  return rows;
 }
 
 export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
@@ -56,37 +33,85 @@ export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform,
   return new Map(rows.map((row) => [row.platform, row]));
 }
 
-/** Title and type of items. */
-export async function describeItems(
-  actor: Actor,
-  db: Db,
-  ids: string[],
-): Promise<Map<string, { title: string; type: ItemType }>> {
-  const { rows } = await db.execute<{ id: string; title: string; type: ItemType }>(sql`
-    select id, title, type from ${items} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
+interface TopRow extends Record<string, unknown> {
+  id: string;
+  board_id: string;
+  title: string;
+  type: ItemType;
+  platform: Platform;
+  views: string;
+  likes: string;
+  shares: string;
+  comments: string;
+  engagement_rate: number;
 }
 
+/** A post of a scope, and what is known of its item. */
+export interface TopPost extends Pick<TopRow, 'id' | 'board_id' | 'title' | 'type' | 'platform' | 'engagement_rate'> {
+  counts: Counts;
+}
+
+/** The most viewed posts of a scope. */
+export async function listTop(
+  actor: Actor,
+  db: Db,
+  { scope, limit }: { scope: Scope; limit: number },
+): Promise<TopPost[]> {
+  const { rows } = await db.execute<TopRow>(sql`
+    with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)} order by p.views desc, p.item_id desc, platform limit ${limit})
+    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments, top.engagement_rate
+    from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
+    order by top.views desc, top.item_id desc, top.platform`);
+  return rows.map(({ views, likes, shares, comments, ...row }) => ({
+    ...row,
+    counts: toCounts({ views, likes, shares, comments }),
+  }));
+}
+
+/** 64-bit integers come as text. */
+export const toCounts = (row: Record<keyof Counts, string>): Counts => ({
+  views: Number(row.views),
+  likes: Number(row.likes),
+  shares: Number(row.shares),
+  comments: Number(row.comments),
+});
+
 /** Items that were added in the range or have numbers in it. */
-export async function countContent(actor: Actor, db: Db, start: RangeStart): Promise<number> {
+export async function countContent(actor: Actor, db: Db, { window, filter }: Scope): Promise<number> {
+  const ofUser = sql`i.user_id = ${actor.userId} and i.deleted_at is null and ${isItemWanted(filter)}`;
+  const onPlatform = (platform: SQL) =>
+    filter.platform === undefined ? sql`true` : sql`${platform} = ${filter.platform}`;
+  const isWithin = (moment: SQL) =>
+    window.end === null
+      ? sql`${moment} >= ${window.at.toISOString()}`
+      : sql`${moment} >= ${window.at.toISOString()} and ${moment} < ${window.end.at.toISOString()}`;
+  const measured =
+    window.end === null
+      ? sql`select item_id from ${posts} p where p.user_id = ${actor.userId} and ${isWithin(sql`p.recorded_at`)} and ${onPlatform(sql`p.platform`)}`
+      : sql`select item_id from ${postDays} p where p.user_id = ${actor.userId} and p.day >= ${window.day} and p.day < ${window.end.day} and ${onPlatform(sql`p.platform`)}`;
+  const isAdded = sql`(${isWithin(sql`i.created_at`)} and ${onPlatform(sql`i.platform`)})`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${items} i where user_id = ${actor.userId} and deleted_at is null and (created_at >= ${start.at.toISOString()}
-      or exists (select 1 from ${posts} p where p.user_id = i.user_id and p.item_id = i.id and p.recorded_at >= ${start.at.toISOString()}))`);
+    select (select count(*) from ${items} i where ${ofUser} and ${isAdded})::int
+      + (select count(*) from ${items} i where ${ofUser} and (${isAdded}) is not true and i.id in (${measured}))::int as count`);
   return rows[0]?.count ?? 0;
 }
 
-/** One row for each day that has snapshots. */
-export async function listTrends(actor: Actor, db: Db, start: RangeStart): Promise<AnalyticsDashboard['trends']> {
-  return db
-    .select({
-      date: postDays.day,
-      content_count: sql<number>`count(*)::int`,
-      avg_views: sql<number>`avg(${postDays.views})::float8`,
-      avg_engagement: sql<number>`avg(${postDays.engagementRate})`,
-    })
-    .from(postDays)
-    .innerJoin(items, and(eq(items.userId, postDays.userId), eq(items.id, postDays.itemId), isNull(items.deletedAt)))
-    .where(and(eq(postDays.userId, actor.userId), gte(postDays.day, start.day)))
-    .groupBy(postDays.day)
-    .orderBy(postDays.day);
+/** One row for each day that has snapshots. Without a filter they are kept ready; with one they are worked out of the posts' days. */
+export async function listTrends(
+  actor: Actor,
+  db: Db,
+  { window, filter }: Scope,
+): Promise<AnalyticsDashboard['trends']> {
+  const until = window.end === null ? sql`true` : sql`p.day < ${window.end.day}`;
+  const days = sql`p.user_id = ${actor.userId} and p.day >= ${window.day} and ${until}`;
+  const source = isNarrow(filter)
+    ? sql`(select p.day, count(*)::int as posts, sum(p.views) as views, sum(p.engagement_rate) as engagement
+        from ${postDays} p where ${days} and ${isWanted(actor, filter)} group by p.day) p`
+    : sql`${dayTotals} p where ${days}`;
+  const { rows } = await db.execute<AnalyticsDashboard['trends'][number]>(sql`
+    select p.day::text as date, p.posts as content_count, p.views::float8 / p.posts as avg_views, p.engagement / p.posts as avg_engagement
+    from ${source} order by p.day`);
+  return rows;
 }
+
+const isNarrow = (filter: Filter): boolean => Object.values(filter).some((part) => part !== undefined);

@@ -1,6 +1,6 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { insights, posts } from '#db/analytics.ts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -36,13 +36,64 @@ export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insigh
   }
 }
 
-/** The most certain first. */
+/** Those not dismissed, the most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
   const rows = await db
-    .select()
+    .select({ insight: insights })
     .from(insights)
-    .where(eq(insights.userId, actor.userId))
+    .leftJoin(
+      insightDismissals,
+      and(eq(insightDismissals.userId, insights.userId), eq(insightDismissals.finding, insights.finding)),
+    )
+    .where(and(eq(insights.userId, actor.userId), isNull(insightDismissals.finding)))
     .orderBy(desc(insights.confidence), asc(insights.id))
     .limit(limit);
-  return rows.map(({ userId: _, createdAt, ...insight }) => ({ ...insight, created_at: createdAt.toISOString() }));
+  const found = rows.map(({ insight: { userId: _, finding: __, createdAt, ...insight } }) => ({
+    ...insight,
+    created_at: createdAt.toISOString(),
+  }));
+  const boards = await boardsOf(
+    actor,
+    db,
+    found.flatMap(({ evidence }) => evidence.posts.map(({ id }) => id)),
+  );
+  return found.map((insight) => nameBoards(insight, boards));
+}
+
+/** Where items are now: since an insight was found they may have been moved. */
+async function boardsOf(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db
+    .select({ id: items.id, boardId: items.boardId })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), inArray(items.id, ids)));
+  return new Map(rows.map(({ id, boardId }) => [id, boardId]));
+}
+
+function nameBoards({ evidence, ...insight }: Insight, boards: ReadonlyMap<string, string>): Insight {
+  const posts = evidence.posts.map((post) => {
+    const boardId = boards.get(post.id);
+    return { ...post, ...(boardId !== undefined && { board_id: boardId }) };
+  });
+  return { ...insight, evidence: { ...evidence, posts } };
+}
+
+/** What an insight has found; null when there is no such insight (any more). */
+export async function findFinding(actor: Actor, db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ finding: insights.finding })
+    .from(insights)
+    .where(and(eq(insights.userId, actor.userId), eq(insights.id, id)));
+  return row?.finding ?? null;
+}
+
+export async function dismissFinding(actor: Actor, tx: Db, finding: string, dismissedAt: Date): Promise<void> {
+  await tx.insert(insightDismissals).values({ userId: actor.userId, finding, dismissedAt }).onConflictDoNothing();
+}
+
+export async function restoreFinding(actor: Actor, tx: Db, finding: string): Promise<void> {
+  const isIt = and(eq(insightDismissals.userId, actor.userId), eq(insightDismissals.finding, finding));
+  await tx.delete(insightDismissals).where(isIt);
 }

@@ -28,3 +28,7 @@ export const toSnapshot = (
   engagement_rate: row.engagementRate,
   viral_potential_score: viralScore(row, baseline ?? nobody, row.platform),
 });
+
+/** (likes + shares + comments) / views; 0 without views. */
+export const engagementRateOf = ({ views, likes, shares, comments }: Counts): number =>
+  views === 0 ? 0 : (likes + shares + comments) / views;

@@ -2,10 +2,41 @@ import type { assistantOperations } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Scripts } from './assistant.service.ts';
+import type { Generations } from './generations.service.ts';
+import type { Readings } from './readings.service.ts';
 
-export const assistantRoutes = (scripts: Scripts): Handlers<typeof assistantOperations, Actor> => ({
+export interface AssistantServices {
+  scripts: Scripts;
+  generations: Generations;
+  readings: Readings;
+}
+
+export const assistantRoutes = ({
+  scripts,
+  generations,
+  readings,
+}: AssistantServices): Handlers<typeof assistantOperations, Actor> => ({
   'POST /api/ai/generate-script': async ({ actor, body, call }) =>
     call.wantsStream
       ? scripts.stream(actor, body, call.signal)
       : { generatedContent: await scripts.generate(actor, body, call.signal) },
+
+  'POST /api/content/summarize/{id}': ({ actor, params, body, call }) =>
+    readings.summarize(actor, params.id, { options: body.options, signal: call.signal }),
+  'POST /api/ai/analyze-tone': ({ actor, body, call }) => readings.analyzeTone(actor, body, call.signal),
+  'POST /api/ai/repurpose': ({ actor, body, call }) => readings.repurpose(actor, body, call.signal),
+
+  'GET /api/ai/generations': ({ actor, query }) => generations.list(actor, query),
+  'GET /api/ai/generations/{id}': async ({ actor, params }) => ({
+    generation: await generations.open(actor, params.id),
+  }),
+  'POST /api/ai/generations/{id}/refine': async ({ actor, params, body, call }) => ({
+    generation: await generations.refine(actor, params.id, { ...body, signal: call.signal }),
+  }),
+  'POST /api/ai/generations/{id}/edit': async ({ actor, params, body }) => ({
+    generation: await generations.edit(actor, params.id, body),
+  }),
+  'POST /api/ai/generations/{id}/restore': async ({ actor, params }) => ({
+    generation: await generations.restore(actor, params.id),
+  }),
 });

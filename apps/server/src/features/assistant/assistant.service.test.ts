@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
 import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/index.ts';
 import { Scripts, type ScriptsDeps } from './assistant.service.ts';
 
@@ -12,7 +13,11 @@ beforeEach(() => {
   assistant = createBuiltInAssistant({ longestRunMs: 1 });
   faults = [];
   // Without a board nothing else is touched before the assistant has answered, and here it never does.
-  const deps: Pick<ScriptsDeps, 'assistant' | 'onFault'> = { assistant, onFault: (error) => faults.push(error) };
+  const deps: Pick<ScriptsDeps, 'assistant' | 'clock' | 'onFault'> = {
+    assistant,
+    clock: systemClock,
+    onFault: (error) => faults.push(error),
+  };
   scripts = new Scripts(deps as ScriptsDeps);
 });
 afterEach(() => assistant.close());

@@ -1,35 +1,20 @@
 import type { GeneratedContent, ScriptEvent, ScriptRequest } from '@hookline/contract/assistant';
-import { isDemoId } from '@hookline/contract/common';
-import type { ActivityLog } from '#features/activity/index.ts';
-import type { Boards } from '#features/boards/index.ts';
-import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
-import { AppError, errors } from '#platform/errors.ts';
-import { newId } from '#platform/id.ts';
-import type { Assistant, GenerateOptions, SourceItem } from './assistant.port.ts';
-import { insertGeneration } from './assistant.repo.ts';
-import { BuiltInAssistantError } from './built-in/index.ts';
+import { AppError } from '#platform/errors.ts';
+import { answered } from './assistant-fault.ts';
+import type { Assistant, GenerateOptions } from './assistant.port.ts';
+import type { Generations } from './generations.service.ts';
+import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
+import { callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 
-export interface ScriptsDeps {
-  database: Database;
-  activity: ActivityLog;
-  boards: Boards;
-  library: Library;
+export interface ScriptsDeps extends MaterialDeps {
+  generations: Generations;
   assistant: Assistant;
   clock: Clock;
   /** Is told what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
-}
-
-/** How many items of a board are looked at, the newest first. */
-const mostItems = 100;
-
-interface Material {
-  boardId: string | null;
-  items: SourceItem[];
 }
 
 /** Scripts, written by the assistant from what is on a user's boards. */
@@ -42,12 +27,13 @@ export class Scripts {
 
   /** Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or the reason of `signal`. */
   async generate(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> {
-    return this.#write(actor, request, { material: await this.#gather(actor, request), signal });
+    const material = await gatherMaterial(this.#deps, actor, request);
+    return this.#write(actor, request, { material, signal });
   }
 
   /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
   async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
-    const material = await this.#gather(actor, request);
+    const material = await gatherMaterial(this.#deps, actor, request);
     const channel = new Channel<ScriptEvent>();
     const onPartial = (generatedContent: Partial<GeneratedContent>) =>
       channel.push({ type: 'partial', generatedContent });
@@ -58,32 +44,25 @@ export class Scripts {
     return channel;
   }
 
-  async #gather(actor: Actor, { boardId }: ScriptRequest): Promise<Material> {
-    if (!boardId || isDemoId(boardId)) {
-      return { boardId: null, items: [] };
-    }
-    const { boards, library } = this.#deps;
-    const board = await boards.get(actor, boardId);
-    return { boardId: board.id, items: await library.sources(actor, board.id, mostItems) };
-  }
-
   async #write(
     actor: Actor,
-    { platform, requirements }: ScriptRequest,
+    request: ScriptRequest,
     { material, ...options }: GenerateOptions & { material: Material },
   ): Promise<GeneratedContent> {
-    const { database, activity, assistant, clock } = this.#deps;
+    const { generations, assistant, clock } = this.#deps;
     const { boardId, items } = material;
-    const content = await assistant
-      .generateScript({ platform, requirements, items }, options)
-      .catch((error: unknown) => Promise.reject(toAppError(error) ?? error));
-    const row = { id: newId(), boardId, platform, requirements, content, createdAt: clock() };
-    const title = (content.titles[0] ?? requirements).slice(0, 500);
-    await database.transaction(async (tx) => {
-      await insertGeneration(actor, tx, row);
-      await activity.record(actor, tx, { kind: 'script_generated', title, boardId });
+    const { platform, requirements } = request;
+    const begun = clock().getTime();
+    const content = await answered(
+      assistant.generateScript(toScriptRequest(request, items), { ...options, ...callerOf(actor, request) }),
+    );
+    const durationMs = clock().getTime() - begun;
+    const { modelUsage } = content;
+    const usage = modelUsage ? { ...modelUsage, cost: null } : null;
+    return generations.keep(actor, {
+      ...{ boardId, platform, requirements, content },
+      ...{ options: optionsOf(request), usage, durationMs },
     });
-    return content;
   }
 
   #toErrorEvent(error: unknown): ScriptEvent {
@@ -92,19 +71,5 @@ export class Scripts {
     }
     this.#deps.onFault(error);
     return { type: 'error', error: 'Writing the script failed on the server. Try again.', code: 'internal' };
-  }
-}
-
-function toAppError(error: unknown): AppError | null {
-  if (!(error instanceof BuiltInAssistantError)) {
-    return null;
-  }
-  switch (error.kind) {
-    case 'timeout':
-      return errors.modelTimeout(error.message, error);
-    case 'failed':
-      return errors.modelFailed(error.message, error);
-    case 'closing':
-      return errors.unavailable(error.message, error);
   }
 }

@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemRow } from './items.repo.ts';
 
-/** In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an item unless it has the address already. */
+/**
+ * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an item unless it has
+ * the address already, or an item that led to it.
+ */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
   `with board as (
@@ -14,13 +17,28 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
     select $1::uuid, board.id, $3::timestamptz, $3::timestamptz, $4::uuid, $5::text, $6::text, $7::text, $8::text, $9::text, $10::text,
       $11::text, $12::text, $13::text, $14::bigint, $15::text, $16::text
     from board
+    where not exists (
+      select from items where user_id = $1 and board_id = $2 and landed_url = $10 and deleted_at is null
+    )
     on conflict do nothing
     returning id
   )
   select exists (select from board) as "hasBoard", exists (select from added) as "isNew"`,
 );
 
-export type AddedItem = Omit<ItemRow, 'userId' | 'error' | 'publishedAt' | 'revision' | 'updatedAt' | 'deletedAt'>;
+export type AddedItem = Omit<
+  ItemRow,
+  | 'error'
+  | 'errorCode'
+  | 'landedUrl'
+  | 'stage'
+  | 'stageSince'
+  | 'stageProgress'
+  | 'publishedAt'
+  | 'revision'
+  | 'updatedAt'
+  | 'deletedAt'
+>;
 
 /** Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it yet. */
 export async function addItem(actor: Actor, tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {

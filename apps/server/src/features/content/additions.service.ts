@@ -14,7 +14,8 @@ import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { ingestJob } from './content.jobs.ts';
 import { findDuplicate, type ItemRow } from './items.repo.ts';
-import { indexItem } from './item-search.ts';
+import { indexNewItems } from './item-search.ts';
+import { findSamePage } from './refetch.repo.ts';
 import { saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
@@ -91,7 +92,7 @@ export class Additions {
       await Promise.all([
         inserting,
         boards.touchIfFree(actor, tx, { id: row.boardId, now }),
-        indexItem(actor, tx, { item: row, text: generated?.script ?? '' }),
+        indexNewItems(actor, tx, [{ ...row, text: generated?.script ?? '' }]),
         this.#askForText(tx, row),
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
@@ -106,7 +107,9 @@ export class Additions {
       throw errors.notFound('board');
     }
     if (!added.isNew) {
-      throw errors.duplicate((await findDuplicate(actor, tx, row)) ?? '');
+      const samePage = { ...row, landedUrl: row.canonicalUrl };
+      const there = (await findDuplicate(actor, tx, row)) ?? (await findSamePage(actor, tx, samePage))?.id;
+      throw errors.duplicate(there ?? '');
     }
   }
 
@@ -129,7 +132,12 @@ const blank = {
   platform: null,
   url: null,
   canonicalUrl: null,
+  landedUrl: null,
   error: null,
+  errorCode: null,
+  stage: null,
+  stageSince: null,
+  stageProgress: null,
   fileType: null,
   fileName: null,
   fileSize: null,

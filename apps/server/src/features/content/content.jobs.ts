@@ -2,13 +2,31 @@ import type { JobKind } from '#platform/jobs/index.ts';
 import { z } from 'zod';
 
 /** Asks for the text of an item. An item that was changed or deleted meanwhile has another revision, and nothing happens. */
-const ingestPayload = z.object({ userId: z.string(), itemId: z.string(), revision: z.int() });
+const ingestPayload = z.object({
+  userId: z.string(),
+  itemId: z.string(),
+  revision: z.int(),
+  /** The item has a text, which stays unless there is a better one. */
+  isRefetch: z.boolean().optional(),
+  /** How often the site asked for a pause. */
+  pauses: z.int().optional(),
+  /** Of the file, sealed. */
+  password: z.string().optional(),
+});
 export type IngestPayload = z.infer<typeof ingestPayload>;
 export const ingestJob: JobKind<IngestPayload> = {
   name: 'ingest',
   payload: ingestPayload,
   retries: 3,
   timeoutSeconds: 180,
+};
+
+/** Asks for the words of a recording whose file was read already. */
+export const transcribeJob: JobKind<IngestPayload> = {
+  name: 'transcribe',
+  payload: ingestPayload,
+  retries: 3,
+  timeoutSeconds: 6 * 60 * 60,
 };
 
 /** Removes all files of a deleted account. */

@@ -5,6 +5,9 @@ import type { Additions } from './additions.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
 import type { Library } from './library.service.ts';
+import type { Transcripts } from './transcripts/transcripts.service.ts';
+import type { Refetches } from './refetches.service.ts';
+import type { Unlocking } from './unlocking.service.ts';
 import type { Uploads } from './uploads.service.ts';
 
 export interface ContentServices {
@@ -13,6 +16,9 @@ export interface ContentServices {
   uploads: Uploads;
   edits: Edits;
   downloads: Downloads;
+  refetches: Refetches;
+  transcripts: Transcripts;
+  unlocking: Unlocking;
 }
 
 export const contentRoutes = ({
@@ -21,6 +27,9 @@ export const contentRoutes = ({
   uploads,
   edits,
   downloads,
+  refetches,
+  transcripts,
+  unlocking,
 }: ContentServices): Handlers<typeof contentOperations, Actor> => ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
@@ -31,7 +40,15 @@ export const contentRoutes = ({
   'DELETE /api/content/{id}': ({ actor, params }) => edits.remove(actor, params.id),
   'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await edits.restore(actor, params.id) }),
   'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await edits.retry(actor, params.id) }),
+  'POST /api/content/{id}/refetch': async ({ actor, params }) => ({ item: await refetches.refetch(actor, params.id) }),
+  'POST /api/content/retry-failed': async ({ actor, body }) => ({ retried: await refetches.retryFailed(actor, body) }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
+  'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
+    item: await transcripts.add(actor, params.id, given),
+  }),
+  'POST /api/content/{id}/unlock': async ({ actor, params, body }) => ({
+    item: await unlocking.unlock(actor, params.id, body),
+  }),
 });

@@ -23,7 +23,6 @@ import {
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
-import { readText } from './texts.repo.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
@@ -110,7 +109,7 @@ export class Edits {
       }
       const payload = { userId: actor.userId, itemId: id, revision: row.revision };
       await jobs.send(tx, { kind: ingestJob, payload });
-      await indexItem(actor, tx, { item: row, text: await readText(actor, tx, id) });
+      await indexItem(actor, tx, id);
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });
@@ -123,8 +122,8 @@ export class Edits {
       await this.#requirePlace(actor, tx, { ...before, boardId });
       await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
-    const item = await updateItem(actor, tx, { id, patch });
-    await (item && indexItem(actor, tx, { item, text: await readText(actor, tx, id) }));
+    await updateItem(actor, tx, { id, patch });
+    await indexItem(actor, tx, id);
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
 

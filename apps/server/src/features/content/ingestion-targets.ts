@@ -3,21 +3,41 @@ import type { ItemMetadata } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
-import type { IngestPayload } from './content.jobs.ts';
+import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem } from './item-search.ts';
-import { readText, saveText } from './texts.repo.ts';
+import { findSamePage, saveLanding } from './refetch.repo.ts';
+import { saveText } from './texts.repo.ts';
 
-/** What a run over an item found, or why it found nothing, in words for the user. */
-export type IngestionResult = { text: string; title: string | null; metadata: ItemMetadata } | { failure: string };
+export interface ReadResult {
+  text: string;
+  title: string | null;
+  metadata: ItemMetadata;
+  /** The address that the page was found at or gives itself, without what does not change the page. */
+  landedUrl?: string;
+}
+
+/** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */
+interface NotFound {
+  failure: string;
+  /** A stable word for it. */
+  code?: string;
+  title?: string | null;
+  metadata?: ItemMetadata;
+}
+
+/** What a run over an item came to. */
+export type IngestionResult = ReadResult | NotFound;
 
 interface IngestionTargetsDeps {
   database: Database;
   activity: ActivityLog;
   events: Events<ChangeEvent>;
+  jobs: Jobs;
   clock: Clock;
 }
 
@@ -36,27 +56,63 @@ export class IngestionTargets {
     return waits ? row : null;
   }
 
+  /** Asks for the run again after a pause, as the site wants it; nothing is lost when this process ends meanwhile. */
+  putOff({ userId, ...payload }: IngestPayload, seconds: number): Promise<void> {
+    const { database, jobs } = this.#deps;
+    return database.transaction((tx) =>
+      jobs.send(tx, { kind: ingestJob, payload: { userId, ...payload }, delaySeconds: seconds }),
+    );
+  }
+
   /** Keeps the result of a run. A second result of the same run changes nothing. */
-  finish(actor: Actor, { itemId, revision }: IngestPayload, result: IngestionResult): Promise<void> {
+  finish(actor: Actor, { itemId, revision, isRefetch = false }: IngestPayload, result: IngestionResult): Promise<void> {
     const { database, activity, events, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...toOutcome(result) });
+      const outcome = toOutcome(result, isRefetch);
+      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });
       if (row === null) {
         return;
       }
-      if ('text' in result) {
-        await saveText(actor, tx, { itemId, text: result.text, metadata: result.metadata });
+      await this.#keep(actor, tx, { row, result });
+      await indexItem(actor, tx, itemId);
+      if (outcome.status === 'failed' || 'text' in result) {
+        const kind = 'text' in result ? 'content_processed' : 'content_failed';
+        await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
-      const text = 'text' in result ? result.text : await readText(actor, tx, itemId);
-      await indexItem(actor, tx, { item: row, text });
-      const kind = 'text' in result ? 'content_processed' : 'content_failed';
-      await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       announceItem({ events, actor, tx }, row);
     });
   }
+
+  async #keep(actor: Actor, tx: Db, { row, result }: { row: ItemRow; result: IngestionResult }): Promise<void> {
+    const { id: itemId } = row;
+    if ('text' in result) {
+      const landedUrl = result.landedUrl ?? null;
+      await saveLanding(actor, tx, { id: itemId, landedUrl });
+      const other = await findSamePage(actor, tx, { ...row, landedUrl });
+      const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
+      await saveText(actor, tx, { itemId, text: result.text, metadata });
+    } else if (result.metadata !== undefined) {
+      await saveText(actor, tx, { itemId, metadata: result.metadata });
+    }
+  }
 }
 
-const toOutcome = (result: IngestionResult) =>
-  'failure' in result
-    ? ({ status: 'failed', error: result.failure } as const)
-    : ({ status: 'processed', error: null, ...(result.title !== null && { foundTitle: result.title }) } as const);
+const sameAs = (title: string) => `Another item on this board, “${title}”, leads to the same page.`;
+const withNote = (metadata: ItemMetadata, note: string): ItemMetadata => ({
+  ...metadata,
+  warnings: [...(metadata.warnings ?? []), note],
+});
+
+/** A text that there is already outlives a run that finds none. */
+function toOutcome(result: IngestionResult, isRefetch: boolean) {
+  const found = { ...(result.title && { foundTitle: result.title }) };
+  if ('text' in result) {
+    return { status: 'processed', error: null, ...found } as const;
+  }
+  return isRefetch
+    ? ({
+        status: 'processed',
+        error: `Fetching this again failed, so the text from before is kept. ${result.failure}`,
+      } as const)
+    : ({ status: 'failed', error: result.failure, errorCode: result.code ?? null, ...found } as const);
+}

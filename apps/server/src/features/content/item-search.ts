@@ -1,7 +1,8 @@
-import { entryShape, saveEntry, toEntry } from '#features/search/index.ts';
+import { entryShape, saveEntries, toEntry } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { ItemRow } from './items.repo.ts';
+import { findRow, type ItemRow } from './items.repo.ts';
+import { findText } from './texts.repo.ts';
 
 /** By what the library is narrowed. */
 export interface Facets {
@@ -11,16 +12,30 @@ export interface Facets {
   boardId?: string | null | undefined;
 }
 
+/** What an item is found by. */
+type Indexed = Facets & Pick<ItemRow, 'id' | 'title' | 'description' | 'url' | 'fileName'> & { text: string };
+
 /** The facets that are given, as the search knows them. */
 export const toFacets = ({ type, platform, status, boardId }: Facets): string[] =>
   Object.entries({ type, platform, status, board: boardId }).flatMap(([name, value]) =>
     value ? [`${name}:${value}`] : [],
   );
 
-/** Has an item found by what it says now. */
-export async function indexItem(actor: Actor, tx: Db, { item, text }: { item: ItemRow; text: string }): Promise<void> {
-  const { id, title, description, url, fileName } = item;
-  const about = [description, url, fileName].filter(Boolean).join(' ');
-  const words = await toEntry({ title, about, text, facets: toFacets(item) });
-  await saveEntry(actor, tx, { itemId: id, words, shape: entryShape });
+/** Has an item found by what it says now; to be called whenever that, or a facet of it, changed. */
+export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void> {
+  const item = await findRow(actor, tx, id);
+  if (item !== null) {
+    const text = (await findText(actor, tx, id))?.text ?? '';
+    await indexNewItems(actor, tx, [{ ...item, text }]);
+  }
+}
+
+/** The same for items that are just being added, from what is known of them. Without the item nothing happens. */
+export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
+  const entries = [];
+  for (const { id, title, description, url, fileName, text, ...facets } of items) {
+    const about = [description, url, fileName].filter(Boolean).join(' ');
+    entries.push({ itemId: id, words: await toEntry({ title, about, text, facets: toFacets(facets) }) });
+  }
+  await saveEntries(actor, tx, { entries, shape: entryShape });
 }

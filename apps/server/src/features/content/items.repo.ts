@@ -10,6 +10,7 @@ export type ItemRow = typeof items.$inferSelect;
 /** Items with the latest numbers, those of the platform that was tracked last. */
 const selectItems = `
   select i.id, i.board_id as "boardId", i.title, i.description, i.type, i.platform, i.url, i.status, i.error,
+    i.error_code as "errorCode", i.stage, i.stage_since as "stageSince", i.stage_progress as "stageProgress",
     i.file_type as "fileType", i.file_name as "fileName", i.file_size as "fileSize",
     i.published_at as "publishedAt", i.created_at as "createdAt", i.updated_at as "updatedAt",
     p.platform as "trackedOn", p.snapshot_id as "snapshotId", p.recorded_at as "recordedAt",
@@ -117,11 +118,21 @@ export async function reviseFailed(
 ): Promise<ItemRow | null> {
   const [row] = await db
     .update(items)
-    .set({ status: 'processing', error: null, updatedAt: now, revision: sql`${items.revision} + 1` })
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
     .where(and(isItem(actor, id), eq(items.status, 'failed')))
     .returning();
   return row ?? null;
 }
+
+/** Of an item that waits for nothing, or for its first stage. */
+export const noStage = { errorCode: null, stage: null, stageSince: null, stageProgress: null };
 
 interface FinishedRun {
   id: string;
@@ -129,6 +140,7 @@ interface FinishedRun {
   now: Date;
   status: 'processed' | 'failed';
   error: string | null;
+  errorCode?: string | null;
   /** Takes the place of a title that nobody gave. */
   foundTitle?: string;
 }
@@ -137,18 +149,35 @@ interface FinishedRun {
 export async function finishRun(
   actor: Actor,
   tx: Db,
-  { id, revision, now, status, error, foundTitle }: FinishedRun,
+  { id, revision, now, status, error, errorCode = null, foundTitle }: FinishedRun,
 ): Promise<ItemRow | null> {
-  const title =
-    foundTitle === undefined
-      ? {}
-      : {
-          title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${foundTitle} else ${items.title} end`,
-        };
   const [row] = await tx
     .update(items)
-    .set({ status, error, updatedAt: now, ...title })
-    .where(and(isItem(actor, id), eq(items.revision, revision), eq(items.status, 'processing')))
+    .set({ ...noStage, status, error, errorCode, updatedAt: now, ...titleFor(foundTitle) })
+    .where(isWaiting(actor, id, revision))
     .returning();
   return row ?? null;
 }
+
+/** Goes on to the next step of a run over an item; null like above. */
+export async function continueRun(
+  actor: Actor,
+  tx: Db,
+  { id, revision, now, foundTitle }: Pick<FinishedRun, 'id' | 'revision' | 'now'> & { foundTitle: string | undefined },
+): Promise<ItemRow | null> {
+  const [row] = await tx
+    .update(items)
+    .set({ ...noStage, stageSince: now, ...titleFor(foundTitle) })
+    .where(isWaiting(actor, id, revision))
+    .returning();
+  return row ?? null;
+}
+
+const isWaiting = (actor: Actor, id: string, revision: number): SQL | undefined =>
+  and(isItem(actor, id), eq(items.revision, revision), eq(items.status, 'processing'));
+
+/** What was found takes the place of a title that nobody gave. */
+const titleFor = (found: string | undefined) =>
+  found !== undefined && {
+    title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${found} else ${items.title} end`,
+  };

@@ -7,7 +7,9 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
-import { findText, listBoardTexts, type SourceText } from './texts.repo.ts';
+import { toReadings } from './readings.ts';
+import { findText, listReadings, type SourceText } from './texts.repo.ts';
+import { findSources } from './sources.ts';
 import { toItem } from './to-item.ts';
 
 interface ItemPage {
@@ -83,26 +85,29 @@ export class Library {
     } while (cursor !== undefined);
   }
 
-  /** What a script for this board can rest on, newest first. */
-  sources(actor: Actor, boardId: string, limit: number): Promise<SourceText[]> {
-    return listBoardTexts(actor, this.#database.db, { boardId, limit });
+  /** What a script for this board can rest on: at most `limit` items, those in which most of the words of `about` stand; newest first. */
+  sources(
+    actor: Actor,
+    boardId: string,
+    { about, limit }: { about: string; limit: number },
+  ): Promise<SourceText[]> {
+    return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 
   async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
     const { db } = this.#database;
-    const [found, content, performance] = await Promise.all([
+    const [found, content, performance, readings] = await Promise.all([
       findItem(actor, db, id),
       findText(actor, db, id),
       listPerformance(actor, db, id),
+      listReadings(actor, db, id),
     ]);
     return (
       found && {
         item: toItem(found),
         text: content?.text ?? null,
-        summary: null,
-        keyPoints: [],
+        ...toReadings(readings, content?.text ?? ''),
         metadata: content?.metadata ?? {},
-        tone: null,
         performance,
         generatedContent: content?.generated ?? null,
       }

@@ -2,7 +2,6 @@ import { entryShape, hideEntries } from '#features/search/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { indexItem } from './item-search.ts';
 import { lockUnindexed } from './reindex.repo.ts';
-import { readText } from './texts.repo.ts';
 
 /** So many items are indexed in one transaction. */
 const batch = 20;
@@ -22,7 +21,7 @@ function reindexSome({ transaction }: Database): Promise<number> {
     const rows = await lockUnindexed(tx, { shape: entryShape, limit: batch });
     for (const item of rows) {
       const actor = { userId: item.userId };
-      await indexItem(actor, tx, { item, text: await readText(actor, tx, item.id) });
+      await indexItem(actor, tx, item.id);
       await (item.deletedAt && hideEntries(actor, tx, [item.id]));
     }
     return rows.length;

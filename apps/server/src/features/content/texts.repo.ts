@@ -1,5 +1,6 @@
 import type { ItemMetadata, SavedContent } from '@hookline/contract/content';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -17,7 +18,7 @@ export async function findText(actor: Actor, db: Db, itemId: string): Promise<Te
 export async function saveText(
   actor: Actor,
   tx: Db,
-  { itemId, ...content }: { itemId: string; text: string | null; metadata?: ItemMetadata; generated?: SavedContent },
+  { itemId, ...content }: { itemId: string; text?: string | null; metadata?: ItemMetadata; generated?: SavedContent },
 ): Promise<void> {
   await tx
     .insert(itemTexts)
@@ -25,9 +26,16 @@ export async function saveText(
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
 }
 
-/** The text of an item; empty while there is none. */
-export async function readText(actor: Actor, db: Db, itemId: string): Promise<string> {
-  return (await findText(actor, db, itemId))?.text ?? '';
+/** What the assistant made of an item's text last, each with the hash of the text it was made of. */
+export function listReadings(
+  actor: Actor,
+  db: Db,
+  itemId: string,
+): Promise<Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>[]> {
+  return db
+    .select({ textHash: itemReadings.textHash, reading: itemReadings.reading })
+    .from(itemReadings)
+    .where(and(eq(itemReadings.userId, actor.userId), eq(itemReadings.itemId, itemId)));
 }
 
 /** How much of a text is looked through for an extract, in characters. */
@@ -53,11 +61,11 @@ export interface SourceText {
   text: string;
 }
 
-/** The texts of the items of a board that have any, the newest first. */
+/** The texts of some items of a board that have any, the newest first. */
 export async function listBoardTexts(
   actor: Actor,
   db: Db,
-  { boardId, limit }: { boardId: string; limit: number },
+  { boardId, ids }: { boardId: string; ids: readonly string[] },
 ): Promise<SourceText[]> {
   return db
     .select({
@@ -72,11 +80,11 @@ export async function listBoardTexts(
       and(
         eq(items.userId, actor.userId),
         eq(items.boardId, boardId),
+        inArray(items.id, [...ids]),
         isNull(items.deletedAt),
         // What was written here is not a source of what is written next.
         sql`${items.type} <> 'generated_content' and ${items.status} = 'processed' and ${itemTexts.text} <> ''`,
       ),
     )
-    .orderBy(sql`${items.id} desc`)
-    .limit(limit);
+    .orderBy(sql`${items.id} desc`);
 }

@@ -11,6 +11,10 @@ export interface ShownItem extends Pick<
   boardId: string;
   fileName: string | null;
   fileSize: number | null;
+  errorCode: string | null;
+  stage: Item['stage'];
+  stageSince: Date | string | null;
+  stageProgress: number | null;
   publishedAt: Date | string | null;
   createdAt: Date | string;
   updatedAt: Date | string;
@@ -47,8 +51,16 @@ export const toFreshItem = (item: ShownItem): Item => ({
   created_at: toIso(item.createdAt),
   updated_at: toIso(item.updatedAt),
   error: item.error,
+  error_code: item.errorCode,
+  ...toStage(item),
   latest_performance: null,
 });
+
+/** One that waits for its first stage does so since it came. */
+const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownItem) =>
+  status === 'processing'
+    ? { stage: stage ?? 'queued', stage_since: toIso(stageSince ?? createdAt), stage_progress: stageProgress }
+    : { stage: null, stage_since: null, stage_progress: null };
 
 /** An item with its latest numbers. */
 export function toItem(row: ItemListing): Item {

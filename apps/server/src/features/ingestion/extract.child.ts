@@ -11,10 +11,12 @@ type Extractors = {
 /** One extractor per kind, loaded when the first task of its kind comes. */
 const EXTRACTORS: Extractors = {
   html: async () => (await import('./html/extract-html.ts')).extractHtml,
+  post: async () => (await import('./html/extract-post.ts')).extractPost,
+  feed: async () => (await import('./feed/extract-feed.ts')).extractFeed,
   text: async () => (await import('./text/extract-text.ts')).extractText,
   pdf: async () => {
     const { extractPdf } = await import('./pdf/extract-pdf.ts');
-    return (_task, context) => extractPdf(fileOf(context), context.goesOn);
+    return ({ password }, context) => extractPdf(fileOf(context), { goesOn: context.goesOn, password });
   },
   docx: async () => {
     const { extractDocx } = await import('./docx/extract-docx.ts');

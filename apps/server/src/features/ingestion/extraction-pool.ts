@@ -15,13 +15,18 @@ function packagesFolder(): string {
  * Nothing starts before the first document.
  */
 export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}): SandboxPool {
-  return createSandboxPool({
-    entry: new URL('extract.child.ts', import.meta.url),
-    size: 2,
-    memoryMb: 512,
-    heapMb: 320,
-    timeoutMs: 15_000,
-    readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder()],
-    ...options,
-  });
+  return createSandboxPool({ ...bounds(), entry: new URL('extract.child.ts', import.meta.url), size: 2, ...options });
 }
+
+/** The pool that takes sound out of recordings; apart, so that long recordings are in nobody's way. */
+export function createAudioPool(): SandboxPool {
+  const entry = new URL('transcription/audio/audio-part.child.ts', import.meta.url);
+  return createSandboxPool({ ...bounds(), entry, size: 1, timeoutMs: 60_000 });
+}
+
+const bounds = () => ({
+  memoryMb: 512,
+  heapMb: 320,
+  timeoutMs: 15_000,
+  readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder()],
+});

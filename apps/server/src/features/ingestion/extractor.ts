@@ -15,17 +15,19 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
 /** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
 const LONGEST_TEXT_BYTES = 4_000_000;
 
+type Served = { contentType?: string | null; url?: string | null };
+
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
-  extractHtml(
-    bytes: Uint8Array,
-    about: { contentType?: string | null; url?: string | null },
-    options?: RunOptions,
-  ): Promise<Extraction>;
+  extractHtml(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
+  /** The same for a page of a platform for posts. `hasPage`: it holds the post, not only a player and a line below it. */
+  extractPost(bytes: Uint8Array, about: Served & { hasPage: boolean }, options?: RunOptions): Promise<Extraction>;
+  /** An RSS or Atom feed. */
+  extractFeed(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
   /** A plain text file in any encoding. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
   /** A file of a type that is not text, read where it lies. */
-  extractFile(path: string, type: BinaryFileType, options?: RunOptions): Promise<Extraction>;
+  extractFile(path: string, type: BinaryFileType, options?: RunOptions & { password?: string }): Promise<Extraction>;
 };
 
 /**
@@ -53,6 +55,10 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
   return {
     extractHtml: (bytes, { contentType = null, url = null }, options) =>
       extract({ kind: 'html', bytes, contentType, url }, options),
+    extractPost: (bytes, { contentType = null, url = null, hasPage }, options) =>
+      extract({ kind: 'post', bytes, contentType, url, hasPage }, options),
+    extractFeed: (bytes, { contentType = null, url = null }, options) =>
+      extract({ kind: 'feed', bytes, contentType, url }, options),
     extractText,
     extractFile: (path, type, options) => readers[type]({ ...options, file: path }),
   };

@@ -5,7 +5,7 @@ import type { Extraction, ExtractionTask } from './extraction.ts';
 
 export type BinaryFileType = Exclude<FileExtension, 'txt'>;
 
-type FileOptions = RunOptions & { file: string };
+type FileOptions = RunOptions & { file: string; password?: string };
 type Readers = Readonly<Record<BinaryFileType, (options: FileOptions) => Promise<Extraction>>>;
 type Tools = {
   extract(task: ExtractionTask, options: RunOptions): Promise<Extraction>;
@@ -43,7 +43,8 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
   const media = (type: Extract<ExtractionTask, { kind: 'media' }>['type']) => (options: FileOptions) =>
     extract({ kind: 'media', type }, { ...options, ...BOUNDS.media });
   return {
-    pdf: (options) => extract({ kind: 'pdf' }, { ...options, ...BOUNDS.pdf }),
+    pdf: ({ password, ...options }) =>
+      extract({ kind: 'pdf', ...(password !== undefined && { password }) }, { ...options, ...BOUNDS.pdf }),
     docx: readDocx,
     doc: readDoc,
     mp3: media('mp3'),

@@ -1,12 +1,16 @@
 import type { Platform } from '@hookline/contract/common';
-import { createGuardedFetch, type GuardedFetch } from '#platform/fetch/index.ts';
+import type { TranscriptionSettings } from '#platform/config/index.ts';
+import { createGuardedFetch, type GuardedFetch, type Network } from '#platform/fetch/index.ts';
 import type { Logger } from '#platform/log.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createExtractionPool } from './extraction-pool.ts';
 import { createExtractor, type Extractor } from './extractor.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
 import { recognizePlatform } from './platforms.ts';
+import { openTranscriber, type OpenTranscriber } from './transcription/open-transcriber.ts';
+import { startTranscription } from './transcription/transcription.jobs.ts';
 
 /** What an address says of itself: the platform it leads to, and its form without what does not change the page. */
 export const recognise = (url: string): { platform: Platform | null; canonicalUrl: string } => ({
@@ -14,15 +18,31 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
   canonicalUrl: canonicalUrl(url) ?? url,
 });
 
+export interface IngestionSettings {
+  allowHosts: string[];
+  /** The way to other machines, where it is not this machine's own. */
+  network?: Partial<Network> | undefined;
+  transcription: TranscriptionSettings | null;
+  /** Opens the passwords that came sealed with a request. */
+  passwords: Pick<SecretBox, 'open'>;
+  log: Logger;
+}
+
 /** The ingestion with its own tools. Nothing is started before there is work. */
 export class Ingestion {
   readonly #pool: SandboxPool;
   readonly #fetcher: GuardedFetch;
   readonly #extractor: Extractor;
+  readonly #engine: OpenTranscriber;
+  readonly #log: Logger;
+  readonly #passwords: Pick<SecretBox, 'open'>;
 
-  constructor({ allowHosts, log }: { allowHosts: string[]; log: Logger }) {
+  constructor({ allowHosts, network = {}, transcription, passwords, log }: IngestionSettings) {
+    this.#passwords = passwords;
+    this.#log = log;
+    this.#engine = openTranscriber(transcription, log);
     this.#pool = createExtractionPool();
-    this.#fetcher = createGuardedFetch({ allowHosts });
+    this.#fetcher = createGuardedFetch({ ...network, allowHosts });
     this.#extractor = createExtractor({
       pool: this.#pool,
       onFault: (error) => log.warn({ err: error }, 'reading a document'),
@@ -30,13 +50,18 @@ export class Ingestion {
   }
 
   /** Works off requests for text from now on. */
-  start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets'>): Promise<void> {
-    return startIngestion({ ...deps, fetcher: this.#fetcher, extractor: this.#extractor });
+  async start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages'>): Promise<void> {
+    const { transcriber } = this.#engine;
+    const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
+    const tools = { fetcher: this.#fetcher, extractor: this.#extractor, passwords: this.#passwords, onFault };
+    await startIngestion({ ...deps, ...tools, canTranscribe: transcriber !== null });
+    await startTranscription({ ...deps, onFault }, transcriber);
   }
 
   /** Lets go of connections and processes. */
   async close(): Promise<void> {
     await this.#fetcher.close();
     await this.#pool.close();
+    await this.#engine.close();
   }
 }

@@ -15,8 +15,8 @@ const PLATFORM_BY_HOST = new Map<string, Platform>(
   (Object.keys(HOSTS) as Platform[]).flatMap((platform) => HOSTS[platform].map((host) => [host, platform] as const)),
 );
 
-/** A person may leave out the scheme, or write it as "//". */
-function parseAddress(address: string): URL | null {
+/** An address as a person writes it, or null. A person may leave out the scheme, or write it as "//". */
+export function parseAddress(address: string): URL | null {
   const text = address.trim();
   const withScheme =
     /^[a-z][a-z0-9+.-]*:/iu.test(text) && !/^[^/]*\.[^/]*:\d/u.test(text)

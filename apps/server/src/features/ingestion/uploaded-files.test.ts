@@ -86,7 +86,7 @@ describe('an uploaded file', () => {
     const { item, text, metadata } = await upload(name, await make());
     expect(item).toMatchObject({ status: 'processed', error: null, title });
     expect(text).toBe('');
-    expect(metadata).toMatchObject({ ...known, warnings: [expect.stringContaining('cannot transcribe')] });
+    expect(metadata).toMatchObject({ ...known, warnings: [expect.stringContaining('no transcription is set up')] });
   });
 
   it.each([

@@ -4,27 +4,33 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/** The entry that was in the postings counts no more; the new one waits to be taken in. Without the item nothing happens. */
+/** What was in the postings counts no more; the new entries wait to be taken in. Without its item an entry is not kept. */
 const save = defineStatement(
-  'search_entry_save',
-  `with before as (
-    select document from search_entries where user_id = $1 and item_id = $2 for update
+  'search_entries_save',
+  `with given as (
+    select * from unnest($2::uuid[], $3::text[]) as given(item_id, words)
+  ), before as (
+    select document from search_entries where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
   ), gone as (
     insert into search_gone (user_id, document) select $1, document from before where document is not null
     on conflict do nothing
   )
   insert into search_entries (user_id, item_id, words, shape)
-  select user_id, id, $3::text, $4::int from items where user_id = $1 and id = $2
+  select $1, item_id, given.words, $4::int from given join items on items.user_id = $1 and items.id = given.item_id
   on conflict (user_id, item_id) do update
     set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
 );
 
-export async function saveEntry(
+/** Keeps by which words items are found from now on. */
+export async function saveEntries(
   actor: Actor,
   tx: Db,
-  { itemId, words, shape }: { itemId: string; words: string; shape: number },
+  { entries, shape }: { entries: readonly { itemId: string; words: string }[]; shape: number },
 ): Promise<void> {
-  await save(tx, [actor.userId, itemId, words, shape]);
+  if (entries.length > 0) {
+    const column = (key: 'itemId' | 'words') => entries.map((entry) => entry[key]);
+    await save(tx, [actor.userId, column('itemId'), column('words'), shape]);
+  }
 }
 
 const ofItems = (actor: Actor, itemIds: string[]) =>

@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { until } from '#testing/until.ts';
 import { runBounded, type CommandBounds } from './run-bounded.ts';
 
 const bounds: CommandBounds = { timeoutMs: 5000, memoryMb: 2000, maxBytes: 1000 };
 const sh = (script: string, changed: Partial<CommandBounds> = {}) =>
   runBounded(['sh', '-c', script], { ...bounds, ...changed });
+
+/** A process that has ended may still be listed until its parent takes note. */
+const isRunning = (pid: number): boolean =>
+  existsSync(`/proc/${pid}/stat`) && !/\) Z /u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', () => {
   it('gives what it prints, and sees no environment of ours', async () => {
@@ -54,6 +59,28 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
     const file = join(folder, 'file');
     await sh(`echo x > ${file}`);
     expect(await readFile(file, 'utf8')).toBe('');
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes files of the size it may, in the folder it is given', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hookline-command-'));
+    const result = await sh('head -c 3000000 /dev/zero > big; echo $NAME > small', {
+      folder,
+      writeMb: 1,
+      env: { NAME: 'Ada' },
+    });
+    expect(result.ok).toBe(true);
+    expect((await stat(join(folder, 'big'))).size).toBe(1024 * 1024);
+    expect(await readFile(join(folder, 'small'), 'utf8')).toBe('Ada\n');
+    await rm(folder, { recursive: true });
+  });
+
+  it('is ended with what it started', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hookline-command-'));
+    const result = await sh('sleep 20 & echo $! > pid; wait', { folder, writeMb: 1, timeoutMs: 1500 });
+    expect(result).toMatchObject({ why: 'timeout' });
+    const pid = Number(await readFile(join(folder, 'pid'), 'utf8'));
+    await until(async () => (isRunning(pid) ? null : true));
     await rm(folder, { recursive: true });
   });
 

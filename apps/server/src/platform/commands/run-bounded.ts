@@ -7,6 +7,16 @@ export type CommandBounds = {
   memoryMb: number;
   /** Output beyond this is not read, bytes. */
   maxBytes: number;
+  /** Largest file that may be written, megabytes; none unless given. */
+  writeMb?: number;
+  /** Processors that may be busy at the same time; one unless given. */
+  processors?: number;
+  /** 32 unless given. */
+  openFiles?: number;
+  /** Working folder; the root unless given. */
+  folder?: string;
+  /** Variables beside a PATH and a language; no others are passed on. */
+  env?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
 
@@ -19,20 +29,33 @@ export type CommandResult =
 const NOT_FOUND = 127;
 const STDERR_KEPT = 1000;
 
-function start(argv: readonly string[], { timeoutMs, memoryMb }: CommandBounds): ChildProcess {
+function start(argv: readonly string[], bounds: CommandBounds): ChildProcess {
+  const { timeoutMs, memoryMb, writeMb = 0, processors = 1, openFiles = 32, folder = '/', env = {} } = bounds;
   const limits = [
     `--as=${memoryMb * 1024 * 1024}`,
-    `--cpu=${Math.ceil(timeoutMs / 1000)}`,
-    // Nothing may be written, neither files nor what is left of a crash.
-    '--fsize=0',
+    `--cpu=${Math.ceil((timeoutMs / 1000) * processors)}`,
+    `--fsize=${writeMb * 1024 * 1024}`,
+    // Nothing is left of a crash.
     '--core=0',
-    '--nofile=32',
+    `--nofile=${openFiles}`,
   ];
-  return spawn('prlimit', [...limits, '--', ...argv], {
+  return spawn('prlimit', [...limits, '--', 'setpriv', '--pdeathsig', 'KILL', ...argv], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: '/',
-    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' },
+    cwd: folder,
+    env: { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', ...env },
+    // A group of its own, so that what the program starts ends with it.
+    detached: true,
   });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) {
+      process.kill(-pid, 'SIGKILL');
+    }
+  } catch {
+    // It ended by itself.
+  }
 }
 
 /** Gathers output up to `maxBytes`, then ends the process. */
@@ -46,7 +69,7 @@ function gather(
     chunks.push(chunk.subarray(0, Math.max(0, room)));
     room -= chunk.length;
     if (room < 0) {
-      child.kill('SIGKILL');
+      killGroup(child);
     }
   });
   child.stderr?.on('data', (chunk: Buffer) => (detail = (detail + chunk.toString()).slice(-STDERR_KEPT)));
@@ -55,7 +78,7 @@ function gather(
 
 /**
  * Runs a program of this machine that may not be trusted with its input: no shell, no environment, nothing
- * written, and bounds on time, memory and output. It can read what the server can: only for programs
+ * written unless said, and bounds on time, memory and output. It ends with this process. It can read what the server can: only for programs
  * the operator chose to install. Throws the signal's reason when the caller leaves.
  */
 export async function runBounded(argv: readonly string[], bounds: CommandBounds): Promise<CommandResult> {
@@ -64,7 +87,7 @@ export async function runBounded(argv: readonly string[], bounds: CommandBounds)
   const { chunks, isCut, detail } = gather(child, bounds.maxBytes);
   const late = AbortSignal.timeout(bounds.timeoutMs);
   const stop = AbortSignal.any(bounds.signal ? [late, bounds.signal] : [late]);
-  const kill = (): void => void child.kill('SIGKILL');
+  const kill = (): void => killGroup(child);
   stop.addEventListener('abort', kill, { once: true });
   const code = await new Promise<number | null | Error>((resolve) => {
     child.on('error', resolve);

@@ -44,6 +44,8 @@ describe('the configuration', () => {
       ROLE: 'boss',
       DEMO_MODE: 'maybe',
       SECRET_KEY: 'short',
+      INGEST_ALLOW_HOSTS: 'intranet.example, http://nas',
+      TRUST_PROXY: 'my-proxy',
       RATE_LIMIT: 'on',
       RATE_LIMIT_CALLS: '0',
       LOG_LEVEL: 'loud',

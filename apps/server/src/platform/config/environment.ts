@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { modelProviders } from '../model/model-settings.ts';
+import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
 const text = (preset: string) =>
@@ -13,15 +15,20 @@ const count = (preset: number) =>
       z.coerce.number('Must be a number.').int().min(1),
     )
     .meta({ default: String(preset) });
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
+const zeroOrMore = (preset: number) =>
+  z
+    .preprocess(
+      (value) => (value === '' || value === undefined ? preset : value),
+      z.coerce.number('Must be a number.').int().min(0),
+    )
+    .meta({ default: String(preset) });
+function splitList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+const list = z.string().default('').transform(splitList);
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
   z
     .preprocess(
@@ -49,10 +56,15 @@ export const environmentSchema = z.object({
   ).meta({
     description: 'The address people reach this installation at.',
   }),
-  TRUST_PROXY: text('loopback').meta({
-    default: 'loopback',
-    description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
-  }),
+  TRUST_PROXY: text('loopback')
+    .refine(
+      (value) => splitList(value).length > 0 && splitList(value).every(isProxyEntry),
+      'Must be loopback, linklocal, uniquelocal, addresses or networks such as 10.0.0.0/8, comma separated.',
+    )
+    .meta({
+      default: 'loopback',
+      description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
+    }),
   DATA_DIR: text('./data').meta({
     default: './data',
     description: 'Where files, secrets and the embedded database live.',
@@ -89,8 +101,50 @@ export const environmentSchema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
-  INGEST_ALLOW_HOSTS: list.meta({
-    description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+  INGEST_ALLOW_HOSTS: list
+    .refine(
+      (hosts) => hosts.every(isHostEntry),
+      'Must be hosts such as intranet.example or 10.0.0.5:8080, comma separated.',
+    )
+    .meta({
+      description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+    }),
+  TRANSCRIBE_BASE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://api.openai.com/v1.' })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
+      .transform((url) => url.replace(/\/+$/, '')),
+  ).meta({
+    description:
+      'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
+  }),
+  TRANSCRIBE_API_KEY: optional(z.string()).meta({ description: 'Key to that service, where it asks for one.' }),
+  TRANSCRIBE_MODEL: text('whisper-1').meta({ default: 'whisper-1', description: 'Model of that service.' }),
+  TRANSCRIBE_COMMAND: optional(z.string()).meta({
+    description:
+      'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
+  }),
+  AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
+    description: 'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
+  }),
+  AI_BASE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'Must be a full address such as http://ollama:11434.' }),
+  ).meta({
+    description: 'Address of the model server. Unset: the address of AI_PROVIDER; Ollama on this machine.',
+  }),
+  AI_API_KEY: optional(z.string()).meta({ description: 'The key to the model.' }),
+  AI_MODEL: optional(z.string()).meta({
+    description: 'Name of the model. Unset, with the rest: the built-in assistant.',
+  }),
+  AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
+  AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
+  AI_RETRIES: zeroOrMore(2).meta({ description: 'Requests beyond the first that one piece of work may cost.' }),
+  AI_FIRST_TOKEN_SECONDS: count(300).meta({ description: 'How long the model may take to its first word.' }),
+  AI_STALL_SECONDS: count(90).meta({ description: 'How long the model may pause within an answer.' }),
+  AI_TOTAL_SECONDS: count(900).meta({ description: 'How long one piece of work may take.' }),
+  AI_ALLOW_HOSTS: list.meta({
+    description:
+      'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
   }),
   RATE_LIMIT: optional(z.enum(['off'], 'Must be off or unset.')).meta({
     description: 'off lifts all rate limits. For benchmarks and tests only.',

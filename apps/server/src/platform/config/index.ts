@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
 import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
+import { findModelFaults, toModelConfig, type ModelConfig } from './model-config.ts';
 import { loadSecretKey } from './secret-key.ts';
+import { findTranscriptionFaults, toTranscription, type TranscriptionSettings } from './transcription-settings.ts';
 
-export type { S3Settings };
+export type { ModelConfig, S3Settings, TranscriptionSettings };
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -20,6 +22,9 @@ export interface Config {
   demoMode: boolean;
   secretKey: Buffer;
   ingestion: { allowHosts: string[] };
+  /** What writes down recordings; null: nothing does. */
+  transcription: TranscriptionSettings | null;
+  ai: ModelConfig;
   rateLimits: RateLimits | null;
   uploads: { maxBytes: number };
   logLevel: string;
@@ -42,6 +47,8 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
   const faults = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...findS3Faults(env),
+    ...findTranscriptionFaults(env),
+    ...findModelFaults(env),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
@@ -62,6 +69,8 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
+    transcription: toTranscription(values),
+    ai: toModelConfig(values, isLoopback(values.HOST) && values.PUBLIC_URL === undefined),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,

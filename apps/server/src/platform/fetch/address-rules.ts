@@ -12,6 +12,8 @@ export type AddressRules = {
   checkUrl(url: URL): void;
   /** Refuses a resolved or connected address, unless its host and port are allowed by name. */
   checkAddress(host: string, port: number, address: string): void;
+  /** Whether the operator named this host: it is one of their own. */
+  isAllowed(url: URL): boolean;
 };
 
 /** Host as the allow-list and DNS see it: lower case, no brackets, no final dot. */
@@ -86,5 +88,5 @@ export function createAddressRules(allowHosts: readonly string[], ports: readonl
     }
   }
 
-  return { checkUrl, checkAddress };
+  return { checkUrl, checkAddress, isAllowed: (url) => isAllowed(url.hostname, portOf(url)) };
 }

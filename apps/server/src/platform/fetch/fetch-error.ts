@@ -8,6 +8,8 @@ export type FetchFailedCode =
   | 'too_large'
   | 'too_many_redirects'
   | 'http_status'
+  /** Nothing was asked: the site has as much to do for this server as is polite. */
+  | 'busy'
   | 'bad_headers'
   | 'bad_body'
   | 'tls'
@@ -50,7 +52,9 @@ export class FetchFailed extends Error {
   }
 }
 
+export type FetchError = FetchRefused | FetchFailed;
+
 /** True for both error classes of the guarded fetch. */
-export function isFetchError(error: unknown): error is FetchRefused | FetchFailed {
+export function isFetchError(error: unknown): error is FetchError {
   return error instanceof FetchRefused || error instanceof FetchFailed;
 }

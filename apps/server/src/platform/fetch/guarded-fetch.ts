@@ -1,61 +1,48 @@
 import { lookup } from 'node:dns/promises';
-import { Agent, fetch, type Response } from 'undici';
+import { Agent } from 'undici';
 import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
-import { statusError } from './http-status.ts';
+import type { FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
+import { HostTurns, type Manners } from './host-turns.ts';
 import { toFetchError } from './network-error.ts';
-import { createPinnedConnector, type ResolveHost } from './pinned-connector.ts';
-import { followRedirects, parseUrl } from './redirects.ts';
+import { createPinnedConnector, type Network } from './pinned-connector.ts';
+import { parseUrl } from './redirects.ts';
+import { refreshTarget } from './refresh.ts';
 import { readBody, saveBody } from './response-body.ts';
+import { Visits, type Take } from './visits.ts';
 
 const MAX_HEADER_BYTES = 32 * 1024;
 const DEFAULTS = { maxBytes: 20_000_000, timeoutMs: 30_000, connectTimeoutMs: 10_000 };
 
-export type GuardedFetchOptions = {
-  /** `host` or `host:port` that may be reached although private. */
+export type GuardedFetchOptions = Partial<Network> & {
+  /** `host` or `host:port` that may be reached although private; they are also asked as fast as one can. */
   allowHosts: readonly string[];
   /** Ports that may be reached on every host; 80 and 443 unless given. */
   ports?: readonly number[];
   userAgent?: string;
-  resolve?: ResolveHost;
+  manners?: Partial<Manners>;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
-export type FetchOptions = {
-  signal?: AbortSignal;
-  /** Cap on decompressed bytes; 20 MB unless given. */
-  maxBytes?: number;
-  /** For everything together: names, redirects, headers and body; 30 s unless given. What takes longer is not worth another try. */
-  timeoutMs?: number;
-  /** The Accept header. */
-  accept?: string;
-  /** Content of any status instead of `http_status` errors. */
-  anyStatus?: boolean;
-};
-
-export type FetchedHead = {
-  /** The address that answered, after redirects. */
-  url: string;
-  status: number;
-  headers: Headers;
-  /** The Content-Type header as sent, or null. */
-  contentType: string | null;
-};
-export type FetchedPage = FetchedHead & { body: Buffer };
-
 export type GuardedFetch = {
   /** Fetches a page into memory. Throws FetchRefused or FetchFailed, or the caller's abort reason. */
   fetchGuarded(url: string, options?: FetchOptions): Promise<FetchedPage>;
-  /** The same into a new file at `path`. */
+  /** The same into a new file at `path`; Refresh instructions are not followed. */
   downloadGuarded(url: string, path: string, options?: FetchOptions): Promise<FetchedHead>;
   /** Ends idle connections and running requests. */
   close(): Promise<void>;
 };
 
-function createAgent(rules: AddressRules, resolve: ResolveHost): Agent {
+const openNetwork = ({ resolve, route, ca }: Partial<Network>): Network => ({
+  resolve: resolve ?? ((hostname) => lookup(hostname, { all: true })),
+  route: route ?? ((_host, port) => port),
+  ca,
+});
+
+function createAgent(rules: AddressRules, network: Network): Agent {
   return new Agent({
-    connect: createPinnedConnector(rules, resolve, DEFAULTS.connectTimeoutMs),
+    connect: createPinnedConnector(rules, network, DEFAULTS.connectTimeoutMs),
     allowH2: false,
     maxHeaderSize: MAX_HEADER_BYTES,
     // The total time limit of each call is the real bound; these only free what it missed.
@@ -66,6 +53,11 @@ function createAgent(rules: AddressRules, resolve: ResolveHost): Agent {
   });
 }
 
+const takeBody: Take<Buffer> = async (response, { maxBytes, url }) => {
+  const taken = await readBody(response, maxBytes);
+  return { taken, next: refreshTarget(response.headers, { url, body: taken }) };
+};
+
 /**
  * The only way this server reads addresses that a user typed. Every hop is checked against
  * the rules, names are resolved once and pinned, and size and time are bounded.
@@ -73,43 +65,18 @@ function createAgent(rules: AddressRules, resolve: ResolveHost): Agent {
  */
 export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
   const rules = createAddressRules(setup.allowHosts, setup.ports ?? [80, 443]);
-  const resolve = setup.resolve ?? ((hostname) => lookup(hostname, { all: true }));
-  const now = setup.now ?? Date.now;
-  const userAgent = setup.userAgent ?? 'Mozilla/5.0 (compatible; Hookline/1.0)';
-  const agent = createAgent(rules, resolve);
+  const agent = createAgent(rules, openNetwork(setup));
+  const turns = new HostTurns(setup.manners);
+  const { userAgent = 'Mozilla/5.0 (compatible; Hookline/1.0)', now = Date.now } = setup;
+  const visits = new Visits({ rules, turns, agent, userAgent, now });
 
-  async function request(url: URL, options: FetchOptions, signal: AbortSignal): Promise<Response> {
-    rules.checkUrl(url);
-    return fetch(url, {
-      dispatcher: agent,
-      redirect: 'manual',
-      signal,
-      headers: {
-        'user-agent': userAgent,
-        accept: options.accept ?? 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.8',
-        'accept-language': 'en;q=0.9,*;q=0.5',
-      },
-    });
-  }
-
-  async function open<T>(
-    address: string,
-    options: FetchOptions,
-    take: (response: Response, maxBytes: number) => Promise<T>,
-  ): Promise<FetchedHead & { taken: T }> {
+  async function open<T>(address: string, options: FetchOptions, take: Take<T>): Promise<FetchedHead & { taken: T }> {
     const start = parseUrl(address);
-    const timeoutMs = options.timeoutMs ?? DEFAULTS.timeoutMs;
+    const { timeoutMs = DEFAULTS.timeoutMs, maxBytes = DEFAULTS.maxBytes } = options;
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     try {
-      const [url, response] = await followRedirects(start, (url) => request(url, options, signal));
-      if (!response.ok && !options.anyStatus) {
-        await response.body?.cancel();
-        throw statusError(response, url.host, now());
-      }
-      const taken = await take(response, options.maxBytes ?? DEFAULTS.maxBytes);
-      const { status, headers } = response;
-      return { url: url.href, status, headers, contentType: headers.get('content-type'), taken };
+      return await visits.go(start, { options, signal, maxBytes }, take);
     } catch (error) {
       options.signal?.throwIfAborted();
       if (timeout.aborted) {
@@ -122,11 +89,13 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
 
   return {
     async fetchGuarded(url, options = {}) {
-      const { taken, ...head } = await open(url, options, readBody);
+      const { taken, ...head } = await open(url, options, takeBody);
       return { ...head, body: taken };
     },
     async downloadGuarded(url, path, options = {}) {
-      const { taken: _, ...head } = await open(url, options, (response, max) => saveBody(response, max, path));
+      const { taken: _, ...head } = await open(url, options, async (response, { maxBytes }) => ({
+        taken: await saveBody(response, maxBytes, path),
+      }));
       return head;
     },
     close: () => agent.destroy(),

@@ -1,3 +1,5 @@
-export { isFetchError } from './fetch-error.ts';
+export { FetchFailed, isFetchError, type FetchError } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
+export type { FetchedPage, FetchOptions } from './fetch-options.ts';
 export type { GuardedFetch, GuardedFetchOptions } from './guarded-fetch.ts';
+export type { Network } from './pinned-connector.ts';

@@ -14,6 +14,7 @@ const refuse = (): never => {
 /** Two loopback addresses play the two sides, so that the first answer can really be connected to. */
 const rules: AddressRules = {
   checkUrl: () => undefined,
+  isAllowed: () => false,
   checkAddress: (_host, _port, address) => (address === PUBLIC ? undefined : refuse()),
 };
 
@@ -33,7 +34,9 @@ it('connects to the address it checked, resolves once per connection, and never 
   const answers = [PUBLIC, PRIVATE, PRIVATE];
   let asked = 0;
   const resolve = async () => [{ address: answers[asked++] ?? PRIVATE, family: 4 }];
-  const agent = new Agent({ connect: createPinnedConnector(rules, resolve, 1000) });
+  const agent = new Agent({
+    connect: createPinnedConnector(rules, { resolve, route: (_, at) => at, ca: undefined }, 1000),
+  });
   const get = () => request(`http://rebind.test:${port}/`, { dispatcher: agent });
   expect(await (await get()).body.text()).toBe('public');
   expect(asked).toBe(1);

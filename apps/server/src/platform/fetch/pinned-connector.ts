@@ -7,6 +7,15 @@ import { FetchFailed } from './fetch-error.ts';
 /** All addresses of a host name. Rejects like dns.lookup when there are none. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
+/** The way to other machines. The machine's own unless given; a whole product can be led to recorded answers with it. */
+export type Network = {
+  resolve: ResolveHost;
+  /** The port to connect to in the place of the one that the address names. */
+  route(host: string, port: number): number;
+  /** The certificate authorities to trust, PEM; undefined for those of the system. */
+  ca: string | undefined;
+};
+
 type Target = { hostname: string; port: number };
 
 function asError(thrown: unknown): Error {
@@ -51,7 +60,7 @@ function guardedLookup(rules: AddressRules, resolve: ResolveHost, port: number):
  */
 export function createPinnedConnector(
   rules: AddressRules,
-  resolve: ResolveHost,
+  { resolve, route, ca }: Network,
   connectTimeoutMs: number,
 ): buildConnector.connector {
   return (options, callback) => {
@@ -66,8 +75,8 @@ export function createPinnedConnector(
       return;
     }
     const lookup = guardedLookup(rules, resolve, port);
-    const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, lookup });
-    connect(options, (...[error, socket]) => {
+    const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, lookup, ...(ca && { ca }) });
+    connect({ ...options, port: String(route(hostname, port)) }, (...[error, socket]) => {
       if (error) {
         callback(error, null);
         return;

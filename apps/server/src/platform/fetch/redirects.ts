@@ -1,7 +1,6 @@
-import type { Response } from 'undici';
 import { FetchFailed, FetchRefused } from './fetch-error.ts';
 
-const MAX_REDIRECTS = 5;
+const MAX_HOPS = 5;
 const MAX_URL_LENGTH = 8192;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -14,23 +13,33 @@ export function parseUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/**
- * Requests `start` and every address it redirects to, at most five of them, through `request`,
- * which must check each one. Returns the address that answered and its unread response.
- */
-export async function followRedirects(start: URL, request: (url: URL) => Promise<Response>): Promise<[URL, Response]> {
-  let url = start;
-  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const response = await request(url);
-    const location = response.headers.get('location');
-    if (!REDIRECTS.has(response.status) || location === null) {
-      return [url, response];
-    }
-    await response.body?.cancel();
-    const next = parseUrl(location, url);
-    next.hash ||= url.hash;
-    url = next;
+/** Where an answer sends its reader by status, or null. */
+export function redirectTarget(status: number, location: string | null): string | null {
+  return REDIRECTS.has(status) ? location : null;
+}
+
+/** The way of one request from address to address, whatever sends it on: at most five times. */
+export class Hops {
+  url: URL;
+  readonly #start: string;
+  readonly #most: number;
+  #count = 0;
+
+  constructor(start: URL, { most = MAX_HOPS }: { most?: number } = {}) {
+    this.url = start;
+    this.#start = start.host;
+    this.#most = most;
   }
-  const message = `${start.host} redirects too many times, so no page was read.`;
-  throw new FetchFailed('too_many_redirects', message, { retryable: false });
+
+  /** Goes on to where the present address leads. Throws `bad_address`, and `too_many_redirects` at the end of patience. */
+  goOn(location: string): void {
+    this.#count += 1;
+    if (this.#count > this.#most) {
+      const message = `${this.#start} redirects too many times, so no page was read.`;
+      throw new FetchFailed('too_many_redirects', message, { retryable: false });
+    }
+    const next = parseUrl(location, this.url);
+    next.hash ||= this.url.hash;
+    this.url = next;
+  }
 }

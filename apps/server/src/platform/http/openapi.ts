@@ -77,13 +77,18 @@ function requestBody({ body, multipart }: Operation): Json {
   if (body === undefined) {
     return {};
   }
+  const json = { 'application/json': { schema: toJson(body, 'input') } };
   if (!multipart) {
-    return { requestBody: { required: true, content: { 'application/json': { schema: toJson(body, 'input') } } } };
+    return { requestBody: { required: true, content: json } };
   }
-  const { properties = {}, required = [] } = toJson(body, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = (multipart === true ? toJson(body, 'input') : {}) as {
+    properties?: Json;
+    required?: string[];
+  };
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const schema = { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  const form = { 'multipart/form-data': { schema } };
+  return { requestBody: { required: true, content: multipart === true ? form : { ...json, ...form } } };
 }
 
 function responses(operation: Operation): Json {

@@ -6,14 +6,17 @@ import { describeFault, describeField } from './fault-sentence.ts';
 /** Parses params, query and body of a request. Throws the `invalid` error with a line for each fault. */
 export function parseInput(
   { params, query, body, multipart }: Operation,
-  raw: { params: unknown; query: unknown; body: unknown },
+  raw: { params: unknown; query: unknown; body: unknown; isMultipart(): boolean },
 ) {
   return {
     params: params && parse(params, raw.params),
     query: query && parse(query, raw.query),
-    body: multipart ? undefined : body && parse(body, raw.body),
+    body: multipart === true ? undefined : isForm(multipart, raw) ? null : body && parse(body, raw.body),
   };
 }
+
+const isForm = (multipart: Operation['multipart'], raw: { isMultipart(): boolean }): boolean =>
+  multipart === 'or-json' && raw.isMultipart();
 
 /** Parses one value by its schema. Throws like `parseInput`. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { TrackPerformanceDialog } from '#features/analytics/components/track-performance-dialog.tsx';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import { AddTranscriptDialog } from '#features/content/components/add-transcript-dialog.tsx';
 import { MoveItemDialog } from '#features/content/components/move-item-dialog.tsx';
 import { RenameItemDialog } from '#features/content/components/rename-item-dialog.tsx';
-import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
+import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
@@ -22,8 +23,11 @@ export interface ItemActionsOptions {
 }
 
 type Asked =
-  | { dialog: 'track' | 'rename'; item: ShownItem }
+  | { dialog: 'track' | 'rename' | 'transcript'; item: ShownItem }
+  | { dialog: 'read'; item: ShownItem; kind: ReadingKind }
   | { dialog: 'move'; item: ShownItem; boards: readonly ShownBoard[] };
+
+const ReadingDialog = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }));
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
 export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions): {
@@ -37,17 +41,23 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
   const handleClose = () => setAsked(undefined);
 
   const stored = useMemo((): ItemActions => {
-    const ask = (dialog: 'track' | 'rename') => (item: ShownItem) => setAsked({ dialog, item });
+    const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) => setAsked({ dialog, item });
     const askWhere = (item: ShownItem) =>
       void queryClient.fetchQuery(boardsQuery()).then(
         (boards) => setAsked({ dialog: 'move', item, boards }),
         (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
       );
-    return { ...commands, onTrack: ask('track'), onRename: ask('rename'), onMove: askWhere };
+    const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
+    const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
+    return { ...commands, ...dialogs, onRead, onMove: askWhere };
   }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });
     cache.refresh();
+  };
+  const handleTranscript = (item: ShownItem) => {
+    cache.put(item);
+    void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
   const handleMoved = (item: ShownItem, moved: ShownItem) => {
     cache.remove(item);
@@ -59,8 +69,14 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
     actionsFor: boardId !== undefined && isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored,
     dialogs: (
       <>
+        {asked?.dialog === 'read' && (
+          <Suspense>
+            <ReadingDialog kind={asked.kind} item={asked.item} onClose={handleClose} />
+          </Suspense>
+        )}
         <TrackPerformanceDialog content={itemFor('track')} onClose={handleClose} onTracked={handleTracked} />
         <RenameItemDialog item={itemFor('rename')} onClose={handleClose} onRenamed={cache.put} />
+        <AddTranscriptDialog item={itemFor('transcript')} onClose={handleClose} onAdded={handleTranscript} />
         <MoveItemDialog
           item={itemFor('move')}
           boards={asked?.dialog === 'move' ? asked.boards : []}

@@ -6,7 +6,9 @@ import { AnalyticsHeader } from '#features/analytics/components/analytics-header
 import { Figures } from '#features/analytics/components/figures.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
+import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
 import { useRange } from '#features/analytics/model/use-range.ts';
+import { useImportPlaces } from '../analytics/use-import-places.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Page } from '#ui/page.tsx';
 
@@ -16,6 +18,7 @@ export function AnalyticsRoute() {
   const dashboard = useQuery(dashboardQuery(range));
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
+  const places = useImportPlaces();
   const refresh = () => void insights.refetch();
 
   if (dashboard.error !== null && (dashboard.data === undefined || dashboard.isPlaceholderData)) {
@@ -28,7 +31,13 @@ export function AnalyticsRoute() {
   const insightsProps = { isGenerating, onGenerate: generate, isRefreshing: insights.isRefetching, onRefresh: refresh };
   return (
     <Page>
-      <AnalyticsHeader range={range} onRange={choose} settings={settings} {...insightsProps} />
+      <AnalyticsHeader
+        range={range}
+        onRange={choose}
+        settings={settings}
+        {...insightsProps}
+        more={<ImportNumbers {...places} />}
+      />
       <Figures dashboard={dashboard.data} range={range} isOld={dashboard.isPlaceholderData} settings={settings}>
         <Insights insights={insights.data} error={insights.error} {...insightsProps} />
       </Figures>

@@ -80,3 +80,47 @@ it('shows an item of a demo board', async () => {
   expect(screen.getByText(/lives in this browser only/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Track Performance' })).toBeNull();
 });
+
+it('summarises on demand, with key points that lead to their place, and measures the tone', async () => {
+  const label = 'Built-in draft from your sources';
+  const engine = { kind: 'built-in', name: 'Hookline', label };
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json({ item, text: 'Bees dance. They vote.' }),
+    'POST /api/content/summarize/i': json({
+      summary: 'Bees dance.',
+      keyPoints: ['They vote.', 'Reworded.'],
+      keyPointStarts: [12, null],
+      engine,
+    }),
+    'POST /api/ai/analyze-tone': json({
+      tone: { overall: 'Casual', sentiment: 0.1, formality: 48, energy: 3, readingGrade: 4.2, labels: [] },
+      engine,
+    }),
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  fireEvent.click(summary.getByRole('button', { name: 'Summarize' }));
+  expect(await summary.findByText(label)).toBeDefined();
+  expect(summary.getByRole('link', { name: /They vote\./ }).getAttribute('href')).toBe(
+    '/boards/b/items/i?quote=They+vote.',
+  );
+  expect(summary.queryByRole('link', { name: /Reworded/ })).toBeNull();
+  expect(JSON.parse(received.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
+    options: { length: 'medium', format: 'paragraph' },
+  });
+
+  const tone = within(screen.getByRole('region', { name: 'Tone' }));
+  fireEvent.click(tone.getByRole('button', { name: 'Analyze tone' }));
+  expect(await tone.findByText('Reading grade')).toBeDefined();
+  expect(tone.getByText('4.2')).toBeDefined();
+});
+
+it('says why a summary could not be made', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json({ item, text: 'Bees dance.' }),
+    'POST /api/content/summarize/i': json({ error: 'There is no whole sentence in this text.', code: 'no_text' }, 422),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Summarize' }));
+  expect(await screen.findByText('There is no whole sentence in this text.')).toBeDefined();
+});

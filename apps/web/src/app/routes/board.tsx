@@ -9,6 +9,7 @@ import { AddContentDialog } from '#features/content/components/add-content-dialo
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
+import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -69,6 +70,9 @@ function BoardView({ board, page }: { board: ShownBoard; page: BoardPageState })
     <>
       <BoardHeader board={board} onAdd={handleAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
+      {!board.isDemo && items.some(({ status }) => status === 'failed') && (
+        <RetryAllFailed boardId={board.id} onRetried={cache.refresh} />
+      )}
       <ItemList
         title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -35,6 +35,8 @@ async function open(state: unknown, answers: Record<string, Answer>): Promise<Re
   return received;
 }
 
+/** What was asked for beside reading. */
+const sent = (received: readonly Received[]) => received.filter(({ method }) => method !== 'GET');
 const requirements = () => screen.getByLabelText<HTMLTextAreaElement>('Content Requirements');
 const generate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate Content' }));
 const writes: Answer = (_, response) => sendJson(response, 200, { generatedContent: generated });
@@ -51,7 +53,7 @@ it('writes a script and shows it as text, with titles, hooks and the way to the 
   expect(screen.getByRole('region', { name: 'Title Suggestions' }).textContent).toContain('A title');
   expect(screen.getByRole('region', { name: 'Viral Hooks' }).textContent).toContain('A hook');
   expect(screen.getByRole('link', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
-  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ platform: 'tiktok', requirements: 'About fishing' });
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({ platform: 'tiktok', requirements: 'About fishing' });
 });
 
 it('sends nothing without requirements', async () => {
@@ -59,7 +61,7 @@ it('sends nothing without requirements', async () => {
   fireEvent.change(requirements(), { target: { value: '  \n' } });
   fireEvent.submit(requirements().closest('form') as HTMLFormElement);
   expect(await screen.findByText('Say what the content should be about.')).toBeDefined();
-  expect(received).toEqual([]);
+  expect(sent(received)).toEqual([]);
 });
 
 it('keeps what was typed when it fails', async () => {
@@ -81,7 +83,7 @@ it('names the board one came from, saves to it and goes there with the item', as
   fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
 
   expect(await screen.findByText('Arrived at /boards/b1 with {"newContent":{"id":"i1"}}')).toBeDefined();
-  const saved: unknown = JSON.parse(received.at(-1)?.body ?? '');
+  const saved: unknown = JSON.parse(sent(received).at(-1)?.body ?? '');
   expect(saved).toMatchObject({ boardId: 'b1', platform: 'youtube', description: 'AI-generated youtube content' });
 });
 
@@ -112,4 +114,49 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(await screen.findByText(/^Arrived at \/boards\/sample-1/)).toBeDefined();
   const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<string, { type: string }[]>;
   expect(kept['sample-1']?.[0]?.type).toBe('generated_content');
+});
+
+const version = (id: string, content: object = generated) => ({
+  id,
+  platform: 'youtube',
+  requirements: 'Fishing',
+  origin: id === 'v2' ? 'refined' : 'generated',
+  refinement: id === 'v2' ? 'shorter' : null,
+  title: `Title of ${id}`,
+  words: 12,
+  engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' },
+  created_at: '2026-11-20T10:00:00Z',
+  content: { ...content, generationId: id },
+});
+
+it('refines a script, keeps the versions, and compares two', async () => {
+  const shorter = { ...generated, script: 'HOOK\nSay it.' };
+  const received = await open(null, {
+    '/api/ai/generate-script': (_, response) =>
+      sendJson(response, 200, { generatedContent: { ...generated, generationId: 'v1' } }),
+    '/api/ai/generations?limit=30': (_, response) =>
+      sendJson(response, 200, { generations: [version('v2'), version('v1')], nextCursor: null }),
+    '/api/ai/generations/v1/refine': (_, response) => sendJson(response, 201, { generation: version('v2', shorter) }),
+    '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
+    '/api/ai/generations/v2': (_, response) => sendJson(response, 200, { generation: version('v2', shorter) }),
+  });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Shorter' }));
+  expect(await screen.findByText('Say it.')).toBeDefined();
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toEqual({ refinement: 'shorter' });
+
+  const history = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(history.getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.click(history.getByRole('button', { name: 'Compare Title of v1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByText('<b>it</b>.')).tagName).toBe('DEL');
+});
+
+it('brings back what was typed after a reload', async () => {
+  await open(board, {});
+  fireEvent.change(requirements(), { target: { value: 'Half a thought' } });
+  cleanup();
+  await open(board, {});
+  expect(requirements().value).toBe('Half a thought');
 });

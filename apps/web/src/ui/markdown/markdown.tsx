@@ -8,14 +8,21 @@ import { settleHeadings } from './settle-headings.ts';
 /** So many blocks are shown at first: about ten screens. */
 const firstBlocks = 120;
 
+export interface MarkdownProps {
+  text: string;
+  /** Shown to its end however long it is. */
+  isWhole?: boolean;
+  className?: string;
+}
+
 /**
  * A text in Markdown as elements, never as HTML: what looks like a tag is shown as it is written. A very long text is cut
  * short until asked for.
  */
-export function Markdown({ text, className }: { text: string; className?: string }) {
+export function Markdown({ text, isWhole: isAlwaysWhole = false, className }: MarkdownProps) {
   const blocks = useMemo(() => settleHeadings(parseBlocks(text)), [text]);
   const [isWhole, setIsWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, blocks.length - firstBlocks);
+  const hidden = isWhole || isAlwaysWhole ? 0 : Math.max(0, blocks.length - firstBlocks);
 
   return (
     <div className={clsx('grid grid-cols-1 gap-3 text-[0.9375rem] leading-relaxed break-words text-ink', className)}>

@@ -36,6 +36,13 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
         .sort((a, b) => valueOf(b, metric) - valueOf(a, metric) || a.order - b.order)
         .slice(0, shownPosts)
         .map(({ itemId, title, platform }) => ({ id: itemId, title, platform })),
+      groups: groups.map(({ group, posts }) => ({
+        key: group.key,
+        label: group.label,
+        posts: posts.length,
+        middle: rounded(medianOf(posts.map((post) => valueOf(post, metric)))),
+        unit: metric === 'views' ? 'views' : '%',
+      })),
       claim: { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' },
     },
   };

@@ -1,4 +1,5 @@
-import type { AssistantEngine, GeneratedContent, ScriptRequest } from '../assistant.port.ts';
+import type { GeneratedContent } from '@hookline/contract/assistant';
+import type { ScriptRequest } from '../assistant.port.ts';
 import { readBrief, type Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
@@ -6,6 +7,7 @@ import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
 import { isTelling, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { writeTitles } from './draft/titles.ts';
+import { fromRequirements, fromSources } from './engine.ts';
 import type { Frame, Setting } from './frames/frame.ts';
 import { fallbackFrame, frameOf } from './frames/frames.ts';
 import { headlineTopic, topicForms, type Topic } from './frames/topic-forms.ts';
@@ -14,19 +16,8 @@ import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
 import { askedTarget, openTarget, usualTarget, type Target } from './target.ts';
 
-const DRAFT_ENGINE: AssistantEngine = {
-  kind: 'built-in',
-  name: 'Hookline',
-  label: 'Built-in draft from your sources',
-};
-const OUTLINE_ENGINE: AssistantEngine = {
-  kind: 'built-in',
-  name: 'Hookline',
-  label: 'Built-in outline from your requirements',
-};
-
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
-type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
+export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
 
 /**
  * A script from the sentences of the items, or an outline from the requirements alone when no
@@ -45,7 +36,8 @@ export function generateScript(
   return content;
 }
 
-function prepare(request: ScriptRequest): Prepared {
+/** Reads a request. Heavy for large items. */
+export function prepare(request: ScriptRequest): Prepared {
   const brief = readBrief(request.requirements);
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
@@ -89,7 +81,7 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
   const notes = writeNotes({ ...facts, unused, ownBeats, drafted: { words, target, asked: asked !== null } });
-  return { script, titles, hooks, sources, engine: DRAFT_ENGINE, notes };
+  return { script, titles, hooks, sources, engine: fromSources, notes };
 }
 
 function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
@@ -104,12 +96,13 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
     titles: writeTitles(setting),
     hooks: hooks.slice(0, HOOK_COUNT),
     sources: [],
-    engine: OUTLINE_ENGINE,
+    engine: fromRequirements,
     notes: writeNotes({ ...facts, outlined: { words: outline.words, target } }),
   };
 }
 
-function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared, target: Target): Setting {
+/** What the fixed sentences of a script for this request depend on. */
+export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared, target: Target): Setting {
   const inWords = platform === 'linkedin' || brief.length?.unit === 'words';
   const length = inWords ? frame.length('words', target.words) : frame.length('seconds', target.seconds);
   const topic = topicOf(brief, sorted.onTopic, frame);

@@ -31,6 +31,10 @@ export function createBuiltInAssistant({
       const { items } = limitItems(request.items, 1);
       return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
     },
+    refine(task, options = {}) {
+      const { items } = limitItems(task.request.items, 1);
+      return thread.run({ kind: 'refine', request: { ...task, request: { ...task.request, items } } }, options);
+    },
     summarize: (request, options = {}) =>
       thread.run({ kind: 'summarize', request: { ...request, text: shortened(request.text) } }, options),
     analyzeTone: (request, options = {}) =>

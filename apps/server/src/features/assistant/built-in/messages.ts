@@ -1,17 +1,17 @@
+import type { GeneratedContent, Repurposed, ToneReport } from '@hookline/contract/assistant';
 import type {
-  GeneratedContent,
-  Repurposed,
+  RefineRequest,
   RepurposeRequest,
   ScriptRequest,
   Summary,
   SummaryRequest,
-  ToneReport,
   ToneRequest,
 } from '../assistant.port.ts';
 
 /** What the worker thread can do: what each task is given and answers. */
 export type Tasks = {
   'generate-script': { request: ScriptRequest; answer: GeneratedContent };
+  refine: { request: RefineRequest; answer: GeneratedContent };
   summarize: { request: SummaryRequest; answer: Summary };
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
   repurpose: { request: RepurposeRequest; answer: Repurposed };

@@ -1,4 +1,4 @@
-import type { ScriptPlatform } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Frame } from './frames/frame.ts';

@@ -1,4 +1,4 @@
-import type { ScriptPlatform } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { countWords } from '../text/words.ts';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './draft/timeline.ts';

@@ -1,13 +1,13 @@
-import type { ScriptPlatform, ScriptRequest } from '../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { ScriptRequest } from '../assistant.port.ts';
 import { WORDS_PER_MINUTE } from '../limits/counting.ts';
+import { SCRIPT_SECONDS } from '../limits/script-lengths.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Line } from './draft/lines.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
 export type Target = { words: number; seconds: number };
 
-/** The usual length of a script, where none is asked for. */
-const DEFAULT_SECONDS: Record<ScriptPlatform, number> = { youtube: 180, instagram: 45, tiktok: 45, linkedin: 80 };
 const SHORTEST_DEFAULT = 20;
 // At most this share of what can be quoted goes into a script whose length was left open.
 const QUOTED_SHARE = 0.5;
@@ -19,6 +19,9 @@ export function askedTarget(request: ScriptRequest, brief: Brief): Target | null
   if (request.seconds !== undefined && Number.isFinite(request.seconds) && request.seconds > 0) {
     return ofSeconds(Math.round(request.seconds));
   }
+  if (request.length !== undefined) {
+    return ofSeconds(SCRIPT_SECONDS[request.platform][request.length]);
+  }
   if (brief.length === null) {
     return null;
   }
@@ -28,14 +31,14 @@ export function askedTarget(request: ScriptRequest, brief: Brief): Target | null
 
 /** The platform's usual length. */
 export function usualTarget(platform: ScriptPlatform): Target {
-  return ofSeconds(DEFAULT_SECONDS[platform]);
+  return ofSeconds(SCRIPT_SECONDS[platform].standard);
 }
 
 /** The platform's usual length, or less when the material is short. */
 export function openTarget(platform: ScriptPlatform, lines: readonly Line[]): Target {
   const words = lines.reduce((sum, line) => sum + line.words, 0) * QUOTED_SHARE;
   const carried = Math.round((secondsFor(words) + FRAME_SECONDS) / 5) * 5;
-  return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(DEFAULT_SECONDS[platform], carried)));
+  return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
 }
 
 /** Seconds it takes to say so many words. */

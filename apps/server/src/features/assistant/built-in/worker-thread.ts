@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { errors } from '#platform/errors.ts';
-import type { GeneratedContent } from '../assistant.port.ts';
+import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
 
 export type RunOptions = {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { statedTitle } from '../stated-title.ts';
-import type { BoundedZip } from './bounded-zip.ts';
+import type { BoundedZip } from '../../../platform/zip/open-zip.ts';
 
 const PART = 'docProps/core.xml';
 const LARGEST = 200_000;

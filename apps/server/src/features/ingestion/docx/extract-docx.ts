@@ -2,7 +2,7 @@ import { hasStream, readCompound } from '../doc/compound-file.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
-import { openZip, ZipTooLarge, type BoundedZip } from './bounded-zip.ts';
+import { openZip, ZipTooLarge, type BoundedZip } from '../../../platform/zip/open-zip.ts';
 import { readCoreProperties } from './core-properties.ts';
 import { readPlainDocx } from './plain-docx.ts';
 import { readStructuredDocx } from './structured-docx.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { paragraphs } from '../html/markdown-lines.ts';
-import type { BoundedZip } from './bounded-zip.ts';
+import type { BoundedZip } from '../../../platform/zip/open-zip.ts';
 
 /** Depth: the parser searches its stack of open elements. */
 const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 20_000 };

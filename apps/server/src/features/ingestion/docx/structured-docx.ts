@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { parseDocument } from '../html/dom.ts';
 import { toMarkdown } from '../html/markdown.ts';
-import type { BoundedZip } from './bounded-zip.ts';
+import type { BoundedZip } from '../../../platform/zip/open-zip.ts';
 
 /** Mammoth reads through whatever has these two functions, although its types do not say so. */
 type MammothInput = {

@@ -4,6 +4,7 @@ import { statedTitle } from '../stated-title.ts';
 import { readAudioTags } from './audio-tags.ts';
 import { readContainer } from './container-tracks.ts';
 import type { MediaFacts } from './media-facts.ts';
+import { NO_TRANSCRIPT } from './no-transcript.ts';
 import { readMovieLength } from './movie-header.ts';
 
 type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;
@@ -15,8 +16,6 @@ const CONTENT_TYPES: Readonly<Record<MediaTask['type'], string>> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
 };
-const NO_TRANSCRIPT =
-  'What is said in this recording is not written down yet: this version cannot transcribe. To work with its words, add them as a text file.';
 
 /** Undefined where a reader does not get on with the file: the other one may. */
 async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefined> {

@@ -12,23 +12,22 @@ const GARBLED = 0.02;
 const HOPELESS = 0.5;
 const SCAN_WORDS_PER_PAGE = 5;
 
-const FAILURES: Readonly<Record<string, Extraction>> = {
-  PasswordException: failure(
-    'encrypted',
-    'This PDF is protected with a password. Save a copy without the password and upload that.',
-  ),
-};
+const LOCKED = failure('encrypted', 'This PDF is protected with a password. Give its password to have it read.');
+const WRONG_PASSWORD = failure('encrypted', 'The password does not open this PDF. Try another one.');
 const DAMAGED = failure(
   'unreadable',
   'This PDF is damaged and cannot be opened. Save or export it anew and upload that.',
 );
 
-function openFailure(error: unknown): Extraction {
+function openFailure(error: unknown, password: string | undefined): Extraction {
   const name = error instanceof Error ? error.name : '';
   if (name === 'RangeError') {
     throw error;
   }
-  return FAILURES[name] ?? DAMAGED;
+  if (name === 'PasswordException') {
+    return password === undefined ? LOCKED : WRONG_PASSWORD;
+  }
+  return DAMAGED;
 }
 
 const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -107,14 +106,17 @@ async function readDocument(document: PdfDocument, goesOn: () => void): Promise<
 }
 
 /** A PDF's text as Markdown with the place where each page begins, form values and notes after the page they stand on. */
-export async function extractPdf(file: string, goesOn: () => void): Promise<Extraction> {
-  const task = openPdf(new Uint8Array(await readFile(file)));
+export async function extractPdf(
+  file: string,
+  { goesOn, password }: { goesOn: () => void; password: string | undefined },
+): Promise<Extraction> {
+  const task = openPdf(new Uint8Array(await readFile(file)), password);
   try {
     const document = await task.promise;
     goesOn();
     return await readDocument(document, goesOn);
   } catch (error) {
-    return openFailure(error);
+    return openFailure(error, password);
   } finally {
     await task.destroy().catch(() => undefined);
   }

@@ -11,9 +11,10 @@ export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
  * Opens a PDF for reading its text; nothing is drawn, evaluated or fetched. The maps of character codes
  * are needed for Chinese, Japanese and Korean, the standard fonts for files that embed none.
  */
-export function openPdf(data: Uint8Array): ReturnType<typeof getDocument> {
+export function openPdf(data: Uint8Array, password?: string): ReturnType<typeof getDocument> {
   return getDocument({
     data,
+    ...(password !== undefined && { password }),
     cMapUrl: `${PACKAGE}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${PACKAGE}/standard_fonts/`,

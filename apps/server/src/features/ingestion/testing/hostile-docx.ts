@@ -1,5 +1,5 @@
 import { DOCUMENT_END, DOCUMENT_START, FRAME, makeDocx, paragraphXml } from './sample-docx.ts';
-import { makeZip, packRepeated, repeatedSize, type ZipPart } from './zip.ts';
+import { makeZip, packRepeated, repeatedSize, type ZipPart } from '#testing/zip.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const PARAGRAPH = paragraphXml('The harbour town built a new market hall.');

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { makePdf } from './sample-pdf.ts';
-import { packRepeated } from './zip.ts';
+import { packRepeated } from '#testing/zip.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const PAGE =

@@ -1,4 +1,4 @@
-import { makeZip, type ZipPart } from './zip.ts';
+import { makeZip, type ZipPart } from '#testing/zip.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

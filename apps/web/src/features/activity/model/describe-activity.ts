@@ -4,10 +4,12 @@ import {
   CircleCheck,
   CircleX,
   FilePlus2,
+  FileUp,
   FolderPlus,
   History,
   Lightbulb,
   type LucideIcon,
+  PencilLine,
   RotateCcw,
   Save,
   Trash2,
@@ -36,6 +38,8 @@ const kinds: Record<ActivityKind, KindText> = {
   script_generated: { icon: WandSparkles, did: 'Script generated' },
   script_saved: { icon: Save, did: 'Script saved' },
   performance_tracked: { icon: ChartColumn, did: 'Performance tracked' },
+  numbers_imported: { icon: FileUp, did: 'Numbers imported' },
+  performance_corrected: { icon: PencilLine, did: 'Numbers corrected' },
   insights_generated: { icon: Lightbulb, did: 'Insights generated' },
 };
 

@@ -8,13 +8,20 @@ export interface TrackedContent {
   type: string;
 }
 
-/** Records the numbers of a post as of now. Answers them as recorded, where the server says so. */
+/** What is recorded; the moments are ISO 8601, and the numbers are as of now unless `recordedAt` says otherwise. */
+export interface Tracking {
+  metrics: PerformancePayload;
+  recordedAt?: string;
+  publishedAt?: string;
+}
+
+/** Records the numbers of a post. Answers them as recorded, where the server says so. */
 export async function trackPerformance(
   content: TrackedContent,
-  metrics: PerformancePayload,
+  tracking: Tracking,
 ): Promise<Partial<Snapshot> | undefined> {
   const answer: { snapshot?: Partial<Snapshot> } = await api('POST /api/analytics/track', {
-    body: { contentId: content.id, contentType: content.type, metrics },
+    body: { contentId: content.id, contentType: content.type, ...tracking },
   });
   return answer.snapshot;
 }

@@ -1,6 +1,6 @@
 import type { Range, Settings } from '@hookline/contract/analytics';
 import { RefreshCw, Settings2, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -18,10 +18,12 @@ export interface AnalyticsHeaderProps {
   onGenerate: () => void;
   isRefreshing: boolean;
   onRefresh: () => void;
+  /** Further buttons. */
+  more?: ReactNode;
 }
 
 export function AnalyticsHeader(props: AnalyticsHeaderProps) {
-  const { range, onRange, settings, isGenerating, onGenerate, isRefreshing, onRefresh } = props;
+  const { range, onRange, settings, isGenerating, onGenerate, isRefreshing, onRefresh, more } = props;
   const [isSetting, setIsSetting] = useState(false);
 
   return (
@@ -45,6 +47,7 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
               disabled={settings === undefined}
               onClick={() => setIsSetting(true)}
             />
+            {more}
             <Button busy={isRefreshing} onClick={onRefresh} className="max-sm:grow">
               <RefreshCw aria-hidden="true" />
               Refresh Insights

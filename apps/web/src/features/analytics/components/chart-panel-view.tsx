@@ -21,7 +21,7 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
         {panel.title}
       </text>
       {panel.ticks.map(({ y, label }, index) => (
-        <g key={label}>
+        <g key={y}>
           <line
             x1={layout.left}
             x2={layout.right}

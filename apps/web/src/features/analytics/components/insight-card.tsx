@@ -1,10 +1,18 @@
+import { X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { insightLook } from '../model/insight-types.ts';
 import type { ShownInsight } from '../model/read-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
-export function InsightCard({ insight, onLearnMore }: { insight: ShownInsight; onLearnMore: () => void }) {
+export interface InsightCardProps {
+  insight: ShownInsight;
+  onLearnMore: () => void;
+  onDismiss: () => void;
+}
+
+export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProps) {
   const { label, icon, tone } = insightLook(insight.type);
   const title = insight.title || 'Untitled insight';
 
@@ -12,7 +20,12 @@ export function InsightCard({ insight, onLearnMore }: { insight: ShownInsight; o
     <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-xs">
       <div className="flex items-start justify-between gap-3">
         <IconTile icon={icon} tone={tone} size="md" />
-        <ConfidenceBadge confidence={insight.confidence} />
+        <span className="flex items-center gap-1">
+          <ConfidenceBadge confidence={insight.confidence} />
+          {insight.id !== '' && (
+            <IconButton icon={X} size="sm" label={`Dismiss: ${title}`} className="-mr-1.5" onClick={onDismiss} />
+          )}
+        </span>
       </div>
       <h3 dir="auto" className="mt-3 line-clamp-3 text-base font-semibold break-words text-ink">
         {title}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { ShownInsight } from '../model/read-insights.ts';
 import { InsightCard } from './insight-card.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
@@ -25,6 +26,7 @@ export interface InsightsProps {
 
 export function Insights(props: InsightsProps) {
   const [opened, setOpened] = useState<ShownInsight>();
+  const { mutate: dismiss } = useDismissInsight();
   const foundAt = props.insights?.[0]?.createdAt;
 
   return (
@@ -32,7 +34,7 @@ export function Insights(props: InsightsProps) {
       title="AI-Powered Insights"
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
-      <Cards {...props} onLearnMore={setOpened} />
+      <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
       {opened && (
         <Suspense>
           <EvidenceDialog insight={opened} onClose={() => setOpened(undefined)} />
@@ -44,9 +46,11 @@ export function Insights(props: InsightsProps) {
 
 interface CardsProps extends InsightsProps {
   onLearnMore: (insight: ShownInsight) => void;
+  onDismiss: (insight: ShownInsight) => void;
 }
 
-function Cards({ insights, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore }: CardsProps) {
+function Cards(props: CardsProps) {
+  const { insights, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore, onDismiss } = props;
   if (insights === undefined && error !== null) {
     return (
       <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
@@ -76,7 +80,12 @@ function Cards({ insights, error, isRefreshing, onRefresh, isGenerating, onGener
   return (
     <ul className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
       {insights.slice(0, shownInsights).map((insight, index) => (
-        <InsightCard key={insight.id || index} insight={insight} onLearnMore={() => onLearnMore(insight)} />
+        <InsightCard
+          key={insight.id || index}
+          insight={insight}
+          onLearnMore={() => onLearnMore(insight)}
+          onDismiss={() => onDismiss(insight)}
+        />
       ))}
     </ul>
   );

@@ -1,21 +1,32 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useMemo } from 'react';
-import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
-import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
-import { ViewsChart } from './views-chart.tsx';
+import { Corrections } from './corrections.tsx';
+import { HistoryTable } from './history-table.tsx';
+
+const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }));
+const CorrectSnapshotDialog = lazy(async () => ({
+  default: (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
+}));
 
 export interface PerformanceHistoryProps {
+  itemId: string;
   snapshots: readonly Partial<Snapshot>[];
   /** Not offered where nothing can be tracked. */
   onTrack?: (() => void) | undefined;
+  /** Called when recorded numbers were corrected, deleted or restored. */
+  onChanged: () => void;
 }
 
 /** How an item has done since it was first tracked, as a chart and in figures. */
-export function PerformanceHistory({ snapshots, onTrack }: PerformanceHistoryProps) {
+export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: PerformanceHistoryProps) {
+  const [corrected, setCorrected] = useState<PerformanceRow>();
+  const { mutate: remove } = useDeleteSnapshot(onChanged);
   const rows = useMemo(() => performanceRows(snapshots), [snapshots]);
 
   return (
@@ -36,59 +47,20 @@ export function PerformanceHistory({ snapshots, onTrack }: PerformanceHistoryPro
         </p>
       ) : (
         <>
-          <ViewsChart rows={rows} />
-          <HistoryTable rows={rows} />
+          <ErrorBoundary resetKey={itemId}>
+            <Suspense>
+              <ViewsChart rows={rows} />
+            </Suspense>
+          </ErrorBoundary>
+          <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
         </>
+      )}
+      <Corrections itemId={itemId} />
+      {corrected && (
+        <Suspense>
+          <CorrectSnapshotDialog row={corrected} onClose={() => setCorrected(undefined)} onCorrected={onChanged} />
+        </Suspense>
       )}
     </Section>
   );
 }
-
-/** Seven columns beside a sidebar. */
-const narrow = 'px-2! first:pl-5! last:pr-5!';
-
-function HistoryTable({ rows }: { rows: readonly PerformanceRow[] }) {
-  return (
-    <Table caption="Performance history">
-      <thead>
-        <tr>
-          {['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'].map((heading, column) => (
-            <HeadCell key={heading} isNumeric={column > 1} className={narrow}>
-              {heading}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.key}>
-            <Cell className={`${narrow} whitespace-nowrap`}>
-              <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
-                {formatDate(row.recordedAt)}
-              </time>
-            </Cell>
-            <Cell className={narrow}>{row.platform}</Cell>
-            <Cell isNumeric className={narrow}>
-              {row.newViews !== null && <span className="me-2 text-sm text-muted">{signed(row.newViews)}</span>}
-              {formatExact(row.views)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.likes)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.shares)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.comments)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatPercent(row.engagementRate)}
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-const signed = (value: number): string => (value > 0 ? `+${formatExact(value)}` : formatExact(value));

@@ -20,6 +20,7 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
           <thead>
             <tr>
               <HeadCell>Content</HeadCell>
+              <HeadCell>Content Type</HeadCell>
               <HeadCell>Platform</HeadCell>
               <HeadCell isNumeric>Views</HeadCell>
               <HeadCell isNumeric>Engagement</HeadCell>
@@ -42,8 +43,8 @@ function PostRow({ post }: { post: TopPost }) {
     <Row>
       <Cell className="w-full max-w-0 min-w-44">
         <ItemLink id={post.id} title={post.title} />
-        <span className="block truncate text-sm text-muted">{contentTypeName(post.contentType)}</span>
       </Cell>
+      <Cell className="whitespace-nowrap text-muted">{contentTypeName(post.contentType)}</Cell>
       <Cell className="whitespace-nowrap text-muted">{platformName(post.platform) || 'Not set'}</Cell>
       <Cell isNumeric title={formatExact(post.views)}>
         {formatCount(post.views)}

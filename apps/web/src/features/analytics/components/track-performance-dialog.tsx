@@ -3,10 +3,13 @@ import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showSuccess } from '#ui/toast.ts';
 import { type TrackedContent, trackPerformance } from '../api/track-performance.ts';
+import { sentMoments } from '../model/moments.ts';
 import { performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
-import { TrackPerformanceForm } from './track-performance-form.tsx';
+import { TrackPerformanceForm, type TypedTracking } from './track-performance-form.tsx';
 
 export interface TrackPerformanceDialogProps {
+  /** The platform chosen at first. */
+  platform?: TypedPerformance['platform'] | undefined;
   /** Open while there is one. */
   content: TrackedContent | undefined;
   onClose: () => void;
@@ -14,7 +17,7 @@ export interface TrackPerformanceDialogProps {
 }
 
 /** Asks for the numbers of a post and records them. */
-export function TrackPerformanceDialog({ content, onClose, onTracked }: TrackPerformanceDialogProps) {
+export function TrackPerformanceDialog({ content, platform, onClose, onTracked }: TrackPerformanceDialogProps) {
   return (
     <Dialog
       open={content !== undefined}
@@ -22,14 +25,20 @@ export function TrackPerformanceDialog({ content, onClose, onTracked }: TrackPer
       title="Track Performance"
       description={content && <span dir="auto">{content.title}</span>}
     >
-      {content && <Tracking content={content} onClose={onClose} onTracked={onTracked} />}
+      {content && <Tracking content={content} platform={platform} onClose={onClose} onTracked={onTracked} />}
     </Dialog>
   );
 }
 
-function Tracking({ content, onClose, onTracked }: TrackPerformanceDialogProps & { content: TrackedContent }) {
+function Tracking({
+  content,
+  platform,
+  onClose,
+  onTracked,
+}: TrackPerformanceDialogProps & { content: TrackedContent }) {
   const tracking = useWrite({
-    mutationFn: (typed: TypedPerformance) => trackPerformance(content, performancePayload(typed)),
+    mutationFn: ({ counts, moments }: TypedTracking) =>
+      trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
     onSuccess: () => {
       showSuccess('Performance data tracked successfully!');
       onTracked(content);
@@ -39,6 +48,12 @@ function Tracking({ content, onClose, onTracked }: TrackPerformanceDialogProps &
   const failure = tracking.isError ? errorMessage(tracking.error, 'Failed to track performance data') : undefined;
 
   return (
-    <TrackPerformanceForm busy={tracking.isPending} failure={failure} onSubmit={tracking.mutate} onCancel={onClose} />
+    <TrackPerformanceForm
+      platform={platform}
+      busy={tracking.isPending}
+      failure={failure}
+      onSubmit={tracking.mutate}
+      onCancel={onClose}
+    />
   );
 }

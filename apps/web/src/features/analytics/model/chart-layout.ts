@@ -5,7 +5,9 @@ import { linearScale, niceTicks, type Point } from './scale.ts';
 import { daysShown } from './timeline.ts';
 
 /** Pixels. The plots stand under each other, share the time axis, and have their titles above them. */
-const left = 46;
+const leastLeft = 46;
+/** What a figure of an axis label takes at most. */
+const figureWidth = 7;
 const right = 12;
 const titleHeight = 32;
 const gap = 16;
@@ -70,6 +72,7 @@ export const chartHeight = plans.reduce((sum, { height }) => sum + titleHeight +
 /** Where everything of the chart stands, for a width in pixels. */
 export function layOutChart(trends: readonly TrendDay[], width: number): ChartLayout {
   const days = daysShown(trends);
+  const left = Math.max(leastLeft, 10 + figureWidth * longestLabel(trends));
   const x = linearScale(days, [left + 6, Math.max(left + 7, width - right - 6)]);
   const xs = trends.map(({ date }) => x(dayNumber(date)));
   let top = 0;
@@ -81,12 +84,19 @@ export function layOutChart(trends: readonly TrendDay[], width: number): ChartLa
   return { height: chartHeight, left, right: width - right, bottom: top - gap, days, x, xs, panels };
 }
 
+/** Characters of the longest label of all plots: what stands left of the plots needs room for it. */
+const longestLabel = (trends: readonly TrendDay[]): number =>
+  Math.max(...plans.flatMap((plan) => ticksOf(plan, trends).map((value) => plan.label(value).length)));
+
+const ticksOf = ({ of, steps }: PanelPlan, trends: readonly TrendDay[]): number[] =>
+  niceTicks(Math.max(0, ...trends.map((day) => of(day) ?? 0)), steps);
+
 function layOutPanel(
   plan: PanelPlan,
   { top, trends, xs }: { top: number; trends: readonly TrendDay[]; xs: readonly number[] },
 ): ChartPanel {
   const values = trends.map(plan.of);
-  const ticks = niceTicks(Math.max(0, ...values.map((value) => value ?? 0)), plan.steps);
+  const ticks = ticksOf(plan, trends);
   const plotTop = top + titleHeight;
   const bottom = plotTop + plan.height;
   const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, plotTop]);

@@ -1,4 +1,15 @@
 import type { Platform } from '@hookline/contract/common';
+import { asWord } from '#lib/tolerant.ts';
+
+/** The platforms that posts are on, in the order in which they are offered. */
+export const platformIds = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'facebook',
+  'twitter',
+  'linkedin',
+] as const satisfies readonly Platform[];
 
 /** What is typed in the Track Performance form. */
 export interface TypedPerformance {
@@ -38,4 +49,30 @@ export function performancePayload(typed: TypedPerformance): PerformancePayload 
 function toCount(text: string): number {
   const value = text.trim() === '' ? 0 : Number(text);
   return Number.isFinite(value) ? value : 0;
+}
+
+/** Recorded numbers as they stand in the form. */
+export const typedFrom = (row: {
+  platformId: string;
+  views: number;
+  likes: number;
+  shares: number;
+  comments: number;
+}): TypedPerformance => ({
+  platform: asWord(row.platformId, platformIds) ?? 'instagram',
+  views: String(row.views),
+  likes: String(row.likes),
+  shares: String(row.shares),
+  comments: String(row.comments),
+});
+
+/** What looks like a slip but may be true, in words; nothing when all looks well. */
+export function oddity(typed: TypedPerformance): string | undefined {
+  const { views, metrics } = performancePayload(typed);
+  if (typed.views.trim() === '' || metrics.total_engagements <= views) {
+    return undefined;
+  }
+  return metrics.likes > views
+    ? 'There are more likes than views. Is that right?'
+    : 'There are more likes, shares and comments than views. Is that right?';
 }

@@ -4,7 +4,9 @@ import { platformName } from '#lib/platforms.ts';
 /** The numbers of a post at one moment, and how its views have grown since the moment before. */
 export interface PerformanceRow {
   key: string;
+  /** Its name, and the word for it that the server uses. */
   platform: string;
+  platformId: string;
   recordedAt: string;
   views: number;
   likes: number;
@@ -29,6 +31,7 @@ export function performanceRows(snapshots: readonly Partial<Snapshot>[]): Perfor
       return {
         key: snapshot.id ?? String(index),
         platform,
+        platformId: snapshot.platform ?? '',
         recordedAt: snapshot.recorded_at ?? '',
         views,
         likes: snapshot.likes ?? 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { performancePayload } from './performance-payload.ts';
+import { oddity, performancePayload } from './performance-payload.ts';
 import { performanceRows } from './performance-rows.ts';
 import { viewsDrawing } from './views-series.ts';
 
@@ -18,6 +18,13 @@ it('sends engagements over views, and nothing typed as 0', () => {
 it('has no engagement rate without views', () => {
   expect(performancePayload({ ...typed, views: '0' }).engagement_rate).toBe(0);
   expect(performancePayload({ ...typed, views: '' }).views).toBe(0);
+});
+
+it('asks about more reactions than views, and takes them all the same', () => {
+  expect(oddity(typed)).toBeUndefined();
+  expect(oddity({ ...typed, views: '' })).toBeUndefined();
+  expect(oddity({ ...typed, views: '39' })).toContain('more likes than views');
+  expect(oddity({ ...typed, views: '42' })).toContain('likes, shares and comments');
 });
 
 it('compares each record with the one before it on the same platform, newest first', () => {

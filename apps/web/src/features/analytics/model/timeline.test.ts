@@ -41,3 +41,10 @@ it('lays out three plots with one time axis, days without a figure left out', ()
   expect(engagement?.ticks.map(({ label }) => label)).toEqual(['0%', '2.5%', '5%']);
   expect(layout.panels.every(({ top, bottom }) => top < bottom && bottom < layout.height)).toBe(true);
 });
+
+it('leaves room for the longest label of an axis', () => {
+  const small = layOutChart([day('2026-11-21', 100)], 640);
+  const large = layOutChart([day('2026-11-21', 999_000_000_000)], 640);
+  expect(large.left).toBeGreaterThan(small.left);
+  expect(large.xs[0]).toBeGreaterThan(large.left);
+});

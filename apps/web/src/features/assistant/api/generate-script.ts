@@ -1,5 +1,5 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
-import { errorMessage } from '#lib/api-error.ts';
+import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { stream } from '#lib/stream.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import { generationFailed, type Step } from '../model/generation.ts';
@@ -29,14 +29,21 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
     }
     yield { type: 'failed', problem: brokenOff };
   } catch (error) {
-    yield signal.aborted ? { type: 'stopped' } : { type: 'failed', problem: errorMessage(error, generationFailed) };
+    const isModelFault = error instanceof ApiError && isModelCode(error.code);
+    yield signal.aborted
+      ? { type: 'stopped' }
+      : { type: 'failed', problem: errorMessage(error, generationFailed), ...(isModelFault && { isModelFault }) };
   }
 }
 
 /** An event of a newer server that means nothing here is passed over. */
-function toStep({ type, generatedContent, error }: Readonly<Record<string, unknown>>): Step | undefined {
+function toStep({ type, generatedContent, error, code }: Readonly<Record<string, unknown>>): Step | undefined {
   if (type === 'partial' || type === 'done') {
     return { type, content: readContent(generatedContent) };
   }
-  return type === 'error' ? { type: 'failed', problem: asText(error) || generationFailed } : undefined;
+  return type === 'error'
+    ? { type: 'failed', problem: asText(error) || generationFailed, ...(isModelCode(code) && { isModelFault: true }) }
+    : undefined;
 }
+
+const isModelCode = (code: unknown): boolean => typeof code === 'string' && code.startsWith('model_');

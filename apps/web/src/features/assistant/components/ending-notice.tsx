@@ -1,8 +1,9 @@
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Generation, generationFailed, hasContent } from '../model/generation.ts';
 
 /** Says so when the writing did not come to its own end, and what it is that stands below. */
-export function EndingNotice({ generation }: { generation: Generation }) {
+export function EndingNotice({ generation, onBuiltIn }: { generation: Generation; onBuiltIn: () => void }) {
   const { phase, problem } = generation;
   if (phase !== 'failed' && phase !== 'stopped') {
     return null;
@@ -13,6 +14,11 @@ export function EndingNotice({ generation }: { generation: Generation }) {
       <Notice tone={isFailure ? 'danger' : 'info'} title={isFailure ? generationFailed : 'Stopped'}>
         {isFailure && problem !== generationFailed && <p>{problem}</p>}
         <p>{whatIsLeft(generation)}</p>
+        {generation.isModelFault && (
+          <Button className="mt-2" onClick={onBuiltIn}>
+            Use the built-in assistant instead
+          </Button>
+        )}
       </Notice>
     </div>
   );

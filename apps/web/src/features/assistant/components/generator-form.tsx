@@ -8,7 +8,9 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { platformChoices } from '../model/platform-choices.ts';
 import { requirementsProblem } from '../model/requirements-problem.ts';
+import type { OptionChoice } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ScriptOptions } from './script-options.tsx';
 
 export interface GeneratorFormProps {
   board: TargetBoard | undefined;
@@ -16,13 +18,15 @@ export interface GeneratorFormProps {
   onPlatform: (platform: ScriptPlatform) => void;
   requirements: string;
   onRequirements: (text: string) => void;
+  options: OptionChoice;
+  onOptions: (options: OptionChoice) => void;
   busy: boolean;
   /** Called when everything is there. */
   onGenerate: () => void;
 }
 
 export function GeneratorForm(props: GeneratorFormProps) {
-  const { board, platform, onPlatform, requirements, onRequirements, busy, onGenerate } = props;
+  const { board, platform, onPlatform, requirements, onRequirements, options, onOptions, busy, onGenerate } = props;
   const [isTried, setIsTried] = useState(false);
   const problem = requirementsProblem(requirements);
 
@@ -47,6 +51,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
             placeholder="A 60 second video about … for …, in a calm tone. Mention …"
           />
         </Field>
+        <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
         <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel="Generating..." className="w-full">
           <WandSparkles aria-hidden="true" />
           Generate Content

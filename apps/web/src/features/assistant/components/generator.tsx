@@ -5,11 +5,14 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
+import { noOptions, toRequestOptions } from '../model/script-options.ts';
 import { useGeneration } from '../model/use-generation.ts';
-import { useOriginBoard } from '../model/use-origin-board.ts';
+import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
 import { GeneratorForm } from './generator-form.tsx';
+import { assistantKeys } from '../query-keys.ts';
 import { ResultsPanel } from './results-panel.tsx';
+import { VersionHistory } from './versions/version-history.tsx';
 
 export interface GeneratorProps {
   /** Names this visit: coming back to it brings back what was typed and written. */
@@ -21,18 +24,25 @@ export interface GeneratorProps {
 
 export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const cache = useQueryClient();
-  const [left] = useState(() => recallDraft(cache, visit));
+  const boardId = origin?.boardId;
+  const [left] = useState(() => recallDraft(cache, { visit, boardId }));
   const { board, isMissing } = useOriginBoard(origin);
   const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
   const [typed, setTyped] = useState(left?.requirements);
-  const { generation, start, stop } = useGeneration(left?.generation, onGenerated);
-  const requirements = typed ?? (board?.name === undefined ? '' : requirementsFor(board.name));
+  const [options, setOptions] = useState(left?.options ?? noOptions);
+  const { generation, start, stop, open } = useGeneration(left?.generation, () => {
+    void cache.invalidateQueries({ queryKey: assistantKeys.generations });
+    onGenerated();
+  });
+  const requirements = typed ?? suggested(board);
+
+  const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
-      rememberDraft(cache, visit, { platform, requirements, generation });
+      rememberDraft(cache, { visit, boardId }, { platform, requirements, options, generation });
     }
-  }, [cache, visit, platform, typed, requirements, generation]);
+  }, [cache, visit, boardId, platform, typed, requirements, options, generation]);
 
   return (
     <Page>
@@ -54,10 +64,22 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           requirements={requirements}
           onRequirements={setTyped}
           busy={generation.phase === 'writing'}
-          onGenerate={() => start({ platform, requirements: requirements.trim(), boardId: board?.id })}
+          options={options}
+          onOptions={setOptions}
+          onGenerate={() => start(request)}
         />
-        <ResultsPanel generation={generation} board={board} onStop={stop} />
+        <ResultsPanel
+          generation={generation}
+          board={board}
+          onStop={stop}
+          onBuiltIn={() => start({ ...request, engine: 'built-in' })}
+          onVersion={open}
+        />
       </div>
+      <VersionHistory board={board} currentId={generation.content.generationId} onVersion={open} />
     </Page>
   );
 }
+
+const suggested = (board: TargetBoard | undefined): string =>
+  board?.name === undefined ? '' : requirementsFor(board.name);

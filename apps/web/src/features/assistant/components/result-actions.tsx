@@ -1,11 +1,13 @@
 import { ArrowRight, BookmarkPlus, Check, Copy } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { Generation } from '../model/generation.ts';
 import { useCopy } from '../model/use-copy.ts';
 import { useSaveScript } from '../model/use-save-script.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 /** What can be done with a script: copy it, and keep it on the board it was written for. */
@@ -20,6 +22,9 @@ export function ResultActions({ generation, board }: { generation: Generation; b
         {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied' : 'Copy Script'}
       </Button>
+      {script !== '' && (
+        <ExportMenu name={`${platformName(generation.platform)} Script`} content={generation.content} />
+      )}
       {board === undefined ? (
         <ButtonLink to={paths.boards} variant="primary">
           Go to Boards

@@ -1,24 +1,19 @@
-import { Cpu, Sparkles } from 'lucide-react';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
+import { EngineLabel } from './engine-label.tsx';
 import type { Generation } from '../model/generation.ts';
 
 /** What it was written for and by whom. */
 export function ResultHeader({ generation: { platform, content } }: { generation: Generation }) {
-  const EngineIcon = content.engine?.kind === 'built-in' ? Cpu : Sparkles;
-
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 sm:px-5">
       <h2 className="flex items-center gap-2 text-base font-semibold text-ink">
         <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
         {platformName(platform)} Script
       </h2>
-      {content.engine !== null && (
-        <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted sm:ml-auto">
-          <EngineIcon aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="min-w-0 break-words">{content.engine.label}</span>
-        </p>
-      )}
+      <span className="sm:ml-auto">
+        <EngineLabel engine={content.engine} />
+      </span>
     </div>
   );
 }

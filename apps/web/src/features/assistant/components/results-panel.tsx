@@ -5,24 +5,31 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Generation, hasContent } from '../model/generation.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import type { WholeVersion } from '../model/read-generations.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { SourceList } from './source-list.tsx';
+import { ScriptChecks } from './script-checks.tsx';
 import { ScriptText } from './script-text.tsx';
 import { ScriptSkeleton } from './script-skeleton.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { NoteList } from './note-list.tsx';
+import { RefineBar } from './versions/refine-bar.tsx';
 import { WritingBar } from './writing-bar.tsx';
 
 export interface ResultsPanelProps {
   generation: Generation;
   board: TargetBoard | undefined;
   onStop: () => void;
+  /** Asks the built-in assistant for the same, after the model failed. */
+  onBuiltIn: () => void;
+  /** There is a new version of the script. */
+  onVersion: (version: WholeVersion) => void;
 }
 
 /** What was written, growing while it is, with what can be done with it. */
-export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
+export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }: ResultsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const { phase, content } = generation;
   const isWriting = phase === 'writing';
@@ -48,12 +55,16 @@ export function ResultsPanel({ generation, board, onStop }: ResultsPanelProps) {
         ) : (
           <>
             <ResultHeader generation={generation} />
-            <EndingNotice generation={generation} />
+            <EndingNotice generation={generation} onBuiltIn={onBuiltIn} />
             {content.script === '' && isWriting ? <ScriptSkeleton /> : <ScriptText generation={generation} />}
             <NoteList notes={content.notes} />
             <SuggestionList title="Title Suggestions" entries={content.titles} />
             <SuggestionList title="Viral Hooks" entries={content.hooks} />
             <SourceList sources={content.sources} board={board} />
+            <ScriptChecks content={content} />
+            {!isWriting && content.generationId !== undefined && (
+              <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
+            )}
             {isWriting ? <WritingBar onStop={onStop} /> : <ResultActions generation={generation} board={board} />}
           </>
         )}

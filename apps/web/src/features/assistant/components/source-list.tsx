@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -31,19 +32,31 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (
-                <blockquote
-                  key={place}
-                  dir="auto"
-                  className="border-s-2 border-line ps-3 text-sm break-words text-muted"
-                >
-                  {quote}
-                </blockquote>
+                <Quotation key={place} quote={quote} source={source} board={board} />
               ))}
             </div>
           </li>
         ))}
       </ol>
     </ResultPart>
+  );
+}
+
+/** A sentence of a source; leads to its place there. */
+function Quotation({ quote, source, board }: { quote: string; source: Source; board: TargetBoard | undefined }) {
+  return (
+    <blockquote dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
+      {board === undefined || source.id === '' ? (
+        quote
+      ) : (
+        <Link
+          to={paths.itemAt(board.id, source.id, quote)}
+          className="rounded-sm underline-offset-4 hover:text-ink hover:underline"
+        >
+          {quote}
+        </Link>
+      )}
+    </blockquote>
   );
 }
 

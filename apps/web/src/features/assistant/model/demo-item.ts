@@ -20,6 +20,10 @@ export function demoItem(script: NewScript, { id, now }: { id: string; now: Date
     created_at: moment,
     updated_at: moment,
     error: null,
+    error_code: null,
+    stage: null,
+    stage_since: null,
+    stage_progress: null,
     latest_performance: null,
     generatedContent: script.generatedContent,
   };

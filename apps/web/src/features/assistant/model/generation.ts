@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { nothingWritten, type WrittenContent } from './read-content.ts';
 
 /** A script with what it was written for; the choice in the form may have moved on since. */
-interface Piece {
+export interface Piece {
   platform: ScriptPlatform;
   content: WrittenContent;
 }
@@ -16,6 +16,8 @@ export interface Generation extends Piece {
   isPrevious: boolean;
   /** Why it failed, for the user. */
   problem: string | undefined;
+  /** It was the model that failed: the built-in assistant can be asked instead. */
+  isModelFault: boolean;
 }
 
 export type Step =
@@ -23,7 +25,9 @@ export type Step =
   | { type: 'partial'; content: Partial<WrittenContent> }
   | { type: 'done'; content: Partial<WrittenContent> }
   | { type: 'stopped' }
-  | { type: 'failed'; problem: string };
+  /** Another version takes the place of what is shown. */
+  | { type: 'opened'; platform: ScriptPlatform; content: WrittenContent }
+  | { type: 'failed'; problem: string; isModelFault?: boolean };
 
 export const generationFailed = 'Generation failed';
 
@@ -34,6 +38,7 @@ export const notStarted: Generation = {
   previous: null,
   isPrevious: false,
   problem: undefined,
+  isModelFault: false,
 };
 
 /** What comes after a step. However it ends, what was written stays; and while nothing was, what was written before. */
@@ -50,10 +55,12 @@ export function advance(now: Generation, step: Step): Generation {
       return { ...now, content: { ...now.content, ...step.content } };
     case 'done':
       return finish({ ...now, content: { ...now.content, ...step.content } });
+    case 'opened':
+      return { ...notStarted, phase: 'done', platform: step.platform, content: step.content };
     case 'stopped':
       return fallBack({ ...now, phase: 'stopped' });
     case 'failed':
-      return fallBack({ ...now, phase: 'failed', problem: step.problem });
+      return fallBack({ ...now, phase: 'failed', problem: step.problem, isModelFault: step.isModelFault === true });
   }
 }
 

@@ -1,10 +1,12 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { asList, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+import { type Checks, readChecks } from './read-checks.ts';
 
 export type Source = GeneratedContent['sources'][number];
 
 /** What an assistant wrote, as far as it has come. Every list may be empty, the script too. */
-export interface WrittenContent extends Omit<GeneratedContent, 'engine'> {
+export interface WrittenContent
+  extends Omit<GeneratedContent, 'engine' | keyof Checks | 'modelUsage'>, Partial<Checks> {
   /** Who wrote it; null as long as nobody has said. */
   engine: GeneratedContent['engine'] | null;
 }
@@ -20,14 +22,16 @@ export const nothingWritten: WrittenContent = {
 
 /** The parts of generated content that an answer really has; the others are absent. */
 export function readContent(value: unknown): Partial<WrittenContent> {
-  const { script, titles, hooks, sources, engine, notes } = asRecord(value);
+  const { script, titles, hooks, sources, engine, notes, generationId } = asRecord(value);
   return {
     ...(typeof script === 'string' && { script }),
     ...(Array.isArray(titles) && { titles: asTexts(titles) }),
     ...(Array.isArray(hooks) && { hooks: asTexts(hooks) }),
     ...(Array.isArray(sources) && { sources: asList(sources, readSource) }),
-    ...(asText(asRecord(engine)['label']) !== '' && { engine: readEngine(asRecord(engine)) }),
+    ...(readEngine(engine) !== null && { engine: readEngine(engine) }),
     ...(Array.isArray(notes) && { notes: asTexts(notes) }),
+    ...readChecks(asRecord(value)),
+    ...(asText(generationId) !== '' && { generationId: asText(generationId) }),
   };
 }
 
@@ -39,8 +43,11 @@ function readSource(value: unknown): Source | undefined {
   return { id: asText(id), title: asText(title), url: asText(url) || null, quotes: asTexts(quotes) };
 }
 
-const readEngine = ({ kind, name, label }: Readonly<Record<string, unknown>>): GeneratedContent['engine'] => ({
-  kind: kind === 'built-in' ? 'built-in' : 'model',
-  name: asText(name),
-  label: asText(label),
-});
+/** Who wrote something; null when nobody says. */
+export function readEngine(value: unknown): GeneratedContent['engine'] | null {
+  const { kind, name, label } = asRecord(value);
+  if (asText(label) === '') {
+    return null;
+  }
+  return { kind: kind === 'built-in' ? 'built-in' : 'model', name: asText(name), label: asText(label) };
+}

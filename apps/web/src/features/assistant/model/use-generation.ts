@@ -2,13 +2,15 @@ import type { ScriptRequest } from '@hookline/contract/assistant';
 import { useEffect, useRef, useState } from 'react';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { generateScript } from '../api/generate-script.ts';
-import { advance, asLeft, type Generation, generationFailed, notStarted } from './generation.ts';
+import { advance, asLeft, type Generation, generationFailed, notStarted, type Piece } from './generation.ts';
 
 export interface GenerationControl {
   generation: Generation;
   start: (request: ScriptRequest) => void;
   /** Ends the writing; what was written stays. */
   stop: () => void;
+  /** Shows another version; what is being written ends. */
+  open: (version: Piece) => void;
 }
 
 /** Writes one script at a time and says how it ended. Leaving the screen ends it too. */
@@ -38,5 +40,11 @@ export function useGeneration(left: Generation | undefined, onDone: () => void):
     }
   };
 
-  return { generation, start: (request) => void run(request), stop: () => running.current?.abort() };
+  const open = ({ platform, content }: Piece) => {
+    running.current?.abort();
+    running.current = undefined;
+    setGeneration((now) => advance(now, { type: 'opened', platform, content }));
+  };
+
+  return { generation, start: (request) => void run(request), stop: () => running.current?.abort(), open };
 }

@@ -5,6 +5,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { showError, showInfo, showSuccess } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
+import { forgetDraft } from './draft-memory.ts';
 import type { Generation } from './generation.ts';
 import { newScript } from './new-script.ts';
 import type { TargetBoard } from './use-origin-board.ts';
@@ -20,6 +21,7 @@ export function useSaveScript(board: TargetBoard | undefined): {
     mutationFn: saveScript,
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
     onSuccess: () => {
+      forgetDraft();
       showSuccess('Content saved to board successfully!');
       if (board?.isDemo === true) {
         showInfo('This is a demo board: the script is kept in this browser only.');

@@ -7,6 +7,8 @@ export interface BoardFields {
   board_type: BoardType;
 }
 
-export async function createBoard(body: BoardFields): Promise<void> {
-  await api('POST /api/boards', { body });
+/** Answers the id of the new board; undefined where the server does not say it. */
+export async function createBoard(body: BoardFields): Promise<string | undefined> {
+  const answer: { board?: { id?: string } } = await api('POST /api/boards', { body });
+  return answer.board?.id;
 }

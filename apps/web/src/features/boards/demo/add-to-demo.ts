@@ -53,6 +53,10 @@ function blank(boardId: string): DemoBoardAddition {
     created_at: now,
     updated_at: now,
     error: null,
+    error_code: null,
+    stage: null,
+    stage_since: null,
+    stage_progress: null,
     latest_performance: null,
   };
 }

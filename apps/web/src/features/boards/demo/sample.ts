@@ -47,6 +47,10 @@ function expand(
     updated_at: created_at,
     published_at: null,
     error: status === 'failed' ? (state ?? null) : null,
+    error_code: null,
+    stage: null,
+    stage_since: null,
+    stage_progress: null,
     latest_performance: null,
   };
 }

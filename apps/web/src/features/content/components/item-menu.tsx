@@ -1,4 +1,17 @@
-import { Download, Ellipsis, FolderInput, Maximize2, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import {
+  Captions,
+  Download,
+  Ellipsis,
+  FolderInput,
+  Gauge,
+  ListChecks,
+  Maximize2,
+  Pencil,
+  RefreshCw,
+  Repeat2,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,11 +28,19 @@ export interface ItemMenuProps {
   isOpen?: boolean;
 }
 
+const readings = [
+  { kind: 'summarize', icon: ListChecks, label: 'Summarize' },
+  { kind: 'tone', icon: Gauge, label: 'Analyze tone' },
+  { kind: 'repurpose', icon: Repeat2, label: 'Repurpose' },
+] as const;
+
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const { onRename, onMove, onDownload, onRetry, onDelete } = actions;
+  const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
+  const { onRead, onRename, onMove, onDownload, onRetry, onFetchAgain, onAddTranscript, onDelete } = actions;
   const canDownload = onDownload !== undefined && item.fileType !== null;
+  const canFetchAgain = onFetchAgain !== undefined && item.type === 'website' && item.status === 'processed';
   const canRetry = onRetry !== undefined && item.status === 'failed';
 
   if (isOpen && ![onRename, onMove, onDelete].some(Boolean)) {
@@ -32,6 +53,7 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
           Open
         </MenuItem>
       )}
+      <ReadingEntries item={item} onRead={onRead} />
       {onRename && (
         <MenuItem icon={Pencil} onSelect={() => onRename(item)}>
           Rename
@@ -45,6 +67,16 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       {canDownload && (
         <MenuItem icon={Download} onSelect={() => onDownload(item)}>
           Download
+        </MenuItem>
+      )}
+      {canTranscribe && (
+        <MenuItem icon={Captions} onSelect={() => onAddTranscript(item)}>
+          Add transcript
+        </MenuItem>
+      )}
+      {canFetchAgain && (
+        <MenuItem icon={RefreshCw} onSelect={() => onFetchAgain(item)}>
+          Fetch again
         </MenuItem>
       )}
       {canRetry && (
@@ -62,4 +94,16 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       )}
     </Menu>
   );
+}
+
+/** What the assistant can make of an item that has been read. */
+function ReadingEntries({ item, onRead }: Pick<ItemMenuProps, 'item'> & Pick<ItemActions, 'onRead'>) {
+  if (onRead === undefined || item.status !== 'processed') {
+    return null;
+  }
+  return readings.map(({ kind, icon, label }) => (
+    <MenuItem key={kind} icon={icon} onSelect={() => onRead(item, kind)}>
+      {label}
+    </MenuItem>
+  ));
 }

@@ -12,6 +12,7 @@ import type { ShownItem } from '../model/read-item.ts';
 import { ItemAddress } from './item-address.tsx';
 import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';
+import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 
@@ -56,7 +57,12 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName }: ItemR
             <MarkedText pieces={item.match.extract} />
           </p>
         )}
-        {item.status === 'failed' && <ItemFailureLine item={item} onRetry={actions.onRetry} />}
+        {item.status === 'processing' && (
+          <p className="mt-0.5 text-sm text-muted">
+            <ItemStageLine item={item} />
+          </p>
+        )}
+        {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
         <ItemStatusBadge status={item.status} />

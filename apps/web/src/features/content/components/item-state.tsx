@@ -3,15 +3,19 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
+import { ItemStageLine } from './item-stage-line.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
 export interface ItemStateProps {
   item: ShownItem;
   isDemo: boolean;
-  onRetry: ItemActions['onRetry'];
+  actions: Pick<ItemActions, 'onRetry' | 'onAddTranscript'>;
+  /** The item is on its way again. */
+  onChanged: (item: ShownItem) => void;
 }
 
 /** Why there is nothing to read yet, where that is so. */
-export function ItemState({ item, isDemo, onRetry }: ItemStateProps) {
+export function ItemState({ item, isDemo, actions, onChanged }: ItemStateProps) {
   if (isDemo) {
     return (
       <Notice tone="demo">
@@ -20,28 +24,51 @@ export function ItemState({ item, isDemo, onRetry }: ItemStateProps) {
     );
   }
   if (item.status === 'failed') {
-    return (
-      <Notice
-        tone="danger"
-        title="This could not be processed"
-        action={
-          onRetry && (
+    return <Failed item={item} actions={actions} onChanged={onChanged} />;
+  }
+  if (item.status === 'processing') {
+    return <Processing item={item} />;
+  }
+  // The text of an item outlives a page that could not be fetched again.
+  return item.error === null ? null : (
+    <Notice tone="warning">
+      <span dir="auto">{item.error}</span>
+    </Notice>
+  );
+}
+
+function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit<ItemStateProps, 'isDemo'>) {
+  const isLocked = item.error_code === 'encrypted' && item.fileType === 'pdf';
+  return (
+    <Notice
+      tone="danger"
+      title="This could not be processed"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {onAddTranscript && (
+            <Button size="sm" onClick={() => onAddTranscript(item)}>
+              Add transcript
+            </Button>
+          )}
+          {onRetry && !isLocked && (
             <Button size="sm" onClick={() => onRetry(item)}>
               Retry
             </Button>
-          )
-        }
-      >
-        <span dir="auto">{item.error ?? 'Something went wrong on the way.'}</span>
-      </Notice>
-    );
-  }
-  return item.status === 'processing' ? <Processing /> : null;
+          )}
+        </div>
+      }
+    >
+      <span dir="auto">{item.error ?? 'Something went wrong on the way.'}</span>
+      {isLocked && <UnlockForm item={item} onUnlocked={onChanged} />}
+    </Notice>
+  );
 }
 
-const Processing = () => (
+const Processing = ({ item }: { item: ShownItem }) => (
   <div role="status" className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-muted">
     <Spinner className="text-accent-ink" />
-    Being read. Its text appears here by itself.
+    <p>
+      <ItemStageLine item={item} />. Its text appears here by itself.
+    </p>
   </div>
 );

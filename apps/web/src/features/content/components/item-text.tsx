@@ -1,9 +1,21 @@
+import { useRef } from 'react';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ShownDetail } from '../model/read-detail.ts';
+import { useShowQuote } from '../model/use-show-quote.ts';
+
+export interface ItemTextProps {
+  detail: ShownDetail;
+  isDemo: boolean;
+  /** Words of the text that somebody followed a link to: they come into view, marked. */
+  quote?: string;
+}
 
 /** What was read from a page or file. */
-export function ItemText({ detail: { item, text }, isDemo }: { detail: ShownDetail; isDemo: boolean }) {
+export function ItemText({ detail: { item, text }, isDemo, quote = '' }: ItemTextProps) {
+  const prose = useRef<HTMLDivElement>(null);
+  useShowQuote(prose, quote);
+
   if (text === '' && item.status !== 'processed') {
     return null;
   }
@@ -16,8 +28,8 @@ export function ItemText({ detail: { item, text }, isDemo }: { detail: ShownDeta
             : 'There is no text in this, or none that could be read.'}
         </p>
       ) : (
-        <div className="max-w-[46rem] px-4 py-5 sm:px-6">
-          <Markdown text={text} />
+        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">
+          <Markdown text={text} isWhole={quote !== ''} />
         </div>
       )}
     </Section>

@@ -2,13 +2,20 @@ import type { ShownItem } from './read-item.ts';
 
 type Act = (item: ShownItem) => void;
 
+/** What the assistant can make of an item. */
+export type ReadingKind = 'summarize' | 'tone' | 'repurpose';
+
 /** What can be done with an item where it is shown. What is missing is not offered. */
 export interface ItemActions {
   onTrack?: Act | undefined;
+  /** Opens what the assistant can make of it. */
+  onRead?: ((item: ShownItem, kind: ReadingKind) => void) | undefined;
   onRename?: Act | undefined;
   onMove?: Act | undefined;
   onDownload?: Act | undefined;
   onRetry?: Act | undefined;
+  onFetchAgain?: Act | undefined;
+  onAddTranscript?: Act | undefined;
   onDelete?: Act | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { asList, asNumber, asRecord, asText, asTexts } from '#lib/tolerant.ts';
 import { readItem, type ShownItem } from './read-item.ts';
+import { readTranscript, type TranscriptLine } from './transcript.ts';
 
 /** What a page or file says about itself. */
 export interface ItemFacts {
@@ -16,10 +17,12 @@ export interface ItemFacts {
 export interface ShownDetail {
   item: ShownItem;
   text: string;
-  summary: string;
-  keyPoints: string[];
   facts: ItemFacts;
+  /** With times; empty where there is none. */
+  transcript: TranscriptLine[];
   performance: Partial<Snapshot>[];
+  /** Summary and tone, as the server sent them. */
+  readings: unknown;
   /** As the server sent it; null for what is not a script. */
   generatedContent: unknown;
 }
@@ -32,10 +35,10 @@ export function readDetail(answer: unknown, boardId: string): ShownDetail | unde
     item && {
       item,
       text: asText(detail['text']).trim(),
-      summary: asText(detail['summary']).trim(),
-      keyPoints: asTexts(detail['keyPoints']),
       facts: readFacts(asRecord(detail['metadata'])),
+      transcript: readTranscript(asRecord(detail['metadata'])['transcript']),
       performance: asList(detail['performance'], asRecord),
+      readings: detail,
       generatedContent: detail['generatedContent'] ?? null,
     }
   );

@@ -1,6 +1,7 @@
-import type { Item, ItemStatus } from '@hookline/contract/content';
+import type { Item, ItemStage, ItemStatus } from '@hookline/contract/content';
 import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 import { readMatch, type ShownMatch } from './read-match.ts';
+import { stages } from './stage.ts';
 
 type Kept =
   | 'id'
@@ -19,6 +20,12 @@ export interface ShownItem extends Pick<Item, Kept> {
   type: string;
   platform: string | null;
   created_at: string;
+  /** Why it failed, as a word; empty where there is none. */
+  error_code: string;
+  /** Null where nothing is being done, or nobody says what. */
+  stage: ItemStage | null;
+  stage_since: string;
+  stage_progress: number | null;
   /** Views as last tracked; null when nothing was. */
   views: number | null;
   /** Where it was found, in what a search found. */
@@ -49,6 +56,10 @@ export function readItem(value: unknown, boardId: string): ShownItem | undefined
     file_size: asNumber(item['file_size']),
     created_at: asText(item['created_at']),
     error: textOrNull(item['error']),
+    error_code: asText(item['error_code']),
+    stage: asWord(item['stage'], stages) ?? null,
+    stage_since: asText(item['stage_since']),
+    stage_progress: asNumber(item['stage_progress']),
     views: asNumber(asRecord(item['latest_performance'])['views']),
     match: readMatch(item['match']),
   };

@@ -4,12 +4,15 @@ import { errorMessage } from '#lib/api-error.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteItem, restoreItem } from '../api/delete-item.ts';
 import { downloadItem } from '../api/download-item.ts';
+import { fetchAgain } from '../api/fetch-again.ts';
 import { retryItem } from '../api/retry-item.ts';
 import type { ItemActions, ItemCache } from './item-actions.ts';
 import type { ShownItem } from './read-item.ts';
 
 /** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
-export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'onRetry' | 'onDelete' | 'onDownload'>> {
+export function useItemCommands(
+  cache: ItemCache,
+): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete' | 'onDownload'>> {
   const restoration = useWrite({
     mutationFn: restoreItem,
     onSuccess: (item) => {
@@ -41,9 +44,22 @@ export function useItemCommands(cache: ItemCache): Required<Pick<ItemActions, 'o
     onError: (error) => showError(errorMessage(error, 'Failed to retry')),
   });
 
+  const refetch = useWrite({
+    mutationFn: fetchAgain,
+    onSuccess: (item) => {
+      cache.put(item);
+      showInfo('Fetching again');
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to fetch again')),
+  });
+
   const { mutate: onRetry } = retrial;
+  const { mutate: onFetchAgain } = refetch;
   const { mutate: onDelete } = deletion;
-  return useMemo(() => ({ onRetry, onDelete, onDownload: handleDownload }), [onRetry, onDelete]);
+  return useMemo(
+    () => ({ onRetry, onFetchAgain, onDelete, onDownload: handleDownload }),
+    [onRetry, onFetchAgain, onDelete],
+  );
 }
 
 const handleDownload = (item: ShownItem) =>

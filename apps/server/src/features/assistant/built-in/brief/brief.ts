@@ -1,6 +1,7 @@
 import { oneLine } from '../../text/clean.ts';
 import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
 import { contentTerms } from '../../text/words.ts';
+import { asksAboutMaterial } from './about-material.ts';
 import { findLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { findTopic } from './topic.ts';
@@ -62,10 +63,23 @@ export function readBrief(requirements: string): Brief {
     audience: found?.audience ?? null,
     points,
     length,
-    terms: tellingTerms(topic ?? (points.length > 0 ? points.join(' ') : wishes), language, topic !== null),
+    terms: tellingTerms(
+      topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(wishes, language)),
+      language,
+      topic !== null,
+    ),
     boardName,
     asksForStyle: STYLE.test(wishes),
   };
+}
+
+/** Wishes without the sentences that ask about the material itself: their words are in no source. */
+function aboutTopic(wishes: string, language: string): string {
+  const pointer = TOPIC_PATTERNS[language]?.pointer ?? '(?!)';
+  return wishes
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .filter((sentence) => !asksAboutMaterial(sentence.trim(), language, pointer))
+    .join(' ');
 }
 
 /** Takes the words naming a board out of the requirements. */

@@ -1,4 +1,6 @@
 import { oneLine } from '../../text/clean.ts';
+import { asksAboutMaterial } from './about-material.ts';
+import { topicElsewhere } from './topic-elsewhere.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
 // An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
@@ -24,6 +26,12 @@ const ARTICLES: Record<string, Record<string, string>> = {
  * alone. Null when they name none, or only point at the material ("this article").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
+  const known = TOPIC_PATTERNS[language];
+  const elsewhere = known ? null : topicElsewhere(requirements);
+  return elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null };
+}
+
+function findByPatterns(requirements: string, language: string): FoundTopic | null {
   const known = TOPIC_PATTERNS[language];
   const patterns = known ?? TOPIC_PATTERNS['en'];
   if (!patterns || (!known && FORMAT_ELSEWHERE.test(requirements))) {
@@ -103,7 +111,8 @@ function trimTopic(phrase: string, patterns: TopicPatterns, language: string): F
   const tidy = tidyTopic(core, language);
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
   const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
-  if (!/\p{L}{2}/u.test(tidy) || pointer.test(tidy) || tooLong) {
+  const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language, patterns.pointer);
+  if (!/\p{L}{2}/u.test(tidy) || isMaterial || tooLong) {
     return null;
   }
   return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };

@@ -1,4 +1,4 @@
-import type { GeneratedContent } from '../../assistant.port.ts';
+import type { GeneratedContent } from '@hookline/contract/assistant';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { countWords } from '../../text/words.ts';

@@ -82,7 +82,8 @@ function fits(line: Line, kind: Kind): boolean {
   return tests[kind] && line.words <= 26 && !line.text.endsWith('?');
 }
 
-function strength(line: Line): number {
+/** How well a sentence opens a script, about -1 to 2. */
+export function strength(line: Line): number {
   const cues = cuesOf(line.source.language);
   return (
     lengthStrength(line.words) +

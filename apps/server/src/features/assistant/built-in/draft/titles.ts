@@ -1,4 +1,4 @@
-import type { ScriptPlatform } from '../../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '../../limits/counting.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
@@ -19,11 +19,12 @@ const LONGEST_SENTENCE = 80;
 
 /**
  * Five different titles within the platform's limit: the topic in the user's words, a short
- * sentence and a title of the sources as they stand, and plain frames around the topic.
+ * sentence and a title of the sources as they stand, and plain frames around the topic. None of `not` is among them.
  */
 export function writeTitles(
   { platform, frame, filling }: Setting,
   material: TitleMaterial = { lines: [], sources: [] },
+  not: readonly string[] = [],
 ): string[] {
   const framed = frame.titles.map((write) => write(filling));
   const sentences = shortSentences(material.lines);
@@ -43,7 +44,7 @@ export function writeTitles(
   const titles: string[] = [];
   for (const candidate of candidates) {
     const title = candidate?.replace(/\s+/gu, ' ').trim();
-    if (title && fits(platform, title) && !titles.some((other) => same(other, title))) {
+    if (title && fits(platform, title) && ![...titles, ...not].some((other) => same(other, title))) {
       titles.push(title);
     }
   }

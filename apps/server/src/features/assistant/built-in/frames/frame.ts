@@ -1,4 +1,4 @@
-import type { ScriptPlatform } from '../../assistant.port.ts';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import type { Topic } from './topic-forms.ts';
 
 /** What every fixed sentence of one script depends on. */

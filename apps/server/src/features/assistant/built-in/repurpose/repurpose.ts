@@ -1,6 +1,9 @@
-import type { Repurposed, RepurposePlatform, RepurposeRequest, ScriptPlatform } from '../../assistant.port.ts';
+import type { Repurposed } from '@hookline/contract/assistant';
+import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
+import { POST_FIELDS } from '../../limits/post-limits.ts';
 import { countWords } from '../../text/words.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
@@ -8,13 +11,13 @@ import { openingLine } from '../draft/hooks.ts';
 import { collectLines, type Line } from '../draft/lines.ts';
 import { isTelling, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
+import { fromSources } from '../engine.ts';
 import type { Frame } from '../frames/frame.ts';
 import { fallbackFrame, frameOf } from '../frames/frames.ts';
 import { headlineTopic, topicForms } from '../frames/topic-forms.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { PROFILES } from './profiles.ts';
 
-const ENGINE = { kind: 'built-in', name: 'Hookline', label: 'Built-in selection from your text' } as const;
 const TITLES = 3;
 const WORD_FOR_WORD =
   'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
@@ -51,11 +54,11 @@ export function repurpose(request: RepurposeRequest): Repurposed {
         ...(brief.asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
       ],
       withinLimits:
-        keeps(platform, profile.field, body) &&
+        keeps(platform, POST_FIELDS[platform], body) &&
         keeps(platform, 'hashtags', body) &&
         titles.every((each) => keeps(platform, 'title', each)),
     },
-    engine: ENGINE,
+    engine: fromSources,
   };
 }
 
@@ -72,7 +75,8 @@ function fit(
   lines: readonly Line[],
   { frame, hashtags }: { frame: Frame; hashtags: readonly string[] },
 ): string {
-  const { field, layout, withAction } = PROFILES[platform];
+  const { layout, withAction } = PROFILES[platform];
+  const field = POST_FIELDS[platform];
   const action = withAction ? frame.plain.action[actionOf(platform)] : null;
   for (let kept = lines.length; kept > 0; kept -= 1) {
     const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
@@ -95,16 +99,16 @@ function titlesFor(request: RepurposeRequest, body: string, { source, lines, fra
   return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
 }
 
-function actionOf(platform: RepurposePlatform): ScriptPlatform {
+function actionOf(platform: Platform): ScriptPlatform {
   return platform === 'twitter' || platform === 'facebook' ? 'linkedin' : platform;
 }
 
-function keeps(platform: RepurposePlatform, field: LimitedField, text: string): boolean {
+function keeps(platform: Platform, field: LimitedField, text: string): boolean {
   const limit = platformLimit(platform, field);
   return limit === null || isWithin(limit, text);
 }
 
 function nothingToUse(): Repurposed {
   const note = 'The text holds no whole sentence that fits. Add more text, or paste it as sentences.';
-  return { repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true }, engine: ENGINE };
+  return { repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true }, engine: fromSources };
 }

@@ -1,6 +1,7 @@
 import type { Summary, SummaryRequest } from '../../assistant.port.ts';
 import { countWords } from '../../text/words.ts';
 import { cuesOf } from '../cues.ts';
+import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';
 import { pickSentences } from './pick-sentences.ts';
 
@@ -18,7 +19,7 @@ export function summarize({ title, text, length = 'medium', format = 'paragraph'
   return {
     summary: format === 'bullets' ? texts.map((sentence) => `- ${sentence}`).join('\n') : texts.join(' '),
     keyPoints: keyPoints(text, title, KEY_POINTS[length]),
-    engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in summary of sentences from the text' },
+    engine: fromSources,
   };
 }
 

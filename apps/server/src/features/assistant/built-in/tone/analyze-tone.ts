@@ -1,5 +1,7 @@
-import type { Tone, ToneRequest, ToneReport } from '../../assistant.port.ts';
+import type { Tone, ToneReport } from '@hookline/contract/assistant';
+import type { ToneRequest } from '../../assistant.port.ts';
 import { detectLanguage } from '../../text/language.ts';
+import { fromSources } from '../engine.ts';
 import { measureAny, measureEnglish, type EnglishMeasures, type GeneralMeasures } from './measures.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -16,7 +18,7 @@ export function analyzeTone({ text }: ToneRequest): ToneReport {
   const english = language === 'en' && general.sentences > 0 ? measureEnglish(text) : null;
   return {
     tone: english === null ? limitedTone(general, language) : fullTone(general, english),
-    engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in tone measures' },
+    engine: fromSources,
   };
 }
 

@@ -1,0 +1,98 @@
+import type { Correction } from '@hookline/contract/analytics';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { snapshotChanges, snapshots } from '#db/analytics.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { newId } from '#platform/id.ts';
+import type { NumbersRow } from './snapshot.ts';
+import type { TrackedItem } from './track.repo.ts';
+
+/** The item of a snapshot, also of one that was deleted; null when the user has no such snapshot. */
+export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Promise<string | null> {
+  const [kept] = await tx.select({ itemId: snapshots.itemId }).from(snapshots).where(isSnapshot(actor, snapshotId));
+  if (kept !== undefined) {
+    return kept.itemId;
+  }
+  const [changed] = await tx
+    .select({ itemId: snapshotChanges.itemId })
+    .from(snapshotChanges)
+    .where(and(eq(snapshotChanges.userId, actor.userId), eq(snapshotChanges.snapshotId, snapshotId)))
+    .limit(1);
+  return changed?.itemId ?? null;
+}
+
+/** The numbers that count now; null when they were deleted. */
+export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<NumbersRow | null> {
+  const [row] = await tx.select().from(snapshots).where(isSnapshot(actor, snapshotId));
+  return row ?? null;
+}
+
+/** The numbers a deleted snapshot had. */
+export async function findDeletedNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<NumbersRow | null> {
+  const [row] = await tx
+    .select()
+    .from(snapshotChanges)
+    .where(
+      and(
+        eq(snapshotChanges.userId, actor.userId),
+        eq(snapshotChanges.snapshotId, snapshotId),
+        eq(snapshotChanges.kind, 'deleted'),
+      ),
+    )
+    .orderBy(desc(snapshotChanges.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Writes down what numbers were, before they are changed. */
+export async function recordChange(
+  actor: Actor,
+  tx: Db,
+  change: { kind: Correction['kind']; changedAt: Date; before: NumbersRow },
+): Promise<void> {
+  const { before, kind, changedAt } = change;
+  await tx.insert(snapshotChanges).values({ ...before, userId: actor.userId, id: newId(), kind, changedAt });
+}
+
+export async function replaceNumbers(actor: Actor, tx: Db, row: NumbersRow): Promise<void> {
+  await tx.update(snapshots).set(row).where(isSnapshot(actor, row.snapshotId));
+}
+
+export async function removeNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<void> {
+  await tx.delete(snapshots).where(isSnapshot(actor, snapshotId));
+}
+
+export async function bringBackNumbers(actor: Actor, tx: Db, row: NumbersRow): Promise<void> {
+  const { itemId, platform, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
+  const numbers = { snapshotId, recordedAt, views, likes, shares, comments, engagementRate };
+  await tx.insert(snapshots).values({ userId: actor.userId, itemId, platform, ...numbers });
+}
+
+/** Whether the user has this item, and it is not deleted. */
+export async function hasItem(actor: Actor, db: Db, id: TrackedItem['id']): Promise<boolean> {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)));
+  return rows.length > 0;
+}
+
+export type ChangeRow = typeof snapshotChanges.$inferSelect;
+
+/** The newest first, those older than the change `before`. */
+export async function listChanges(
+  actor: Actor,
+  db: Db,
+  { itemId, before, limit }: { itemId: string; before: string | undefined; limit: number },
+): Promise<ChangeRow[]> {
+  const older = before === undefined ? undefined : lt(snapshotChanges.id, before);
+  return db
+    .select()
+    .from(snapshotChanges)
+    .where(and(eq(snapshotChanges.userId, actor.userId), eq(snapshotChanges.itemId, itemId), older))
+    .orderBy(desc(snapshotChanges.id))
+    .limit(limit);
+}
+
+const isSnapshot = (actor: Actor, id: string) => and(eq(snapshots.userId, actor.userId), eq(snapshots.snapshotId, id));

@@ -1,0 +1,142 @@
+import type { Correction, Metrics, Snapshot } from '@hookline/contract/analytics';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
+import { errors } from '#platform/errors.ts';
+import { lockNumbers, refreshBaselines } from './baselines.repo.ts';
+import * as repo from './corrections.repo.ts';
+import { listBaselines } from './dashboard.repo.ts';
+import { daysOf } from './day-totals.repo.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { requirePast } from './past.ts';
+import { mendRollups, type Place } from './rollups.repo.ts';
+import { findSettings } from './settings.repo.ts';
+import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
+import { lockItem } from './track.repo.ts';
+
+/** Mistakes in recorded numbers: put right in every figure at once, and never without a trace. */
+export class Corrections {
+  readonly #deps: AnalyticsDeps;
+
+  constructor(deps: AnalyticsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found` and `invalid`. */
+  correct(actor: Actor, id: string, change: { metrics: Metrics; recordedAt?: string | undefined }): Promise<Snapshot> {
+    const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
+    const engagementRate = engagementRateOf(change.metrics);
+    return this.#change(actor, id, async (tx) => {
+      const before = found(await repo.findNumbers(actor, tx, id));
+      const after = { ...before, ...change.metrics, recordedAt: recordedAt ?? before.recordedAt, engagementRate };
+      if (isSame(before, after)) {
+        return after;
+      }
+      await this.#record(actor, tx, 'corrected', before);
+      await repo.replaceNumbers(actor, tx, after);
+      await mendAll(actor, tx, [before, after]);
+      return after;
+    });
+  }
+
+  /** Takes a snapshot out of every figure. Throws `not_found`. */
+  async delete(actor: Actor, id: string): Promise<void> {
+    await this.#change(actor, id, async (tx) => {
+      const before = found(await repo.findNumbers(actor, tx, id));
+      await this.#record(actor, tx, 'deleted', before);
+      await repo.removeNumbers(actor, tx, id);
+      await mendAll(actor, tx, [before]);
+      return before;
+    });
+  }
+
+  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found`. */
+  restore(actor: Actor, id: string): Promise<Snapshot> {
+    return this.#change(actor, id, async (tx) => {
+      const kept = await repo.findNumbers(actor, tx, id);
+      if (kept !== null) {
+        return kept;
+      }
+      const row = found(await repo.findDeletedNumbers(actor, tx, id));
+      await this.#record(actor, tx, 'restored', row);
+      await repo.bringBackNumbers(actor, tx, row);
+      await mendAll(actor, tx, [row]);
+      return row;
+    });
+  }
+
+  /** What was changed in the numbers of an item, the newest first. Throws `not_found`. */
+  async list(
+    actor: Actor,
+    itemId: string,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<{ corrections: Correction[]; nextCursor: string | null }> {
+    const { db } = this.#deps.database;
+    if (!(await repo.hasItem(actor, db, itemId))) {
+      throw errors.notFound('item');
+    }
+    const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+    const changes = await repo.listChanges(actor, db, { itemId, before, limit: limit + 1 });
+    const page = toPage(changes, limit, ({ id }) => encodeCursor([id]));
+    return { corrections: page.rows.map(toCorrection), nextCursor: page.nextCursor };
+  }
+
+  /** Locks as tracking does: the item first, then the user's numbers. */
+  #change(actor: Actor, id: string, work: (tx: Db) => Promise<NumbersRow>): Promise<Snapshot> {
+    const { database, activity, events } = this.#deps;
+    return database.transaction(async (tx) => {
+      const itemId = found(await repo.findItemOf(actor, tx, id));
+      const item = found(await lockItem(actor, tx, itemId));
+      await lockNumbers(actor, tx);
+      const row = await work(tx);
+      await activity.record(actor, tx, {
+        kind: 'performance_corrected',
+        title: item.title,
+        boardId: item.boardId,
+        contentId: item.id,
+      });
+      events.publish(tx, actor.userId, [{ type: 'item.changed', id: item.id, board_id: item.boardId }]);
+      return toSnapshot(row, (await listBaselines(actor, tx)).get(row.platform) ?? null);
+    });
+  }
+
+  async #record(actor: Actor, tx: Db, kind: Correction['kind'], before: NumbersRow): Promise<void> {
+    await repo.recordChange(actor, tx, { kind, changedAt: this.#deps.clock(), before });
+  }
+}
+
+/** Before and after a correction a snapshot may belong to two days, and to two platforms. */
+async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
+  const { timezone } = await findSettings(actor, tx);
+  for (const place of places) {
+    await mendRollups(actor, tx, place, timezone);
+  }
+  const moments = places.map(({ recordedAt }) => recordedAt);
+  await refreshBaselines(actor, tx, await daysOf(tx, moments, timezone));
+}
+
+function found<T>(row: T | null): T {
+  if (row === null) {
+    throw errors.notFound('snapshot');
+  }
+  return row;
+}
+
+const isSame = (a: NumbersRow, b: NumbersRow): boolean =>
+  a.recordedAt.getTime() === b.recordedAt.getTime() &&
+  (['platform', 'views', 'likes', 'shares', 'comments'] as const).every((key) => a[key] === b[key]);
+
+const toCorrection = ({ id, snapshotId, kind, changedAt, recordedAt, ...row }: repo.ChangeRow): Correction => ({
+  id,
+  snapshot_id: snapshotId,
+  kind,
+  changed_at: changedAt.toISOString(),
+  before: {
+    platform: row.platform,
+    recorded_at: recordedAt.toISOString(),
+    views: row.views,
+    likes: row.likes,
+    shares: row.shares,
+    comments: row.comments,
+  },
+});

@@ -1,0 +1,13 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Events } from '#platform/events/index.ts';
+
+/** What the services of analytics stand on. */
+export interface AnalyticsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  clock: Clock;
+}

@@ -1,0 +1,34 @@
+import type { Score } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import { formula, viralScore, type Baseline, type Counts } from './viral-score.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Most views have come in by then. */
+const settledDays = 7;
+
+/** What a score is made of, in the words of docs/methods/viral-score.md. */
+export function explainScore(
+  post: Counts & { recordedAt: Date; publishedAt: Date | null },
+  baseline: Baseline,
+  platform: Platform,
+): Score {
+  const { weights, usualEngagement, usualShares } = formula;
+  const { views, likes, comments, shares } = post;
+  const usual = Math.expm1(baseline.medianLogViews);
+  const perView = (count: number): number => (views === 0 ? 0 : count / views);
+  const age = post.publishedAt === null ? null : (post.recordedAt.getTime() - post.publishedAt.getTime()) / day;
+  return {
+    platform,
+    viral_potential_score: viralScore(post, baseline, platform),
+    posts: baseline.posts,
+    views,
+    usual_views: usual,
+    multiple: usual > 0 ? views / usual : null,
+    weighted_engagement: perView(likes + weights.comment * comments + weights.share * shares),
+    usual_engagement: usualEngagement[platform],
+    share_rate: perView(shares),
+    usual_share_rate: usualShares,
+    age_days: age,
+    is_young: age !== null && age < settledDays,
+  };
+}

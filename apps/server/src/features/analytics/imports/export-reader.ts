@@ -1,0 +1,108 @@
+import { platformSchema } from '@hookline/contract/common';
+import { importColumnsSchema } from '@hookline/contract/analytics';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { errors } from '#platform/errors.ts';
+import { createSandboxPool, SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
+import type { Reading, ReadTask } from './reading/export-row.ts';
+
+const moment = z.object({
+  day: z.iso.date(),
+  time: z
+    .string()
+    .regex(/^\d{2}:\d{2}:\d{2}$/u)
+    .nullable(),
+  offset: z
+    .string()
+    .regex(/^[+-]\d{2}:\d{2}$/u)
+    .nullable(),
+});
+const count = z.int().min(0).max(1e12);
+const storable = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
+
+const row = z.object({
+  line: z.int(),
+  postId: storable.nullable(),
+  url: z
+    .url({ protocol: /^https?$/u })
+    .max(2048)
+    .nullable(),
+  title: storable,
+  text: storable,
+  published: moment.nullable(),
+  recorded: moment.nullable(),
+  views: count,
+  likes: count.nullable(),
+  shares: count.nullable(),
+  comments: count.nullable(),
+  problem: storable.nullable(),
+});
+
+const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('posts'),
+    source: z.string(),
+    platform: platformSchema,
+    rows: z.array(row),
+    period: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
+    notes: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    columns: z.array(storable),
+    sample: z.array(z.array(storable)),
+    lines: z.int(),
+    guess: z.object({ platform: platformSchema.nullable(), columns: importColumnsSchema }),
+  }),
+  z.object({ kind: z.literal('refused'), reason: storable }),
+]) as z.ZodType<Reading>;
+
+const sources = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the installed packages are: the folder above any of them. */
+function packagesFolder(): string {
+  const [folder = ''] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve('csv-parse'))) ?? [];
+  return folder;
+}
+
+/** Reads exports in a process of its own, which may read the program and the one file, and nothing else. */
+export class ExportReader {
+  readonly #pool: SandboxPool = createSandboxPool({
+    entry: new URL('reading/read-export.child.ts', import.meta.url),
+    size: 1,
+    memoryMb: 640,
+    heapMb: 400,
+    timeoutMs: 60_000,
+    readPaths: [sources, join(dirname(sources), 'package.json'), packagesFolder()],
+  });
+
+  /** What the file at `path` holds. Throws `not_an_export` where reading it takes too much time or memory. */
+  async read(path: string, task: ReadTask, signal: AbortSignal): Promise<Reading> {
+    try {
+      return reading.parse(await this.#pool.run(task, { file: path, signal, stallMs: 20_000 }));
+    } catch (error) {
+      throw toAppError(error) ?? error;
+    }
+  }
+
+  /** Ends what is being read. */
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+function toAppError(error: unknown) {
+  if (!(error instanceof SandboxError)) {
+    return null;
+  }
+  if (error.code === 'closed') {
+    return errors.unavailable('The server is closing. Try again in a moment.', error);
+  }
+  return error.code === 'timeout' || error.code === 'memory'
+    ? errors.impossible(
+        'not_an_export',
+        'Reading this file takes more than an export of numbers needs. Export a shorter period.',
+      )
+    : null;
+}

@@ -1,0 +1,106 @@
+import type { Platform } from '@hookline/contract/common';
+import { and, asc, desc, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
+import { imports, posts, snapshots } from '#db/analytics.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { LatestNumbers } from './plan-import.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'recordedAt' | 'digest' | 'result'>;
+
+const isImport = (actor: Actor, id: string) => and(eq(imports.userId, actor.userId), eq(imports.id, id));
+
+export async function insertImport(actor: Actor, tx: Db, row: NewImport): Promise<void> {
+  await tx.insert(imports).values({ userId: actor.userId, ...row });
+}
+
+export async function findImport(actor: Actor, db: Db, id: string): Promise<ImportRow | null> {
+  const [row] = await db.select().from(imports).where(isImport(actor, id));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockImport(actor: Actor, tx: Db, id: string): Promise<ImportRow | null> {
+  const [row] = await tx.select().from(imports).where(isImport(actor, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes an import that is not done; false when there is none. */
+export async function changeImport(
+  actor: Actor,
+  db: Db,
+  { id, ...change }: { id: string } & Partial<Pick<ImportRow, 'mapping' | 'recordedAt' | 'digest' | 'result'>>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(imports)
+    .set(change)
+    .where(and(isImport(actor, id), isNull(imports.result)));
+  return rowCount === 1;
+}
+
+/** Removes an import that is not done, and answers the key of its file; null when there is none. */
+export async function deletePending(actor: Actor, db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .delete(imports)
+    .where(and(isImport(actor, id), isNull(imports.result)))
+    .returning({ fileKey: imports.fileKey });
+  return row?.fileKey ?? null;
+}
+
+/** Imports that wait to be carried out, beyond the newest `kept`. */
+export async function listOldPending(actor: Actor, db: Db, kept: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, actor.userId), isNull(imports.result)))
+    .orderBy(desc(imports.id))
+    .offset(kept);
+  return rows.map(({ id }) => id);
+}
+
+/** The moment for which the same content was recorded when it was imported first; null when it never was. */
+export async function findRecordedAt(actor: Actor, db: Db, digest: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ recordedAt: imports.recordedAt })
+    .from(imports)
+    .where(and(eq(imports.userId, actor.userId), eq(imports.digest, digest), isNotNull(imports.result)))
+    .orderBy(asc(imports.id))
+    .limit(1);
+  return row?.recordedAt ?? null;
+}
+
+/** The latest numbers of every post on a platform, by item. */
+export async function listLatest(actor: Actor, db: Db, platform: Platform): Promise<Map<string, LatestNumbers>> {
+  const rows = await db
+    .select({
+      itemId: posts.itemId,
+      recordedAt: posts.recordedAt,
+      views: posts.views,
+      likes: posts.likes,
+      shares: posts.shares,
+      comments: posts.comments,
+    })
+    .from(posts)
+    .where(and(eq(posts.userId, actor.userId), eq(posts.platform, platform)));
+  return new Map(rows.map(({ itemId, ...numbers }) => [itemId, numbers]));
+}
+
+/** What was imported for these moments before, as `item moment`. */
+export async function listImported(
+  actor: Actor,
+  db: Db,
+  { platform, moments }: { platform: Platform; moments: Date[] },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ itemId: snapshots.itemId, recordedAt: snapshots.recordedAt })
+    .from(snapshots)
+    .where(
+      and(
+        eq(snapshots.userId, actor.userId),
+        eq(snapshots.platform, platform),
+        eq(snapshots.source, 'import'),
+        inArray(snapshots.recordedAt, moments),
+      ),
+    );
+  return new Set(rows.map(({ itemId, recordedAt }) => `${itemId} ${recordedAt.getTime()}`));
+}

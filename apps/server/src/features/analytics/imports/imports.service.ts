@@ -1,0 +1,229 @@
+import {
+  importOperations,
+  type ImportEvent,
+  type ImportMapping,
+  type ImportPreview,
+  type ImportResult,
+} from '@hookline/contract/analytics';
+import { isDemoId } from '@hookline/contract/common';
+import type { Actor } from '#platform/actor.ts';
+import { Channel } from '#platform/channel.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { AppError, errors } from '#platform/errors.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Call } from '#platform/http/call.ts';
+import { parse } from '#platform/http/validate.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { Logger } from '#platform/log.ts';
+import { findSettings } from '../settings.repo.ts';
+import { carryOutImport, type CarryOutDeps, type Commit } from './carry-out-import.ts';
+import type { ExportReader } from './export-reader.ts';
+import { forgetImportJob } from './imports.jobs.ts';
+import {
+  changeImport,
+  deletePending,
+  findImport,
+  insertImport,
+  listOldPending,
+  type ImportRow,
+} from './imports.repo.ts';
+import { parkExport } from './park-export.ts';
+import { makePlan } from './read-plan.ts';
+import type { Reading } from './reading/export-row.ts';
+import { dayAt } from './to-instant.ts';
+import { toPreview, toQuestion } from './to-preview.ts';
+
+export interface ImportsDeps extends CarryOutDeps {
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  reader: ExportReader;
+  log: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** An export that was looked at can be imported so long. Seconds. */
+const patience = 24 * 60 * 60;
+/** So many exports of a user wait at a time; with one more the oldest goes. */
+const mostWaiting = 5;
+
+/** Takes numbers in from the exports of the platforms. */
+export class Imports {
+  readonly #deps: ImportsDeps;
+
+  constructor(deps: ImportsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes an export in and tells what it would do. Throws `not_an_export` with the reason, `too_large`, `invalid`. */
+  async preview(actor: Actor, call: Call): Promise<ImportPreview> {
+    const { database, files, jobs, clock } = this.#deps;
+    const { id, fileKey, fileName, fields } = await parkExport(actor, call, files);
+    try {
+      const { modifiedAt } = parse(importOperations['POST /api/analytics/imports'].body, fields);
+      const createdAt = clock();
+      const expiresAt = new Date(createdAt.getTime() + patience * 1000);
+      const row = {
+        id,
+        fileName,
+        fileKey,
+        createdAt,
+        expiresAt,
+        modifiedAt: modifiedAt === undefined ? null : new Date(modifiedAt),
+      };
+      await database.transaction(async (tx) => {
+        await insertImport(actor, tx, row);
+        await jobs.send(tx, {
+          kind: forgetImportJob,
+          payload: { userId: actor.userId, importId: id },
+          delaySeconds: patience,
+        });
+      });
+      const shown = await this.#look(actor, await this.#require(actor, database.db, id), call.signal);
+      await this.#forgetOld(actor);
+      return shown;
+    } catch (error) {
+      await this.#forget(actor, id);
+      throw error;
+    }
+  }
+
+  /** Tells anew what an export would do, with other columns or for another moment. Throws `not_found`, `not_an_export`, `invalid`. */
+  async revise(
+    actor: Actor,
+    id: string,
+    {
+      mapping,
+      recordedAt,
+      signal,
+    }: { mapping?: ImportMapping | undefined; recordedAt?: string | undefined; signal: AbortSignal },
+  ): Promise<ImportPreview> {
+    const { database, clock } = this.#deps;
+    if (recordedAt !== undefined && new Date(recordedAt) > clock()) {
+      throw errors.invalid('recordedAt lies in the future.', [{ path: 'recordedAt', message: 'Lies in the future.' }]);
+    }
+    const before = await this.#require(actor, database.db, id);
+    const change = {
+      ...(mapping && { mapping }),
+      ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
+    };
+    const shown = await this.#look(actor, { ...before, ...change }, signal);
+    if (Object.keys(change).length > 0 && !(await changeImport(actor, database.db, { id, ...change }))) {
+      throw errors.notFound('import');
+    }
+    return shown;
+  }
+
+  /** Records the numbers, all of them or none. Throws `not_found`, `board_needed`, `demo_board`, `columns_needed`. */
+  async commit(actor: Actor, id: string, { boardId, signal, onProgress }: Commit): Promise<ImportResult> {
+    const { database, files, log } = this.#deps;
+    if (boardId !== undefined && isDemoId(boardId)) {
+      throw errors.demoBoard();
+    }
+    const found = await findImport(actor, database.db, id);
+    if (found?.result) {
+      return found.result;
+    }
+    const parked = await this.#require(actor, database.db, id);
+    const reading = await this.#read(actor, parked, signal).catch(async (error: unknown) => {
+      // Somebody who came first may have carried it out meanwhile: then its file is gone.
+      const done = await findImport(actor, database.db, id);
+      return done?.result ? { kind: 'done' as const, result: done.result } : Promise.reject(error);
+    });
+    if (reading.kind === 'done') {
+      return reading.result;
+    }
+    if (reading.kind === 'table') {
+      throw errors.impossible('columns_needed', 'Say first which columns hold what.');
+    }
+    const result = await database.transaction((tx) =>
+      carryOutImport(actor, tx, { deps: this.#deps, id, reading, boardId, signal, onProgress }),
+    );
+    await files
+      .remove(parked.fileKey)
+      .catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));
+    return result;
+  }
+
+  /** The same, with events that tell how far it is. Once begun it ends with `done` or with `error`, unless the caller leaves. */
+  stream(
+    actor: Actor,
+    id: string,
+    { boardId, signal }: Pick<Commit, 'boardId' | 'signal'>,
+  ): AsyncIterable<ImportEvent> {
+    const channel = new Channel<ImportEvent>();
+    const onProgress: Commit['onProgress'] = (done, total) => channel.push({ type: 'progress', done, total });
+    void this.commit(actor, id, { boardId, signal, onProgress })
+      .then((result) => channel.push({ type: 'done', result }))
+      .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
+      .finally(() => channel.close());
+    return channel;
+  }
+
+  /** Throws away an export that was not imported. Throws `not_found`. */
+  async discard(actor: Actor, id: string): Promise<void> {
+    if (!(await this.#forget(actor, id))) {
+      throw errors.notFound('import');
+    }
+  }
+
+  async #require(actor: Actor, db: Db, id: string): Promise<ImportRow> {
+    const row = await findImport(actor, db, id);
+    if (row === null || row.result !== null || row.expiresAt <= this.#deps.clock()) {
+      throw errors.notFound('import');
+    }
+    return row;
+  }
+
+  async #look(actor: Actor, parked: ImportRow, signal: AbortSignal): Promise<ImportPreview> {
+    const { database, shelf, clock } = this.#deps;
+    const reading = await this.#read(actor, parked, signal);
+    return reading.kind === 'table'
+      ? toQuestion(parked, reading)
+      : toPreview(parked, await makePlan(actor, database.db, { parked, reading, now: clock(), shelf }));
+  }
+
+  async #read(
+    actor: Actor,
+    { fileKey, mapping }: ImportRow,
+    signal: AbortSignal,
+  ): Promise<Exclude<Reading, { kind: 'refused' }>> {
+    const { database, files, reader, clock } = this.#deps;
+    const { timezone } = await findSettings(actor, database.db);
+    const task = { today: dayAt(clock(), timezone), mapping };
+    const reading = await files.withPath(fileKey, (path) => reader.read(path, task, signal));
+    if (reading.kind === 'refused') {
+      throw errors.impossible('not_an_export', reading.reason);
+    }
+    return reading;
+  }
+
+  async #forget(actor: Actor, id: string): Promise<boolean> {
+    const { database, files, log } = this.#deps;
+    try {
+      const fileKey = await deletePending(actor, database.db, id);
+      await files.remove(fileKey ?? `${actor.userId}/${id}`);
+      return fileKey !== null;
+    } catch (error) {
+      log.warn({ err: error, id }, 'an export stays behind until it expires');
+      return false;
+    }
+  }
+
+  async #forgetOld(actor: Actor): Promise<void> {
+    for (const id of await listOldPending(actor, this.#deps.database.db, mostWaiting)) {
+      await this.#forget(actor, id);
+    }
+  }
+
+  #toErrorEvent(error: unknown): ImportEvent {
+    if (error instanceof AppError) {
+      return { type: 'error', error: error.message, code: error.code };
+    }
+    this.#deps.log.error({ err: error }, 'importing numbers');
+    return {
+      type: 'error',
+      error: 'The import failed on the server, and nothing was recorded. Try again.',
+      code: 'internal',
+    };
+  }
+}

@@ -1,0 +1,4 @@
+export { ExportReader } from './export-reader.ts';
+export { forgetImportJob, startImportCleanup } from './imports.jobs.ts';
+export { importRoutes } from './imports.routes.ts';
+export { Imports } from './imports.service.ts';

@@ -1,0 +1,51 @@
+import { largestImport } from '@hookline/contract/analytics';
+import { limits } from '@hookline/contract/common';
+import { Transform, type Readable } from 'node:stream';
+import type { Actor } from '#platform/actor.ts';
+import { errors } from '#platform/errors.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Call } from '#platform/http/call.ts';
+import { newId } from '#platform/id.ts';
+
+export interface ParkedFile {
+  id: string;
+  fileKey: string;
+  fileName: string;
+  fields: Record<string, string>;
+}
+
+/** Streams an export into the store, where it waits to be imported. Throws `too_large` above 50 MB, and `invalid` without a file. */
+export async function parkExport(actor: Actor, call: Call, files: FileStore): Promise<ParkedFile> {
+  const id = newId();
+  const fileKey = `${actor.userId}/${id}`;
+  try {
+    const { fields, file } = await call.receiveFile(({ bytes }) => files.put(fileKey, bounded(bytes)));
+    if (file === null) {
+      throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
+    }
+    return { id, fileKey, fileName: toStorable(file.name), fields };
+  } catch (error) {
+    await files.remove(fileKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+function bounded(bytes: Readable): Readable {
+  let size = 0;
+  const meter = new Transform({
+    transform(piece: Buffer, _, next) {
+      size += piece.length;
+      if (size > largestImport) {
+        // Ends the upload too: nobody reads on.
+        bytes.destroy(errors.tooLarge('An export of numbers can have 50 MB at most. Export a shorter period.'));
+      } else {
+        next(null, piece);
+      }
+    },
+  });
+  bytes.once('error', (error) => meter.destroy(error));
+  return bytes.pipe(meter);
+}
+
+const toStorable = (name: string): string =>
+  [...name.toWellFormed().replace(/[\0-\x1f\x7f]/g, '')].slice(-limits.title).join('');

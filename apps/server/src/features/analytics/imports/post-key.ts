@@ -1,0 +1,27 @@
+import type { Platform } from '@hookline/contract/common';
+
+/** What names a post within the addresses of its platform, however the rest of the address looks. */
+const patterns: Readonly<Record<Platform, RegExp>> = {
+  youtube: /(?:[?&]v=|youtu\.be\/|\/(?:shorts|embed|live|v|e)\/)([\w-]{11})(?![\w-])/u,
+  tiktok: /\/(?:video|photo)\/(\d{15,20})/u,
+  instagram: /\/(?:p|reels?|tv)\/([\w-]+)/u,
+  twitter: /\/status(?:es)?\/(\d{5,20})/u,
+  linkedin: /(?:activity|ugcPost|share)[:-](\d{15,20})/u,
+  facebook: /(?:\/(?:posts|videos|reel|permalink)\/(?:[^/?]*\/)?|[?&](?:story_fbid|fbid|v)=)(pfbid\w+|\d{6,})/u,
+};
+
+/** The same for all addresses of one post on `platform`; the address itself where no pattern is known in it. */
+export function keyOfAddress(url: string, platform: Platform): string {
+  const id = patterns[platform].exec(url)?.[1];
+  return id === undefined
+    ? `address:${url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/[/#]+$/u, '')}`
+    : `${platform}:${id}`;
+}
+
+/** The address that an id of a post leads to; null where the id alone leads nowhere. */
+export function addressOfId(id: string, platform: Platform): string | null {
+  if (platform === 'youtube') {
+    return `https://www.youtube.com/watch?v=${id}`;
+  }
+  return platform === 'twitter' && /^\d{5,20}$/u.test(id) ? `https://x.com/i/status/${id}` : null;
+}

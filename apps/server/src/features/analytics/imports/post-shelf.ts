@@ -1,0 +1,33 @@
+import type { Platform } from '@hookline/contract/common';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** An item that the numbers of an export may belong to. */
+export interface KnownPost {
+  id: string;
+  boardId: string;
+  title: string;
+  url: string | null;
+  platform: Platform | null;
+  publishedAt: Date | null;
+}
+
+/** A post of an export that is to become an item. */
+export interface NewPost {
+  title: string;
+  /** The caption, where it is more than the title. */
+  text: string;
+  url: string | null;
+  platform: Platform;
+  publishedAt: Date | null;
+}
+
+/** Where the posts are kept: what the import needs of the content feature, which stands above this one. */
+export interface PostShelf {
+  /** All items of the user. */
+  list(actor: Actor, db: Db): Promise<KnownPost[]>;
+  /** Puts posts on a board; answers their ids in the order given. Throws `demo_board`, and `not_found` for a board that is not there. */
+  add(actor: Actor, tx: Db, addition: { boardId: string; posts: readonly NewPost[] }): Promise<string[]>;
+  /** Corrects when items were published. */
+  date(actor: Actor, tx: Db, dates: readonly { id: string; publishedAt: Date }[]): Promise<void>;
+}

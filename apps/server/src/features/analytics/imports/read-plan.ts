@@ -1,0 +1,87 @@
+import type { Platform } from '@hookline/contract/common';
+import { createHash } from 'node:crypto';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { findSettings } from '../settings.repo.ts';
+import { findRecordedAt, listImported, listLatest, type ImportRow } from './imports.repo.ts';
+import { planImport, type PlannedRow } from './plan-import.ts';
+import type { PostShelf } from './post-shelf.ts';
+import type { ExportRow, Reading } from './reading/export-row.ts';
+import { endOfDay, toInstant } from './to-instant.ts';
+
+export type PostReading = Extract<Reading, { kind: 'posts' }>;
+
+export interface Plan {
+  source: string;
+  platform: Platform;
+  timezone: string;
+  /** Of what the file says, however it was packed. */
+  digest: string;
+  recordedAt: Date;
+  rows: PlannedRow[];
+  notes: string[];
+}
+
+interface Planning {
+  parked: ImportRow;
+  reading: PostReading;
+  now: Date;
+  shelf: PostShelf;
+}
+
+/** Holds an export against what the user has. Reads only. */
+export async function makePlan(actor: Actor, db: Db, { parked, reading, now, shelf }: Planning): Promise<Plan> {
+  const { platform, rows, source } = reading;
+  const { timezone } = await findSettings(actor, db);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([platform, rows]))
+    .digest('hex');
+  const recordedAt =
+    parked.recordedAt ??
+    (await findRecordedAt(actor, db, digest)) ??
+    guessRecordedAt({ parked, reading, timezone, now });
+  const known = await shelf.list(actor, db);
+  const latest = await listLatest(actor, db, platform);
+  const imported = await listImported(actor, db, { platform, moments: momentsOf(rows, recordedAt, timezone) });
+  const planned = await planImport({ platform, rows, timezone, now, recordedAt, known, latest, imported });
+  const notes = [...reading.notes, ...notePeriod(reading, planned)];
+  return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
+}
+
+/** The end of the period that the export covers, else when its file was written, else now; never the future. */
+function guessRecordedAt({
+  parked,
+  reading,
+  timezone,
+  now,
+}: Pick<Planning, 'parked' | 'reading' | 'now'> & { timezone: string }): Date {
+  const stated = reading.period === null ? parked.modifiedAt : endOfDay(reading.period.last, timezone);
+  const latest = parked.createdAt < now ? parked.createdAt : now;
+  return stated === null || stated > latest ? latest : stated;
+}
+
+function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): Date[] {
+  const stated = new Map(
+    rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
+  );
+  return [preset, ...stated.values()];
+}
+
+/** An export of a period counts only what was seen in it: for older posts that is less than their views. */
+function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[]): string[] {
+  const older =
+    period === null
+      ? 0
+      : rows.filter(({ published, problem }) => problem === null && published !== null && published.day < period.first)
+          .length;
+  const range = period && `This export covers ${period.first} to ${period.last}.`;
+  const remark = planned.find(({ note }) => note?.startsWith('This line is a remark'))?.note;
+  return [
+    ...(range === null || older === 0
+      ? []
+      : [
+          `${range} ${older} ${older === 1 ? 'post is' : 'posts are'} older, and count only the views in that time. Choose “Lifetime” before exporting to have them all.`,
+        ]),
+    ...(remark && /\d/u.test(remark) ? [`The export may not be complete. ${remark}`] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+/** A moment as an export writes it: a day, perhaps with a time of day, perhaps with its distance from UTC. */
+export interface StatedMoment {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** `HH:MM:SS`; null where only the day is known. */
+  time: string | null;
+  /** Such as `+02:00`; null where the export leaves it to the reader's time zone. */
+  offset: string | null;
+}
+
+/** One line of an export. */
+export interface ExportRow {
+  /** Where it stands in its table, counted from 1. */
+  line: number;
+  /** The id that the platform gave the post. */
+  postId: string | null;
+  url: string | null;
+  title: string;
+  /** The whole caption, where it is more than the title. */
+  text: string;
+  published: StatedMoment | null;
+  /** When the numbers were taken, where the line itself says so. */
+  recorded: StatedMoment | null;
+  views: number;
+  /** Null where the export does not say. */
+  likes: number | null;
+  shares: number | null;
+  comments: number | null;
+  /** Why the line cannot be taken, for the user; its other fields may be empty then. */
+  problem: string | null;
+}
+
+export type ImportPlatform = 'instagram' | 'tiktok' | 'youtube' | 'facebook' | 'twitter' | 'linkedin';
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+export type Field =
+  | 'id'
+  | 'url'
+  | 'title'
+  | 'text'
+  | 'published'
+  | 'recorded'
+  | 'views'
+  | 'likes'
+  | 'shares'
+  | 'comments';
+
+/** Which column of a table, counted from 0, holds what. */
+export type Columns = { [F in Field]?: number | undefined };
+
+export interface Mapping {
+  platform: ImportPlatform;
+  columns: Columns;
+  dateOrder?: DateOrder | undefined;
+}
+
+/** What came of reading a file. */
+export type Reading =
+  | {
+      kind: 'posts';
+      /** Such as "YouTube Studio". */
+      source: string;
+      platform: ImportPlatform;
+      rows: ExportRow[];
+      /** The days that the numbers cover, where the export says so. */
+      period: { first: string; last: string } | null;
+      notes: string[];
+    }
+  | {
+      /** A table whose headers nobody knows: somebody has to say what its columns are. */
+      kind: 'table';
+      columns: string[];
+      sample: string[][];
+      lines: number;
+      guess: { platform: ImportPlatform | null; columns: Columns };
+    }
+  | { kind: 'refused'; reason: string };
+
+export interface ReadTask {
+  /** Today in the user's time zone, `YYYY-MM-DD`. */
+  today: string;
+  mapping: Mapping | null;
+}
+
+/** Why a file cannot be read, in words for the user. */
+export class RefusedFile extends Error {
+  override readonly name = 'RefusedFile';
+}
+
+/** A line of a table: its cells as text, and where it stands. */
+export interface Line {
+  line: number;
+  cells: string[];
+}
+
+/** One table of a file: a CSV file, or a sheet. */
+export interface Table {
+  /** Name of the sheet or of the part of the archive; empty for a plain file. */
+  name: string;
+  lines: Line[];
+}
+
+/** So many lines are read at most; a creator with more posts splits the export. */
+export const mostLines = 50_000;
+
+export const tooManyLines = (): RefusedFile =>
+  new RefusedFile(
+    `This file has more than ${mostLines.toLocaleString('en')} lines. Split it, or export a shorter period, and import the parts one after another.`,
+  );

@@ -1,0 +1,121 @@
+import type { DateOrder, Field, ImportPlatform } from './export-row.ts';
+
+/** An export that is known: the words over its columns, of which the first that is there counts. */
+export interface Format {
+  source: string;
+  platform: ImportPlatform;
+  labels: Partial<Record<Field, readonly string[]>>;
+  /** Labels of which each must be there, in one of its forms, for a table to be this export. */
+  needs: readonly (readonly string[])[];
+  dateOrder: DateOrder;
+}
+
+// Exports in a language that is not here go through the mapping of columns.
+const youtube = {
+  id: ['content', 'video', 'videos', 'inhalte', 'コンテンツ'],
+  title: ['video title', 'videotitel', '動画のタイトル'],
+  published: ['video publish time', 'veröffentlichungszeitpunkt des videos', '動画公開時刻'],
+  views: ['views', 'aufrufe', '視聴回数'],
+} as const;
+
+const meta = {
+  id: ['post id'],
+  url: ['permalink'],
+  published: ['publish time'],
+  views: ['views', 'impressions', 'plays', 'reach'],
+  comments: ['comments'],
+  shares: ['shares'],
+} as const;
+
+/** In the order in which they are tried. */
+export const formats: readonly Format[] = [
+  {
+    source: 'YouTube Studio',
+    platform: 'youtube',
+    labels: {
+      ...youtube,
+      likes: ['likes', '„mag ich“-bewertungen', '高評価数'],
+      shares: ['shares', 'geteilte inhalte', '共有数'],
+      comments: ['comments added', 'comments', 'kommentare', 'コメント数'],
+    },
+    needs: [youtube.id, youtube.title, youtube.views],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'TikTok Studio',
+    platform: 'tiktok',
+    labels: {
+      url: ['video link'],
+      title: ['video title'],
+      published: ['post time', 'time'],
+      views: ['total views', 'video views'],
+      likes: ['total likes'],
+      shares: ['total shares'],
+      comments: ['total comments'],
+    },
+    needs: [['video link'], ['total views', 'video views']],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'Meta Business Suite, Instagram',
+    platform: 'instagram',
+    labels: { ...meta, text: ['description'], likes: ['likes'], recorded: ['date'] },
+    needs: [meta.id, ['account username', 'account id', 'account name'], meta.url, meta.views],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'Meta Business Suite, Facebook',
+    platform: 'facebook',
+    // "Reactions, Comments and Shares" is a sum: never taken for reactions.
+    labels: { ...meta, title: ['title'], text: ['description'], likes: ['reactions'], recorded: ['date'] },
+    needs: [meta.id, ['page id', 'page name'], meta.url, meta.views],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'LinkedIn, company page',
+    platform: 'linkedin',
+    labels: {
+      title: ['post title'],
+      url: ['post link'],
+      published: ['created date'],
+      views: ['impressions'],
+      likes: ['likes', 'reactions'],
+      shares: ['reposts', 'shares'],
+      comments: ['comments'],
+    },
+    needs: [['post link'], ['impressions'], ['created date']],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'X',
+    platform: 'twitter',
+    labels: {
+      id: ['post id'],
+      url: ['post link'],
+      text: ['post text'],
+      published: ['date'],
+      views: ['impressions'],
+      likes: ['likes'],
+      shares: ['reposts', 'shares'],
+      comments: ['replies'],
+    },
+    needs: [['post id'], ['post text'], ['impressions']],
+    dateOrder: 'mdy',
+  },
+  {
+    source: 'X (the form before 2024)',
+    platform: 'twitter',
+    labels: {
+      id: ['tweet id'],
+      url: ['tweet permalink'],
+      text: ['tweet text'],
+      published: ['time'],
+      views: ['impressions'],
+      likes: ['likes'],
+      shares: ['retweets'],
+      comments: ['replies'],
+    },
+    needs: [['tweet id'], ['tweet text'], ['impressions']],
+    dateOrder: 'mdy',
+  },
+];

@@ -1,0 +1,64 @@
+import type { Columns, Field, ImportPlatform } from './export-row.ts';
+
+/** Words that headers of exports in several languages have in common, the surest first. Guesses are shown, never acted on. */
+const words: Readonly<Record<Field, RegExp>> = {
+  url: /\b(?:url|link|permalink|address|lien|enlace)\b|リンク|ссылка/iu,
+  id: /(?:^|\b)(?:post|video|tweet|content|media)?[ _-]?id$|^(?:content|inhalte|contenu|contenido|conteúdo)$/iu,
+  title: /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$/iu,
+  text: /caption|description|text|beschreibung|descripción|descrição/iu,
+  published:
+    /publish|posted|created|post time|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
+  recorded: /recorded|as of|measured/iu,
+  views:
+    /^(?:total )?(?:views|aufrufe|vues|visualiza|visualizzazioni|視聴回数|просмотры)|video views|plays|impressions|impressionen|reach/iu,
+  likes: /^(?:total )?(?:likes?|reactions|gefällt|me gusta|curtidas|j’aime|高評価)|reactions$/iu,
+  shares: /shares?|reposts?|retweets?|geteilt|partages|compartid|共有/iu,
+  comments: /comments?|replies|kommentare|commentaires|comentarios|comentários|コメント/iu,
+};
+
+const order: readonly Field[] = [
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'url',
+  'id',
+  'title',
+  'text',
+  'published',
+  'recorded',
+];
+
+const hosts: readonly [RegExp, ImportPlatform][] = [
+  [/youtu\.?be/iu, 'youtube'],
+  [/tiktok\.com/iu, 'tiktok'],
+  [/instagram\.com/iu, 'instagram'],
+  [/linkedin\.com/iu, 'linkedin'],
+  [/\b(?:twitter|x)\.com/iu, 'twitter'],
+  [/facebook\.com|fb\.watch/iu, 'facebook'],
+];
+
+/** What the columns of an unknown table probably are. */
+export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
+  const columns: Columns = {};
+  const isFree = (index: number): boolean => !Object.values(columns).includes(index);
+  for (const field of order) {
+    const index = headers.findIndex((header, at) => isFree(at) && words[field].test(header.trim()));
+    if (index !== -1) {
+      columns[field] = index;
+    }
+  }
+  if (columns.title === undefined && columns.text !== undefined) {
+    columns.title = columns.text;
+    delete columns.text;
+  }
+  const seen = sample.flat().join(' ');
+  const looksLikeVideoIds = sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
+  const platform = hosts.find(([host]) => host.test(seen))?.[1] ?? (looksLikeVideoIds ? 'youtube' : null);
+  return { platform, columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns };
+}
+
+interface Guess {
+  platform: ImportPlatform | null;
+  columns: Columns;
+}

@@ -1,0 +1,41 @@
+import type { ImportPlatform, StatedMoment } from './export-row.ts';
+
+/** Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the time they were given out. */
+const clocks: Partial<Record<ImportPlatform, (id: bigint) => number>> = {
+  tiktok: (id) => Number(id >> 32n) * 1000,
+  twitter: (id) => Number(id >> 22n) + 1_288_834_974_657,
+  linkedin: (id) => Number(id >> 22n),
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The moment within an id of a post; null where ids hold none, or none that can be true. */
+export function momentOfId(platform: ImportPlatform, id: string | null): StatedMoment | null {
+  const clock = clocks[platform];
+  if (clock === undefined || id === null || !/^\d{15,20}$/u.test(id)) {
+    return null;
+  }
+  const at = clock(BigInt(id));
+  if (at < Date.UTC(2010, 10, 4) || at > Date.now() + day) {
+    return null;
+  }
+  const [date = '', time = ''] = new Date(at).toISOString().split('T');
+  return { day: date, time: time.slice(0, 8), offset: '+00:00' };
+}
+
+/**
+ * The better of what an export states and what the id holds. Exports leave out the time, or even the year; an id that
+ * agrees with the day stated is exact. Platforms sometimes hand out ids that have another meaning: then the export is right.
+ */
+export function exactMoment(
+  stated: StatedMoment | null,
+  ofId: StatedMoment | null,
+  hasYear: boolean,
+): StatedMoment | null {
+  if (stated === null || ofId === null || stated.offset !== null) {
+    return stated ?? ofId;
+  }
+  const apart = Math.abs(Date.parse(stated.day) - Date.parse(ofId.day));
+  const isSameDayOfYear = !hasYear && stated.day.slice(5) === ofId.day.slice(5);
+  return apart <= 1.5 * day || isSameDayOfYear ? ofId : stated;
+}

@@ -1,0 +1,74 @@
+import { readCount } from './cells.ts';
+import { findOrder } from './dates.ts';
+import type { ExportRow, Line, Table } from './export-row.ts';
+import { normalHeader } from './recognise-table.ts';
+import { toPosts } from './to-posts.ts';
+
+const headers = ['post url', 'post publish date', 'engagements', 'post url', 'post publish date', 'impressions'];
+
+/**
+ * The sheet TOP POSTS of a personal LinkedIn workbook: two tables side by side, posts by engagements and posts by impressions,
+ * each in an order of its own. They are joined by the address. Null for any other sheet.
+ */
+export function readTopPosts({ lines }: Table, today: string): ExportRow[] | null {
+  for (const [at, { cells }] of lines.slice(0, 10).entries()) {
+    const places = findPlaces(cells.map(normalHeader));
+    if (places !== null) {
+      return join(lines.slice(at + 1), places, today);
+    }
+  }
+  return null;
+}
+
+type Places = readonly [url: number, date: number, engagements: number, url: number, date: number, impressions: number];
+
+function findPlaces(cells: string[]): Places | null {
+  const places: number[] = [];
+  for (const header of headers) {
+    const place = cells.indexOf(header, (places.at(-1) ?? -1) + 1);
+    if (place === -1) {
+      return null;
+    }
+    places.push(place);
+  }
+  return places as unknown as Places;
+}
+
+/** Only the second table has a count of views; engagements are one sum, so likes and the rest stay unknown. */
+function join(
+  lines: readonly Line[],
+  [firstUrl, , engagements, url, published, views]: Places,
+  today: string,
+): ExportRow[] {
+  const known = new Set(lines.map(({ cells }) => cells[url]?.trim()).filter(Boolean));
+  const dates = lines.map(({ cells }) => cells[published] ?? '');
+  const table = { platform: 'linkedin', dateOrder: findOrder(dates, 'mdy'), isOrderSure: true, today } as const;
+  const withViews = lines.filter(({ cells }) => cells[url]?.trim());
+  const posts = toPosts({ ...table, lines: withViews, columns: { url, published, views } });
+  const withoutViews = lines
+    .filter(({ cells }) => cells[firstUrl]?.trim() && !known.has(cells[firstUrl]?.trim()))
+    .map(({ line, cells }): ExportRow[] => {
+      const count = readCount(cells[engagements] ?? '');
+      const said = 'count' in count ? ` (${count.count.toLocaleString('en')} engagements)` : '';
+      const [row] = toPosts({
+        ...table,
+        lines: [{ line, cells }],
+        columns: { url: firstUrl, published: firstUrl + 1, views: engagements },
+      });
+      return row
+        ? [
+            {
+              ...row,
+              views: 0,
+              problem: `This post is in the list by engagements only${said}: its impressions are not in the file.`,
+            },
+          ]
+        : [];
+    })
+    .flat();
+  return [...posts.map((row) => ({ ...row, title: row.title || titleOf(row) })), ...withoutViews];
+}
+
+/** The workbook holds no text of the posts. */
+const titleOf = ({ published, postId }: ExportRow): string =>
+  published ? `LinkedIn post of ${published.day}` : `LinkedIn post ${postId ?? ''}`.trim();

@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { type Line, mostLines, RefusedFile, tooManyLines, type Table } from './export-row.ts';
+
+/** Gives the bytes of a CSV file, as often as asked. */
+export type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>;
+
+interface CsvSource {
+  name: string;
+  open: OpenBytes;
+  /** Null: UTF-8, or else Windows-1252, which is what old spreadsheets write. */
+  encoding: 'utf-16le' | 'utf-16be' | null;
+  goesOn: () => void;
+}
+
+const delimiters = [',', ';', '\t', '|'];
+/** A caption of a post fits in; a file whose quotes never close does not. Characters. */
+const longestLine = 1_000_000;
+
+/** Reads a CSV file piece by piece. Throws RefusedFile with the line, where it cannot be understood. */
+export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Promise<Table> {
+  const charset = encoding ?? ((await isUtf8(open)) ? 'utf-8' : 'windows-1252');
+  const delimiter = findDelimiter(await readStart(open, charset));
+  const records = Readable.from(decode(await open(), charset)).pipe(
+    parse({
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      info: true,
+      max_record_size: longestLine,
+    }),
+  ) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
+  const lines: Line[] = [];
+  try {
+    for await (const { record, info } of records) {
+      if (lines.push({ line: info.lines - breaksIn(record), cells: record }) > mostLines) {
+        throw tooManyLines();
+      }
+      if (lines.length % 1000 === 0) {
+        goesOn();
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? explain(error) : error;
+  }
+  return { name, lines };
+}
+
+const breaksIn = (record: string[]): number =>
+  record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+
+function explain(error: CsvError): RefusedFile {
+  const line = typeof error.lines === 'number' ? error.lines : '?';
+  return new RefusedFile(
+    error.code === 'CSV_QUOTE_NOT_CLOSED'
+      ? `A quotation mark is opened and never closed, up to the end in line ${line}. The file may have been cut off: export it again.`
+      : `Line ${line} cannot be read as part of a table. Export the file again, without opening it in between.`,
+  );
+}
+
+async function* decode(bytes: AsyncIterable<Uint8Array>, charset: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(charset);
+  for await (const piece of bytes) {
+    yield decoder.decode(piece, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+async function isUtf8(open: OpenBytes): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of await open()) {
+      decoder.decode(piece, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readStart(open: OpenBytes, charset: string): Promise<string> {
+  for await (const text of decode(await open(), charset)) {
+    if (text !== '') {
+      return text.slice(0, 64_000);
+    }
+  }
+  return '';
+}
+
+/** The sign that parts most cells, outside quotes, in the first lines that have any. */
+function findDelimiter(start: string): string {
+  const lines = start.replace(/"(?:[^"]|"")*"/gu, '""').split(/\r\n|\n|\r/u, 10);
+  const most = (sign: string): number => Math.max(...lines.map((line) => line.split(sign).length));
+  return delimiters.toSorted((a, b) => most(b) - most(a))[0] ?? ',';
+}

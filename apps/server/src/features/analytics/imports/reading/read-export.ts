@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs';
+import { findHeaderLine, normalHeader, recogniseTable } from './recognise-table.ts';
+import { type ExportRow, type Mapping, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
+import { guessMapping } from './guess-mapping.ts';
+import { readTopPosts } from './linkedin-personal.ts';
+import { nameOtherReport } from './other-reports.ts';
+import { findPeriod } from './period.ts';
+import { readArchive } from './read-archive.ts';
+import { readCsv } from './read-csv.ts';
+import { sniff } from './sniff.ts';
+import { toPosts } from './to-posts.ts';
+
+interface Source {
+  file: string;
+  goesOn: () => void;
+}
+
+/** Reads an export: finds out what it is and what posts and numbers it holds. Never throws for what a file holds. */
+export async function readExport({ today, mapping }: ReadTask, source: Source): Promise<Reading> {
+  try {
+    const tables = (await readTables(source)).filter(({ lines }) => lines.length > 0);
+    return mapping === null ? understand(tables, today) : readMapped(tables, mapping, today);
+  } catch (error) {
+    if (error instanceof RefusedFile) {
+      return { kind: 'refused', reason: error.message };
+    }
+    throw error;
+  }
+}
+
+async function readTables({ file, goesOn }: Source): Promise<Table[]> {
+  const kind = await sniff(file);
+  if (kind.is === 'wrong') {
+    throw new RefusedFile(kind.reason);
+  }
+  if (kind.is === 'zip') {
+    return readArchive(file, goesOn);
+  }
+  const open = () => Promise.resolve(createReadStream(file, { highWaterMark: 256 * 1024 }));
+  return [await readCsv({ name: '', open, encoding: kind.encoding, goesOn })];
+}
+
+function understand(tables: Table[], today: string): Reading {
+  for (const table of tables) {
+    const rows = readTopPosts(table, today);
+    if (rows !== null) {
+      return toReading({ source: 'LinkedIn, personal', platform: 'linkedin', rows, tables, today });
+    }
+  }
+  const known = tables.flatMap((table) => {
+    const found = recogniseTable(table);
+    return found === null ? [] : [{ ...found, table }];
+  });
+  const [first] = known;
+  if (first !== undefined) {
+    const { source, platform } = first.format;
+    const rows = known
+      .filter(({ format }) => format === first.format)
+      .flatMap(({ table, columns, at, format }) =>
+        toPosts({ ...format, columns, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
+      )
+      .map(refuseOneDay);
+    return toReading({ source, platform, rows, tables, today });
+  }
+  return askForColumns(tables);
+}
+
+/** Meta writes "Lifetime" where the numbers are those of the post's whole life; a day there makes them those of one day. */
+const refuseOneDay = (row: ExportRow): ExportRow =>
+  row.recorded === null
+    ? row
+    : {
+        ...row,
+        problem: `These are the numbers of one day (${row.recorded.day}), not of the post's whole life. Export with “Lifetime”.`,
+      };
+
+interface Found {
+  source: string;
+  platform: Mapping['platform'];
+  rows: ExportRow[];
+  tables: Table[];
+  today: string;
+}
+
+function toReading({ source, platform, rows, tables, today }: Found): Reading {
+  if (rows.length === 0) {
+    return { kind: 'refused', reason: `This is an export of ${source}, but there is no post in it.` };
+  }
+  return { kind: 'posts', source, platform, rows, period: findPeriod(tables, today), notes: noteMissing(rows) };
+}
+
+/** What the numbers lack, so that nobody takes it for zero. */
+function noteMissing(rows: ExportRow[]): string[] {
+  const good = rows.filter(({ problem }) => problem === null);
+  const missing = (['likes', 'shares', 'comments'] as const).filter((field) =>
+    good.every((row) => row[field] === null),
+  );
+  return good.length === 0 || missing.length === 0
+    ? []
+    : [
+        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; new posts begin with 0.`,
+      ];
+}
+
+function largest(tables: Table[]): Table {
+  const [table] = tables.toSorted((a, b) => b.lines.length - a.lines.length);
+  if (table === undefined) {
+    throw new RefusedFile('There is nothing in this file.');
+  }
+  return table;
+}
+
+function askForColumns(tables: Table[]): Reading {
+  const reports = tables.map((table) =>
+    nameOtherReport((table.lines[findHeaderLine(table)]?.cells ?? []).map(normalHeader)),
+  );
+  const other = reports.find((report) => report !== null);
+  if (other) {
+    return { kind: 'refused', reason: other };
+  }
+  const table = largest(tables);
+  const at = findHeaderLine(table);
+  const header = table.lines[at]?.cells ?? [];
+  if (header.length < 2 || table.lines.length - at < 2) {
+    throw new RefusedFile(
+      'This is not a table of posts: a first line with the names of the columns and one line per post are needed.',
+    );
+  }
+  const sample = table.lines
+    .slice(at + 1, at + 6)
+    .map(({ cells }) => header.map((_, index) => short(cells[index] ?? '')));
+  const columns = header.map((cell, index) => short(cell.trim()) || `Column ${index + 1}`).slice(0, mostColumns);
+  return {
+    kind: 'table',
+    columns,
+    sample: sample.map((cells) => cells.slice(0, mostColumns)),
+    lines: table.lines.length - at - 1,
+    guess: guessMapping(columns, sample),
+  };
+}
+
+const mostColumns = 200;
+const short = (cell: string): string => [...cell].slice(0, 120).join('');
+
+function readMapped(tables: Table[], { platform, columns, dateOrder }: Mapping, today: string): Reading {
+  const table = largest(tables);
+  const lines = table.lines.slice(findHeaderLine(table) + 1);
+  const order = dateOrder ?? 'mdy';
+  const rows = toPosts({ platform, columns, lines, dateOrder: order, isOrderSure: dateOrder !== undefined, today });
+  return toReading({ source: 'Table', platform, rows, tables: [], today });
+}

@@ -1,0 +1,53 @@
+import type { Columns, Field, Table } from './export-row.ts';
+import { type Format, formats } from './formats.ts';
+
+/** How far down the line of headers may stand: some exports begin with a title or a hint. */
+const mostPreface = 15;
+
+/** One form for headers that differ in case, width and spaces only. */
+export const normalHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .replace(/^\ufeff/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+export interface Recognised {
+  format: Format;
+  columns: Columns;
+  /** Index of the line of headers. */
+  at: number;
+}
+
+/** Which known export a table is, by its headers alone; null for any other table. */
+export function recogniseTable({ lines }: Table): Recognised | null {
+  for (const [at, { cells }] of lines.slice(0, mostPreface).entries()) {
+    const headers = cells.map(normalHeader);
+    const has = (labels: readonly string[]): boolean => labels.some((label) => headers.includes(label));
+    const format = formats.find(({ needs }) => needs.every(has));
+    // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the post's id.
+    if (format !== undefined && !(format.platform === 'youtube' && /^(?:date|datum|日付)$/u.test(headers[0] ?? ''))) {
+      return { format, columns: findColumns(format, headers), at };
+    }
+  }
+  return null;
+}
+
+function findColumns({ labels }: Format, headers: readonly string[]): Columns {
+  const columns: Columns = {};
+  for (const [field, forms] of Object.entries(labels) as [Field, readonly string[]][]) {
+    const form = forms.find((label) => headers.includes(label));
+    if (form !== undefined) {
+      columns[field] = headers.indexOf(form);
+    }
+  }
+  return columns;
+}
+
+/** The line that most looks like headers of a table that nobody knows: the first with as many cells as any near it. */
+export function findHeaderLine({ lines }: Table): number {
+  const start = lines.slice(0, mostPreface);
+  const filled = start.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  return filled.indexOf(Math.max(...filled));
+}

@@ -1,0 +1,145 @@
+import { type CountCell, readCount, unwrap } from './cells.ts';
+import { findOrder, readMoment, type DateRules } from './dates.ts';
+import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line, StatedMoment } from './export-row.ts';
+import { exactMoment, momentOfId } from './known-id-times.ts';
+
+interface PostTable {
+  platform: ImportPlatform;
+  columns: Columns;
+  /** The lines below the headers. */
+  lines: readonly Line[];
+  dateOrder: DateOrder;
+  /** Whether the person who imports said how dates are written. */
+  isOrderSure: boolean;
+  today: string;
+}
+
+const totals =
+  /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
+const counts = ['views', 'likes', 'shares', 'comments'] as const;
+const longest = { title: 500, text: 100_000, url: 2048 };
+
+/** The posts of a table whose columns are known. A line that cannot be taken says why. */
+export function toPosts(table: PostTable): ExportRow[] {
+  const { columns, lines, dateOrder, isOrderSure, today } = table;
+  const dates = columns.published === undefined ? [] : lines.map(({ cells }) => cells[columns.published ?? 0] ?? '');
+  const order = isOrderSure ? dateOrder : findOrder(dates, dateOrder);
+  return lines
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map((line) => toPost(table, line, { order, today }));
+}
+
+function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: DateRules): ExportRow {
+  const cell = (field: Field): string => {
+    const at = columns[field];
+    return at === undefined ? '' : unwrap(cells[at] ?? '');
+  };
+  const url = toAddress(cell('url'));
+  const postId = cell('id') || idIn(url);
+  const [title, text] = toTitle(cell('title'), cell('text'));
+  const row: ExportRow = { ...blank, line, url, postId: postId || null, title, text };
+  const isTotal = totals.test(cells.find((each) => each.trim() !== '')?.trim() ?? '') && url === null;
+  if (isTotal) {
+    return { ...row, problem: 'This line is the sum of all posts, not a post.' };
+  }
+  const isRemark = cells.length > 2 && cells.filter((each) => each.trim() !== '').length === 1;
+  if (isRemark) {
+    return {
+      ...row,
+      problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.`,
+    };
+  }
+  try {
+    requireName(platform, row);
+    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell) };
+  } catch (error) {
+    if (error instanceof WrongCell) {
+      return { ...row, problem: error.message };
+    }
+    throw error;
+  }
+}
+
+const blank: ExportRow = {
+  line: 0,
+  postId: null,
+  url: null,
+  title: '',
+  text: '',
+  published: null,
+  recorded: null,
+  views: 0,
+  likes: null,
+  shares: null,
+  comments: null,
+  problem: null,
+};
+
+class WrongCell extends Error {
+  override readonly name = 'WrongCell';
+}
+
+const quote = (text: string): string => `“${[...text].slice(0, 40).join('')}”`;
+
+function readCounts(cell: (field: Field) => string): Pick<ExportRow, (typeof counts)[number]> {
+  const read = (field: (typeof counts)[number]): number | null => {
+    const result: CountCell = readCount(cell(field));
+    if ('problem' in result) {
+      throw new WrongCell(`${field}: ${quote(cell(field))} ${result.problem}.`);
+    }
+    return 'count' in result ? result.count : null;
+  };
+  const views = read('views');
+  if (views === null) {
+    throw new WrongCell('This line says nothing of views.');
+  }
+  const [likes, shares, comments] = [read('likes'), read('shares'), read('comments')];
+  if (likes !== null && views > 0 && likes > views) {
+    throw new WrongCell(
+      `More likes (${likes.toLocaleString('en')}) than views (${views.toLocaleString('en')}): these cannot both be true.`,
+    );
+  }
+  return { views, likes, shares, comments };
+}
+
+function readDates(
+  { platform, postId }: { platform: ImportPlatform; postId: string },
+  cell: (field: Field) => string,
+  rules: DateRules,
+): Pick<ExportRow, 'published' | 'recorded'> {
+  const stated = cell('published');
+  const published = readMoment(stated, rules);
+  if (published === null && stated !== '' && !/^[-–—]$/u.test(stated)) {
+    throw new WrongCell(`The date ${quote(stated)} cannot be read.`);
+  }
+  const exact = exactMoment(published, momentOfId(platform, postId), /\d{4}/u.test(stated));
+  return { published: exact, recorded: cell('recorded') === '' ? null : readMoment(cell('recorded'), rules) };
+}
+
+function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow): void {
+  if (platform === 'youtube' && url === null && postId !== null && !/^[\w-]{11}$/u.test(postId)) {
+    throw new WrongCell(`${quote(postId)} is not the id of a YouTube video.`);
+  }
+  if (url === null && postId === null && title === '') {
+    throw new WrongCell('This line names no post: no address, no id, no title.');
+  }
+}
+
+function toAddress(text: string): string | null {
+  const url = /^https?:\/\//iu.test(text) ? URL.parse(text) : null;
+  return url === null || text.length > longest.url ? null : url.href;
+}
+
+const idIn = (url: string | null): string =>
+  /\/(?:video|photo|status|statuses)\/(\d{15,20})|(?:activity|ugcPost|share)[:-](\d{15,20})/u
+    .exec(url ?? '')
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+/** A post without a title goes by the first line of its caption. */
+function toTitle(title: string, text: string): [title: string, text: string] {
+  const first = (title || text).split(/\r?\n/u).find((each) => each.trim() !== '') ?? '';
+  const short = [...first.trim()].slice(0, longest.title).join('');
+  const whole = text || title;
+  return [short, whole === short ? '' : whole.slice(0, longest.text)];
+}

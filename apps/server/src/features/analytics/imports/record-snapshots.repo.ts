@@ -1,0 +1,71 @@
+import type { Platform } from '@hookline/contract/common';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+import type { NumbersRow } from '../snapshot.ts';
+
+const numbers = ['recorded_at', 'snapshot_id', 'views', 'likes', 'shares', 'comments', 'engagement_rate'];
+const listed = numbers.join(', ');
+
+/** Of the row that is there and the one that comes, the numbers of the later, as for a single snapshot. */
+const laterOf = (table: string): string =>
+  numbers
+    .map(
+      (name) =>
+        `${name} = case when excluded.recorded_at >= ${table}.recorded_at then excluded.${name} else ${table}.${name} end`,
+    )
+    .join(', ');
+
+/** Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported before are left out. */
+const record = defineStatement<{ added: number }>(
+  'snapshots_import',
+  `with given as (
+    select * from unnest($4::uuid[], $5::timestamptz[], $6::uuid[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::float8[])
+      as given(item_id, ${listed})
+  ), added as (
+    insert into snapshots (user_id, item_id, platform, source, ${listed})
+    select $1::uuid, item_id, $2::text, 'import', ${listed} from given
+    on conflict do nothing
+    returning user_id, item_id, platform, ${listed}
+  ), latest as (
+    insert into posts (user_id, item_id, platform, first_recorded_at, ${listed})
+    select distinct on (item_id) user_id, item_id, platform, min(recorded_at) over (partition by item_id), ${listed}
+    from added order by item_id, recorded_at desc, snapshot_id desc
+    on conflict (user_id, item_id, platform) do update set ${laterOf('posts')},
+      first_recorded_at = least(posts.first_recorded_at, excluded.first_recorded_at)
+  ), days as (
+    insert into post_days (user_id, item_id, platform, day, ${listed})
+    select distinct on (item_id, day) user_id, item_id, platform, day, ${listed}
+    from (select *, (recorded_at at time zone $3)::date as day from added) dated
+    order by item_id, day, recorded_at desc, snapshot_id desc
+    on conflict (user_id, day, item_id, platform) do update set ${laterOf('post_days')}
+  )
+  select count(*)::int as added from added`,
+);
+
+export interface ImportedSnapshots {
+  platform: Platform;
+  timezone: string;
+  /** One for a post and a moment. */
+  rows: readonly Omit<NumbersRow, 'platform'>[];
+}
+
+/** Records the numbers of an import. Answers how many were new. */
+export async function recordSnapshots(
+  actor: Actor,
+  tx: Db,
+  { platform, timezone, rows }: ImportedSnapshots,
+): Promise<number> {
+  const values = [
+    rows.map(({ itemId }) => itemId),
+    rows.map(({ recordedAt }) => recordedAt),
+    rows.map(({ snapshotId }) => snapshotId),
+    rows.map(({ views }) => views),
+    rows.map(({ likes }) => likes),
+    rows.map(({ shares }) => shares),
+    rows.map(({ comments }) => comments),
+    rows.map(({ engagementRate }) => engagementRate),
+  ];
+  const [result] = await record(tx, [actor.userId, platform, timezone, ...values]);
+  return result?.added ?? 0;
+}

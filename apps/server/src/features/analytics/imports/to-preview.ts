@@ -1,0 +1,84 @@
+import { importOutcomeSchema, type ImportPreview, type ImportRow as ShownRow } from '@hookline/contract/analytics';
+import type { ImportRow } from './imports.repo.ts';
+import type { PlannedRow } from './plan-import.ts';
+import type { Plan } from './read-plan.ts';
+import type { Reading } from './reading/export-row.ts';
+
+/** How many rows of each outcome are shown. */
+const mostShown = 500;
+
+export function countOutcomes(rows: readonly PlannedRow[]): ImportPreview['counts'] {
+  const counts = { created: 0, matched: 0, unchanged: 0, skipped: 0 };
+  for (const { outcome } of rows) {
+    counts[outcome] += 1;
+  }
+  return counts;
+}
+
+const frame = ({ id, fileName, expiresAt }: ImportRow) => ({
+  id,
+  file_name: fileName,
+  expires_at: expiresAt.toISOString(),
+});
+
+/** What an import would do. */
+export const toPreview = (parked: ImportRow, { source, platform, recordedAt, rows, notes }: Plan): ImportPreview => ({
+  ...frame(parked),
+  source,
+  platform,
+  recorded_at: recordedAt.toISOString(),
+  counts: countOutcomes(rows),
+  total_views: rows.reduce((sum, { outcome, views }) => (outcome === 'skipped' ? sum : sum + views), 0),
+  rows: importOutcomeSchema.options.flatMap((outcome) =>
+    rows
+      .filter((row) => row.outcome === outcome)
+      .slice(0, mostShown)
+      .map(toShown),
+  ),
+  notes,
+  table: null,
+});
+
+/** A table whose columns have to be named first. */
+export const toQuestion = (
+  parked: ImportRow,
+  { columns, sample, lines, guess }: Extract<Reading, { kind: 'table' }>,
+): ImportPreview => ({
+  ...frame(parked),
+  source: null,
+  platform: null,
+  recorded_at: (parked.recordedAt ?? parked.modifiedAt ?? parked.createdAt).toISOString(),
+  counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
+  total_views: 0,
+  rows: [],
+  notes: [],
+  table: { columns, sample, lines, guess },
+});
+
+const toShown = ({
+  line,
+  outcome,
+  title,
+  url,
+  publishedAt,
+  views,
+  likes,
+  shares,
+  comments,
+  item,
+  matchedBy,
+  note,
+}: PlannedRow): ShownRow => ({
+  line,
+  outcome,
+  title: title.slice(0, 200),
+  url,
+  published_at: publishedAt?.toISOString() ?? null,
+  views,
+  likes,
+  shares,
+  comments,
+  content_id: item?.id ?? null,
+  matched_by: matchedBy,
+  note,
+});

@@ -1,0 +1,83 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { newId } from '#platform/id.ts';
+import type { PlannedRow } from './plan-import.ts';
+import type { PostShelf } from './post-shelf.ts';
+import type { Plan } from './read-plan.ts';
+import { recordSnapshots } from './record-snapshots.repo.ts';
+
+/** So many posts are written at a time, and then progress is told. */
+const batch = 500;
+
+interface Writing {
+  plan: Plan;
+  boardId: string | null;
+  shelf: PostShelf;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** Carries a plan out in the transaction of `tx`. Throws the reason of `signal` when it ends. */
+export async function writePlan(
+  actor: Actor,
+  tx: Db,
+  { plan, boardId, shelf, signal, onProgress }: Writing,
+): Promise<void> {
+  const taken = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
+  const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
+  const total = created.length + taken.length;
+  let done = 0;
+  const step = (count: number): void => {
+    signal.throwIfAborted();
+    done += count;
+    onProgress(done, total);
+  };
+  const ids = new Map<string, string>();
+  for (const posts of inBatches(created)) {
+    const added = await shelf.add(actor, tx, {
+      boardId: boardId ?? '',
+      posts: posts.map((row) => ({ ...row, platform: plan.platform })),
+    });
+    posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
+    step(posts.length);
+  }
+
+  for (const rows of inBatches(taken)) {
+    const snapshots = rows.map((row) => toSnapshotRow(row, row.item?.id ?? ids.get(row.key) ?? ''));
+    await recordSnapshots(actor, tx, { platform: plan.platform, timezone: plan.timezone, rows: snapshots });
+    step(rows.length);
+  }
+  await shelf.date(actor, tx, datesOf(taken));
+}
+
+/** The oldest first, so that the newest stands on top of its board. */
+const byPublication = (one: PlannedRow, other: PlannedRow): number =>
+  (one.publishedAt?.getTime() ?? 0) - (other.publishedAt?.getTime() ?? 0);
+
+function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += batch) {
+    yield rows.slice(at, at + batch);
+  }
+}
+
+/** Engagement rate: (likes + shares + comments) / views, 0 without views. */
+const toSnapshotRow = ({ recordedAt, views, likes, shares, comments }: PlannedRow, itemId: string) => ({
+  itemId,
+  snapshotId: newId(),
+  recordedAt,
+  views,
+  likes,
+  shares,
+  comments,
+  engagementRate: views === 0 ? 0 : (likes + shares + comments) / views,
+});
+
+/** A moment to the second takes the place of any other; a mere day only of nothing. */
+const datesOf = (rows: readonly PlannedRow[]): { id: string; publishedAt: Date }[] =>
+  rows.flatMap(({ item, publishedAt, isExact }) =>
+    item !== null &&
+    publishedAt !== null &&
+    (isExact ? item.publishedAt?.getTime() !== publishedAt.getTime() : item.publishedAt === null)
+      ? [{ id: item.id, publishedAt }]
+      : [],
+  );

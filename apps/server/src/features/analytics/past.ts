@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock.ts';
+import { errors } from '#platform/errors.ts';
+
+/** A clock that runs ahead of ours by so much is not called the future. Milliseconds. */
+const tolerance = 5 * 60 * 1000;
+
+/** A moment of a request that must not lie in the future; undefined stays undefined. Throws `invalid`. */
+export function requirePast(clock: Clock, path: string, moment: string | undefined): Date | undefined {
+  if (moment === undefined) {
+    return undefined;
+  }
+  const given = new Date(moment);
+  if (given.getTime() > clock().getTime() + tolerance) {
+    throw errors.invalid(`${path} lies in the future.`, [{ path, message: 'Lies in the future.' }]);
+  }
+  return given;
+}

@@ -1,0 +1,31 @@
+import type { MeasuredPost } from '@hookline/contract/analytics';
+
+const columns: readonly { name: string; of: (post: MeasuredPost) => string | number }[] = [
+  { name: 'Title', of: (post) => post.content_title },
+  { name: 'Platform', of: (post) => post.platform },
+  { name: 'Content type', of: (post) => post.content_type },
+  { name: 'Published', of: (post) => post.published_at },
+  { name: 'Numbers as of', of: (post) => post.recorded_at },
+  { name: 'Views', of: (post) => post.views },
+  { name: 'Likes', of: (post) => post.likes },
+  { name: 'Shares', of: (post) => post.shares },
+  { name: 'Comments', of: (post) => post.comments },
+  { name: 'Engagement rate', of: (post) => post.engagement_rate },
+  { name: 'Viral score', of: (post) => post.viral_potential_score },
+  { name: 'Id', of: (post) => post.id },
+];
+
+/** Posts as CSV (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. */
+export function toCsv(posts: readonly MeasuredPost[]): string {
+  const lines = [columns.map(({ name }) => name), ...posts.map((post) => columns.map(({ of }) => toCell(of(post))))];
+  return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+}
+
+function toCell(value: string | number): string {
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  // A spreadsheet takes what begins like this for a formula and runs it (OWASP, CSV injection).
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

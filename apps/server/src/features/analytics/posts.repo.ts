@@ -1,0 +1,107 @@
+import type { PostSort } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import type { ItemType } from '@hookline/contract/content';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { posts } from '#db/analytics.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { toCounts } from './dashboard.repo.ts';
+import { fromPosts, type Scope } from './scope.repo.ts';
+import { scoreOfP, usualOf } from './scores.repo.ts';
+import type { Counts } from './viral-score.ts';
+
+export interface PostRow {
+  itemId: string;
+  boardId: string;
+  title: string;
+  type: ItemType;
+  platform: Platform;
+  publishedAt: Date;
+  recordedAt: Date;
+  counts: Counts;
+  engagementRate: number;
+  /** What it is sorted by. */
+  sortedBy: string | number;
+}
+
+export interface Sorting {
+  sort: PostSort;
+  order: 'asc' | 'desc';
+  limit: number;
+  /** The sort value, item and platform of the row to begin after. */
+  after: readonly [string | number, string, string] | undefined;
+}
+
+const sortValues: Record<PostSort, SQL> = {
+  views: sql`p.views::float8`,
+  engagement: sql`p.engagement_rate`,
+  score: scoreOfP(),
+  published: sql`(extract(epoch from coalesce(i.published_at, p.first_recorded_at)) * 1000)::float8`,
+  title: sql`lower(i.title) collate "C"`,
+};
+
+interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
+  id: string;
+  board_id: string;
+  title: string;
+  type: ItemType;
+  platform: Platform;
+  published: string;
+  recorded: string;
+  engagement_rate: number;
+  sorted_by: string | number;
+}
+
+/** The posts of a range that ends now, sorted; ties by item and platform. */
+export async function listSorted(
+  actor: Actor,
+  db: Db,
+  { scope, sorting: { sort, order, limit, after } }: { scope: Scope; sorting: Sorting },
+): Promise<PostRow[]> {
+  const direction = sql.raw(order);
+  const beyond = sql.raw(order === 'desc' ? '<' : '>');
+  const type = sql.raw(sort === 'title' ? 'text' : 'float8');
+  const rest =
+    after === undefined
+      ? sql`true`
+      : sql`(sorted_by, id, platform) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid, ${after[2]}::text)`;
+  const { rows } = await db.execute<Row>(sql`
+    with ${usualOf(actor)}, found as (
+      select i.id, i.board_id, i.title, i.type, p.platform, coalesce(i.published_at, p.first_recorded_at) as published,
+        p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues[sort]} as sorted_by
+      from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
+      join usual u on u.platform = p.usual_platform
+      join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id)
+    select * from found where ${rest}
+    order by sorted_by ${direction}, id ${direction}, platform ${direction} limit ${limit}`);
+  return rows.map((row) => ({
+    itemId: row.id,
+    boardId: row.board_id,
+    title: row.title,
+    type: row.type,
+    platform: row.platform,
+    publishedAt: new Date(row.published),
+    recordedAt: new Date(row.recorded),
+    counts: toCounts(row),
+    engagementRate: row.engagement_rate,
+    sortedBy: row.sorted_by,
+  }));
+}
+
+/** The latest numbers of an item on each platform, and when it was published if that is known; null when the user has no such item. */
+export async function findPostsOf(actor: Actor, db: Db, itemId: string) {
+  const [item] = await db
+    .select({ publishedAt: items.publishedAt })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), eq(items.id, itemId), isNull(items.deletedAt)));
+  if (item === undefined) {
+    return null;
+  }
+  const rows = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.userId, actor.userId), eq(posts.itemId, itemId)))
+    .orderBy(posts.platform);
+  return { publishedAt: item.publishedAt, posts: rows };
+}

@@ -1,0 +1,91 @@
+import type { Filter, MeasuredPost, PostSort, Range, Score } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import { z } from 'zod';
+import type { Actor } from '#platform/actor.ts';
+import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
+import { errors } from '#platform/errors.ts';
+import { listBaselines } from './dashboard.repo.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { explainScore } from './explain-score.ts';
+import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
+import { toCsv } from './posts-csv.ts';
+import { findSettings } from './settings.repo.ts';
+import { nobody, viralScore, type Baseline } from './viral-score.ts';
+import { findWindows } from './window.repo.ts';
+
+const cursorSchema = z.tuple([z.union([z.number(), z.string()]), z.uuid(), z.string()]);
+
+interface Asked extends Filter {
+  sort: PostSort;
+  order: 'asc' | 'desc';
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A user's posts one by one. */
+export class Posts {
+  readonly #deps: Pick<AnalyticsDeps, 'database' | 'clock'>;
+
+  constructor(deps: Pick<AnalyticsDeps, 'database' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** A page of the posts with numbers in a range. Throws `invalid` for a cursor of another list. */
+  async list(
+    actor: Actor,
+    range: Range,
+    { sort, order, limit, cursor, ...filter }: Asked,
+  ): Promise<{ posts: MeasuredPost[]; nextCursor: string | null }> {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorOf(sort));
+    const rows = await this.#sorted(actor, range, filter, { sort, order, limit: limit + 1, after });
+    const page = toPage(rows, limit, ({ sortedBy, itemId, platform }) => encodeCursor([sortedBy, itemId, platform]));
+    return { posts: await this.#score(actor, page.rows), nextCursor: page.nextCursor };
+  }
+
+  /** All posts with numbers in a range as CSV text, the most viewed first. */
+  async export(actor: Actor, range: Range, filter: Filter): Promise<string> {
+    const sorting: Sorting = { sort: 'views', order: 'desc', limit: 1_000_000, after: undefined };
+    return toCsv(await this.#score(actor, await this.#sorted(actor, range, filter, sorting)));
+  }
+
+  /** What the score of an item is made of on each platform. Throws `not_found`. */
+  async scores(actor: Actor, itemId: string): Promise<Score[]> {
+    const { db } = this.#deps.database;
+    const [found, baselines] = await Promise.all([findPostsOf(actor, db, itemId), listBaselines(actor, db)]);
+    if (found === null) {
+      throw errors.notFound('item');
+    }
+    const { publishedAt } = found;
+    return found.posts.map((post) =>
+      explainScore({ ...post, publishedAt }, baselines.get(post.platform) ?? nobody, post.platform),
+    );
+  }
+
+  async #sorted(actor: Actor, range: Range, filter: Filter, sorting: Sorting): Promise<PostRow[]> {
+    const { database, clock } = this.#deps;
+    const { timezone } = await findSettings(actor, database.db);
+    const { current } = await findWindows(database.db, { range, timezone, now: clock() });
+    return listSorted(actor, database.db, { scope: { window: current, filter }, sorting });
+  }
+
+  async #score(actor: Actor, rows: readonly PostRow[]): Promise<MeasuredPost[]> {
+    const baselines = await listBaselines(actor, this.#deps.database.db);
+    return rows.map((row) => toMeasured(row, baselines));
+  }
+}
+
+const cursorOf = (sort: PostSort) =>
+  cursorSchema.refine(([value]) => (typeof value === 'string') === (sort === 'title'));
+
+const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): MeasuredPost => ({
+  id: row.itemId,
+  board_id: row.boardId,
+  content_title: row.title,
+  content_type: row.type,
+  platform: row.platform,
+  published_at: row.publishedAt.toISOString(),
+  recorded_at: row.recordedAt.toISOString(),
+  ...row.counts,
+  engagement_rate: row.engagementRate,
+  viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? nobody, row.platform),
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let product: TestProduct;
+let person: ApiClient;
+let boardId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+});
+
+const newItem = async (title: string, on = boardId) => {
+  const body = { boardId: on, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  return (await person.ok('POST /api/content/save-generated', { body })).item.id;
+};
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const track = async (contentId: string, metrics: object, when: { recordedAt?: string; publishedAt?: string } = {}) =>
+  person.ok('POST /api/analytics/track', {
+    body: { contentId, metrics: { platform: 'youtube', views: 0, ...metrics }, ...when },
+  });
+const params = { range: '30d' } as const;
+
+describe('posts', () => {
+  it('come sorted by any column and page by page, each once', async () => {
+    for (const [index, title] of ['Delta', 'alpha', 'Charlie', 'bravo', 'Echo'].entries()) {
+      await track(await newItem(title), { views: 100 * index, likes: index }, { publishedAt: ago((index + 1) * day) });
+    }
+    const titles = async (query: object) => {
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const page: { posts: { content_title: string }[]; nextCursor: string | null } = await person.ok(
+          'GET /api/analytics/posts/{range}',
+          { params, query: { ...query, limit: 2, ...(cursor && { cursor }) } },
+        );
+        found.push(...page.posts.map((post) => post.content_title));
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+    expect(await titles({ sort: 'views' })).toEqual(['Echo', 'bravo', 'Charlie', 'alpha', 'Delta']);
+    expect(await titles({ sort: 'title', order: 'asc' })).toEqual(['alpha', 'bravo', 'Charlie', 'Delta', 'Echo']);
+    expect(await titles({ sort: 'published' })).toEqual(['Delta', 'alpha', 'Charlie', 'bravo', 'Echo']);
+    expect(new Set(await titles({ sort: 'score' })).size).toBe(5);
+    const query = { sort: 'title', cursor: Buffer.from('[1]').toString('base64url') };
+    expect((await person.fails('GET /api/analytics/posts/{range}', { params, query })).status).toBe(400);
+  });
+
+  it('and figures are narrowed by platform, board and content type', async () => {
+    const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
+    await track(await newItem('Here'), { views: 100 });
+    await track(await newItem('There', other), { views: 900, platform: 'tiktok' });
+    const total = async (query: object) =>
+      (await person.ok('GET /api/analytics/dashboard/{range}', { params, query })).overview.totalViews;
+    expect(await total({})).toBe(1000);
+    expect(await total({ platform: 'tiktok' })).toBe(900);
+    expect(await total({ boardId })).toBe(100);
+    expect(await total({ contentType: 'video' })).toBe(0);
+    const narrowed = await person.ok('GET /api/analytics/dashboard/{range}', { params, query: { boardId: other } });
+    expect(narrowed).toMatchObject({ overview: { totalContent: 1 }, trends: [{ content_count: 1, avg_views: 900 }] });
+    expect(narrowed.topContent.map(({ board_id }) => board_id)).toEqual([other]);
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params, query: { platform: 'youtube' } });
+    expect(posts.map(({ content_title }) => content_title)).toEqual(['Here']);
+  });
+
+  it('are compared with the days before, as they stood then', async () => {
+    const id = await newItem('Grows');
+    await track(id, { views: 100 }, { recordedAt: ago(40 * day) });
+    await track(id, { views: 500 }, { recordedAt: ago(35 * day) });
+    await track(id, { views: 900 });
+    const before = await person.ok('GET /api/analytics/comparison/{range}', { params });
+    expect(before.overview).toMatchObject({ totalContent: 1, totalViews: 500 });
+    expect(before.trends.map(({ avg_views }) => avg_views)).toEqual([100, 500]);
+  });
+
+  it('are exported as CSV in which no title is a formula', async () => {
+    await track(await newItem('=HYPERLINK("http://evil.example","a, b")'), { views: 7 });
+    const { status, headers, body } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('posts-30d.csv');
+    expect(body).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")",youtube,generated_content,`);
+  });
+
+  it('say what their score is made of, and that they are young', async () => {
+    const old = await newItem('Old');
+    await track(old, { views: 99 }, { publishedAt: ago(20 * day) });
+    const young = await newItem('Young');
+    await track(young, { views: 399, likes: 10, shares: 4, comments: 3 }, { publishedAt: ago(2 * day) });
+    const scores = async (id: string) =>
+      (await person.ok('GET /api/analytics/items/{id}/scores', { params: { id } })).scores;
+    expect(await scores(old)).toMatchObject([{ posts: 2, is_young: false }]);
+    const [score] = await scores(young);
+    expect(score).toMatchObject({ platform: 'youtube', posts: 2, views: 399, is_young: true, usual_engagement: 0.04 });
+    expect(score?.usual_views).toBeCloseTo(199, 6);
+    expect(score?.multiple).toBeCloseTo(399 / 199, 6);
+    expect(score?.weighted_engagement).toBeCloseTo((10 + 6 + 12) / 399, 12);
+  });
+});
+
+describe('reminders', () => {
+  it('name posts without fresh numbers, until there are some or they are dismissed', async () => {
+    const [a, b] = [await newItem('A week old'), await newItem('Fresh')];
+    await track(a, { views: 10 }, { publishedAt: ago(8 * day), recordedAt: ago(5 * day) });
+    await track(b, { views: 10 }, { publishedAt: ago(8 * day), recordedAt: ago(day) });
+    const list = async () => (await person.ok('GET /api/analytics/reminders')).reminders;
+    expect(await list()).toMatchObject([{ content_id: a, board_id: boardId, days: 7, platform: 'youtube' }]);
+    const body = { contentId: a, platform: 'youtube', days: 7 } as const;
+    await person.ok('POST /api/analytics/reminders/dismiss', { body });
+    expect(await list()).toEqual([]);
+    await person.ok('POST /api/analytics/reminders/restore', { body });
+    expect(await list()).toHaveLength(1);
+    await track(a, { views: 20 });
+    expect(await list()).toEqual([]);
+    expect((await person.fails('POST /api/analytics/reminders/dismiss', { body: { ...body, days: 2 } })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('insights', () => {
+  it('that were dismissed stay away however often they are found, until that is undone', async () => {
+    const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;
+    const list = async () => (await person.ok('GET /api/analytics/insights', { query: {} })).insights;
+    const [first] = await find();
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: first?.id ?? '' } });
+    expect(await list()).toEqual([]);
+    expect(await find()).toEqual([]);
+    await person.ok('POST /api/analytics/insights/generate');
+    expect((await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } })).status).toBe(
+      404,
+    );
+  });
+
+  it('come back as they were when the dismissal is undone at once', async () => {
+    const { insights } = await person.ok('POST /api/analytics/insights/generate');
+    const id = insights[0]?.id ?? '';
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id } });
+    await person.ok('POST /api/analytics/insights/{id}/restore', { params: { id } });
+    expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toEqual(insights);
+  });
+});
+
+describe('the weekly report', () => {
+  it('has something true to say without any numbers', async () => {
+    const { report } = await person.ok('GET /api/analytics/report');
+    expect(report.changed).toEqual(['No numbers were recorded in these seven days, so there is nothing to compare.']);
+    expect(report.next).toHaveLength(1);
+  });
+
+  it('tells what was gained against the week before, and as Markdown', async () => {
+    const id = await newItem('A *bold* post');
+    await track(id, { views: 100 }, { publishedAt: ago(12 * day), recordedAt: ago(12 * day) });
+    await track(id, { views: 300 }, { recordedAt: ago(8 * day) });
+    await track(id, { views: 900 });
+    const { report } = await person.ok('GET /api/analytics/report');
+    expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({ value: 600, before: 300 });
+    expect(report.changed).toContain('Your posts gained 600 views, 100 % more than in the seven days before (300).');
+    expect(report.posts).toMatchObject([{ id, board_id: boardId, views: 900, gained: 600 }]);
+    const { body, headers } = await person.call('GET /api/analytics/report/markdown');
+    expect(headers.get('content-disposition')).toContain('.md');
+    expect(body).toContain(String.raw`| A \*bold\* post | YouTube | 900 | 600 |`);
+  });
+});

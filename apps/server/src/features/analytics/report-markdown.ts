@@ -1,0 +1,46 @@
+import type { Report } from '@hookline/contract/analytics';
+import { platformName } from './insights/index.ts';
+
+/** A report as a Markdown document. */
+export function toMarkdown({ from, to, figures, changed, next, posts }: Report): string {
+  const rows = figures.map(
+    ({ label, value, unit, before }) =>
+      `| ${label} | ${inWords(value, unit)} | ${before === null ? '–' : inWords(before, unit)} |`,
+  );
+  const list = (lines: readonly string[]): string[] => lines.map((line) => `- ${escaped(line)}`);
+  const gains = posts.map(
+    ({ title, platform, views, gained }) =>
+      `| ${escaped(title)} | ${platformName(platform)} | ${whole(views)} | ${gained === null ? '–' : whole(gained)} |`,
+  );
+  return [
+    `# Weekly report, ${from} to ${to}`,
+    '',
+    '## What changed',
+    '',
+    ...list(changed),
+    '',
+    '| | These seven days | The seven before |',
+    '|---|---:|---:|',
+    ...rows,
+    '',
+    ...(gains.length > 0
+      ? ['## Posts', '', '| Post | Platform | Views | Gained |', '|---|---|---:|---:|', ...gains, '']
+      : []),
+    '## What to try next',
+    '',
+    ...list(next),
+    '',
+  ].join('\n');
+}
+
+const whole = (value: number): string => value.toLocaleString('en-US');
+
+function inWords(value: number, unit: Report['figures'][number]['unit']): string {
+  if (unit === 'count') {
+    return whole(value);
+  }
+  return unit === 'fraction' ? `${(100 * value).toFixed(1)} %` : value.toFixed(1);
+}
+
+/** Titles are anybody's words: they must not become markup. */
+const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replace(/\s+/g, ' ');

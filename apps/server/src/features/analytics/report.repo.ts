@@ -1,0 +1,54 @@
+import type { Platform } from '@hookline/contract/common';
+import { sql } from 'drizzle-orm';
+import { postDays, posts } from '#db/analytics.ts';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { Window } from './window.repo.ts';
+
+/** What a post had at the end of a stretch of days, and before it. */
+export interface Progress {
+  id: string;
+  boardId: string;
+  title: string;
+  platform: Platform;
+  views: number;
+  /** Views since the last numbers before the stretch; all of them for a post published in it; null when neither is known. */
+  gained: number | null;
+}
+
+type Row = { id: string; board_id: string; title: string; platform: Platform; views: string; gained: string | null };
+
+/** The posts with numbers in a stretch of days, those that gained most first. */
+export async function listProgress(actor: Actor, db: Db, { day, at, end }: Window): Promise<Progress[]> {
+  const until = end === null ? sql`true` : sql`day < ${end.day}`;
+  const { rows } = await db.execute<Row>(sql`
+    with within as (
+      select distinct on (item_id, platform) item_id, platform, views from ${postDays}
+      where user_id = ${actor.userId} and day >= ${day} and ${until} order by item_id, platform, day desc)
+    select i.id, i.board_id, i.title, w.platform, w.views,
+      case when earlier.views is not null then w.views - earlier.views when i.published_at >= ${at.toISOString()} then w.views end as gained
+    from within w
+    join ${items} i on i.user_id = ${actor.userId} and i.id = w.item_id and i.deleted_at is null
+    left join lateral (
+      select d.views from ${postDays} d where d.user_id = ${actor.userId} and d.item_id = w.item_id and d.platform = w.platform and d.day < ${day}
+      order by d.day desc limit 1) earlier on true
+    order by gained desc nulls last, w.views desc, i.id, w.platform`);
+  return rows.map(({ board_id, views, gained, ...row }) => ({
+    ...row,
+    boardId: board_id,
+    views: Number(views),
+    gained: gained === null ? null : Number(gained),
+  }));
+}
+
+/** Posts published in a stretch of days, by what is known of that. */
+export async function countPublished(actor: Actor, db: Db, { at, end }: Window): Promise<number> {
+  const published = sql`coalesce(i.published_at, p.first_recorded_at)`;
+  const until = end === null ? sql`true` : sql`${published} < ${end.at.toISOString()}`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${posts} p
+    join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
+    where p.user_id = ${actor.userId} and ${published} >= ${at.toISOString()} and ${until}`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,48 @@
+import type { Report } from '@hookline/contract/analytics';
+import type { Actor } from '#platform/actor.ts';
+import { sumPosts } from './dashboard.repo.ts';
+import { overviewOf } from './dashboard.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { listInsights } from './insights.repo.ts';
+import { listReminders } from './reminders.repo.ts';
+import { countPublished, listProgress } from './report.repo.ts';
+import { findSettings } from './settings.repo.ts';
+import { writeReport, type Week } from './weekly-report.ts';
+import { findWindows, type Window } from './window.repo.ts';
+
+const looked = 50;
+
+/** Tells what the last seven days were like. */
+export class Reports {
+  readonly #deps: Pick<AnalyticsDeps, 'database' | 'clock'>;
+
+  constructor(deps: Pick<AnalyticsDeps, 'database' | 'clock'>) {
+    this.#deps = deps;
+  }
+
+  /** The last seven local days, today included, against the seven before. */
+  async weekly(actor: Actor): Promise<Report> {
+    const { database, clock } = this.#deps;
+    const { db } = database;
+    const { timezone } = await findSettings(actor, db);
+    const { current, before, today } = await findWindows(db, { range: '7d', timezone, now: clock() });
+    const [week, weekBefore, insights, reminders] = await Promise.all([
+      this.#measure(actor, current),
+      this.#measure(actor, before),
+      listInsights(actor, db, looked),
+      listReminders(actor, db, clock()),
+    ]);
+    return writeReport({ from: current.day, to: today, week, before: weekBefore, insights, reminders });
+  }
+
+  async #measure(actor: Actor, window: Window): Promise<Week> {
+    const { db } = this.#deps.database;
+    const [published, progress, sums] = await Promise.all([
+      countPublished(actor, db, window),
+      listProgress(actor, db, window),
+      sumPosts(actor, db, { window, filter: {} }),
+    ]);
+    const { avgEngagement, avgViralScore } = overviewOf(sums, 0);
+    return { published, progress, avgEngagement, avgViralScore };
+  }
+}

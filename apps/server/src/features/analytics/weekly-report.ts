@@ -1,0 +1,132 @@
+import type { Insight, Reminder, Report } from '@hookline/contract/analytics';
+import { platformName } from './insights/index.ts';
+import type { Progress } from './report.repo.ts';
+
+/** What is known of a week. */
+export interface Week {
+  published: number;
+  progress: readonly Progress[];
+  avgEngagement: number;
+  avgViralScore: number;
+}
+
+export interface ReportInput {
+  from: string;
+  to: string;
+  week: Week;
+  before: Week;
+  insights: readonly Insight[];
+  reminders: readonly Reminder[];
+}
+
+const shownPosts = 5;
+const shownInsights = 3;
+
+/** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
+export function writeReport({ from, to, week, before, insights, reminders }: ReportInput): Report {
+  return {
+    from,
+    to,
+    figures: figuresOf(week, before),
+    changed: changesOf(week, before),
+    next: stepsOf(week, insights, reminders),
+    posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
+  };
+}
+
+function figuresOf(week: Week, before: Week): Report['figures'] {
+  const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
+  return [
+    { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
+    { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
+    {
+      label: 'Posts with fresh numbers',
+      value: week.progress.length,
+      unit: 'count',
+      before: compared(before.progress.length),
+    },
+    {
+      label: 'Average engagement',
+      value: week.avgEngagement,
+      unit: 'fraction',
+      before: compared(before.avgEngagement),
+    },
+    { label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: compared(before.avgViralScore) },
+  ];
+}
+
+const gainOf = ({ progress }: Week): number => progress.reduce((sum, { gained }) => sum + (gained ?? 0), 0);
+
+function changesOf(week: Week, before: Week): string[] {
+  if (week.progress.length === 0) {
+    return ['No numbers were recorded in these seven days, so there is nothing to compare.'];
+  }
+  const [first] = week.progress;
+  const gain = gainOf(week);
+  return [
+    `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
+    gainSentence(gain, before),
+    ...(first !== undefined && first.gained !== null && first.gained > 0
+      ? [
+          `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
+        ]
+      : []),
+    ...unknownSentence(week),
+  ];
+}
+
+function gainSentence(gain: number, before: Week): string {
+  const gainBefore = gainOf(before);
+  if (before.progress.length === 0 || gainBefore <= 0) {
+    return `Your posts gained ${whole(gain)} views. There are no numbers of the seven days before to compare with.`;
+  }
+  const change = Math.round((100 * (gain - gainBefore)) / gainBefore);
+  const word = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`;
+  return `Your posts gained ${whole(gain)} views, ${word} in the seven days before (${whole(gainBefore)}).`;
+}
+
+/** A single post's views are the whole of the gain, which goes without saying. */
+const share = (part: number, sum: number): string =>
+  part < sum ? ` (${Math.round((100 * part) / sum)} % of all)` : '';
+
+function unknownSentence({ progress }: Week): string[] {
+  const unknown = progress.filter(({ gained }) => gained === null).length;
+  return unknown === 0
+    ? []
+    : [
+        `${counted(unknown, 'post', 'posts')} had no numbers before and no known time of publishing; what ${unknown === 1 ? 'it' : 'they'} gained in these days cannot be told.`,
+      ];
+}
+
+function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly Reminder[]): string[] {
+  const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
+  return [
+    ...(reminders.length > 0
+      ? [
+          `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
+        ]
+      : []),
+    ...claims.map(toStep),
+    ...(claims.length === 0 ? missing(week, insights) : []),
+  ];
+}
+
+function toStep({ title, confidence, evidence: { claim } }: Insight): string {
+  const sure = ` (confidence ${Math.round(100 * confidence)} %)`;
+  return claim === undefined
+    ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
+    : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;
+}
+
+function missing(week: Week, insights: readonly Insight[]): string[] {
+  const started = insights.find(({ type }) => type === 'getting_started');
+  if (started !== undefined) {
+    return [started.description];
+  }
+  return week.progress.length === 0
+    ? ['Track the posts you have published: open an item, press Track and enter its numbers.']
+    : ['Keep tracking, and generate insights on the analytics screen: nothing has been found that the numbers carry.'];
+}
+
+const whole = (value: number): string => value.toLocaleString('en-US');
+const counted = (count: number, one: string, many: string): string => `${whole(count)} ${count === 1 ? one : many}`;

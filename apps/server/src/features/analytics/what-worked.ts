@@ -1,0 +1,60 @@
+import type { Platform } from '@hookline/contract/common';
+import { findInsights, medianOf, type InsightOptions, type TrackedPost } from './insights/index.ts';
+
+/** What worked on a platform, for somebody who writes the next post. Numbers are those of the posts; nothing is guessed. */
+export interface WhatWorked {
+  platform: Platform;
+  /** Posts it rests on, and their median views. */
+  posts: number;
+  usualViews: number;
+  /** The posts with most views, the best first: how they began, how long their text is in words (null where there is none). */
+  best: { id: string; title: string; views: number; multiple: number; words: number | null }[];
+  /** Differences between the creator's posts that pass every gate of docs/methods/insights.md; empty where none does. */
+  findings: { text: string; confidence: number }[];
+  /** Words of titles that come up again among posts above the usual, with the median multiple of the posts that have them. */
+  topics: { word: string; posts: number; multiple: number }[];
+}
+
+/** Fewer posts say nothing of what is usual. */
+const leastPosts = 8;
+const shownPosts = 5;
+/** A topic needs this many posts, whose median is this many times the usual. */
+const topic = { posts: 3, multiple: 1.5, letters: 4, shown: 5 };
+
+/** Null where there are fewer than eight posts with views on the platform. */
+export function findWhatWorked(
+  all: readonly TrackedPost[],
+  platform: Platform,
+  options: InsightOptions,
+): WhatWorked | null {
+  const own = all.filter((post) => post.platform === platform && post.views > 0);
+  if (own.length < leastPosts) {
+    return null;
+  }
+  const usualViews = medianOf(own.map(({ views }) => views));
+  const measured = own.map((post) => ({ ...post, multiple: post.views / usualViews }));
+  const best = measured.toSorted((a, b) => b.views - a.views || (a.itemId < b.itemId ? -1 : 1)).slice(0, shownPosts);
+  return {
+    platform,
+    posts: own.length,
+    usualViews,
+    best: best.map(({ itemId, title, views, multiple, words }) => ({ id: itemId, title, views, multiple, words })),
+    findings: findInsights(own, options)
+      .filter(({ evidence }) => evidence.claim !== undefined)
+      .map(({ description, confidence }) => ({ text: description, confidence })),
+    topics: topicsOf(measured),
+  };
+}
+
+function topicsOf(posts: readonly { title: string; multiple: number }[]): WhatWorked['topics'] {
+  const uses = posts.flatMap(({ title, multiple }) => [...wordsOf(title)].map((word) => ({ word, multiple })));
+  return [...Map.groupBy(uses, ({ word }) => word)]
+    .map(([word, own]) => ({ word, posts: own.length, multiple: medianOf(own.map(({ multiple }) => multiple)) }))
+    .filter((found) => found.posts >= topic.posts && found.multiple >= topic.multiple)
+    .sort((a, b) => b.multiple - a.multiple || (a.word < b.word ? -1 : 1))
+    .slice(0, topic.shown);
+}
+
+/** The longer words of a title, each once: short ones are mostly grammar. */
+const wordsOf = (title: string): Set<string> =>
+  new Set((title.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= topic.letters));

@@ -1,0 +1,120 @@
+import { splitSentences } from '../../text/sentences.ts';
+import { countWords } from '../../text/words.ts';
+import { shareOut, spanLabel } from '../draft/timeline.ts';
+
+/** A part of a script between blank lines: a heading with a time, where it has one, and what stands below it. */
+export type ScriptPart = { heading: string | null; lines: string[] };
+
+const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
+const NUMBER = /^\d+\.\s/u;
+const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
+
+/** A script taken apart: what is said, and the list of sources below it. */
+export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[] };
+
+/** Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what names `sourceTitles`. */
+export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
+  const blocks = script
+    .split(/\n[^\S\n]*\n\s*/u)
+    .filter((block) => block.trim() !== '')
+    .map(readPart);
+  const lastTimed = blocks.findLastIndex(({ heading }) => heading !== null);
+  const isList = ({ lines }: ScriptPart) =>
+    sourceTitles.some((title) => title !== '' && lines.join('\n').includes(title));
+  const hasList = blocks.length > 2 && isList(blocks.at(-1) ?? { heading: null, lines: [] });
+  const end = lastTimed === -1 ? blocks.length - (hasList ? 1 : 0) : lastTimed + 1;
+  const spoken: ScriptPart[] = [];
+  for (const block of blocks.slice(0, end)) {
+    const last = spoken.at(-1);
+    // In a script with times, what has none belongs to the beat above it.
+    if (last && last.heading !== null && block.heading === null) {
+      last.lines.push('', ...block.lines);
+    } else {
+      spoken.push(block);
+    }
+  }
+  return { spoken, appendix: blocks.slice(end) };
+}
+
+function readPart(block: string): ScriptPart {
+  const [first = '', ...lines] = block.split('\n');
+  const isHeading = TIME.test(first) && first.length <= 120;
+  return isHeading ? { heading: first, lines } : { heading: null, lines: [first, ...lines] };
+}
+
+/** Puts a script together again: to the letter, blank lines aside. */
+export function joinParts(parts: readonly ScriptPart[]): string {
+  return parts.map(({ heading, lines }) => [...(heading === null ? [] : [heading]), ...lines].join('\n')).join('\n\n');
+}
+
+/** How many words stand below the heading. */
+export function wordsOf({ lines }: ScriptPart): number {
+  return countWords(lines.join(' '));
+}
+
+/** Where the last timed part ends, in seconds; 0 for a script without times. */
+export function endOf(parts: readonly ScriptPart[]): number {
+  const last = parts.findLast(({ heading }) => heading !== null);
+  const [minutes = 0, seconds = 0] = (last?.heading?.match(TIME)?.groups?.['to'] ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Shares `seconds` out over the timed parts anew, and numbers them from one. */
+export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
+  const timed = parts.filter(({ heading }) => heading !== null);
+  const spans = shareOut(
+    timed.map(({ lines }) => lines.join(' ')),
+    seconds,
+  );
+  let number = 0;
+  return parts.map((part) => {
+    const span = spans[timed.indexOf(part)];
+    if (part.heading === null || span === undefined) {
+      return part;
+    }
+    const heading = part.heading
+      .replace(TIME, (...match) => {
+        const { open = '', close = '' } = match.at(-1) as Record<string, string>;
+        return `${open}${spanLabel(span)}${close}`;
+      })
+      .replace(NUMBER, () => `${(number += 1)}. `);
+    return { ...part, heading };
+  });
+}
+
+/** The same part without its last sentence or direction; null when there is only one. What is quoted stays in quotation marks. */
+export function withoutLast(part: ScriptPart): ScriptPart | null {
+  const place = part.lines.findLastIndex((line) => line.trim() !== '');
+  const line = part.lines[place];
+  if (line === undefined) {
+    return null;
+  }
+  const before = part.lines.slice(0, place);
+  const shorter = DIRECTION.test(line) ? null : withoutLastSentence(line);
+  if (shorter === null && !before.some((other) => !DIRECTION.test(other))) {
+    return null;
+  }
+  return { ...part, lines: shorter === null ? before : [...before, shorter] };
+}
+
+function withoutLastSentence(line: string): string | null {
+  const plain = line.replace(/[“”„«»]/gu, ' ');
+  const sentences = splitSentences(plain, 'und');
+  const last = sentences.at(-1)?.text;
+  if (sentences.length < 2 || last === undefined) {
+    return null;
+  }
+  // Marks became spaces, and splitting may have made one of two.
+  const pattern = last.split(/\s+/u).map(RegExp.escape).join('\\s+');
+  const cut = plain.search(new RegExp(`${pattern}\\s*$`, 'u'));
+  const kept = line.slice(0, Math.max(0, cut)).replace(/[\s“„«]+$/u, '');
+  return kept === '' ? null : closeQuote(kept, line);
+}
+
+/** Ends a quotation that was cut with the mark that ended it. */
+function closeQuote(kept: string, whole: string): string {
+  const mark = whole.includes('„') ? '“' : whole.includes('«') ? '»' : '”';
+  const opened = kept.match(/[„«]/gu)?.length ?? kept.match(/“/gu)?.length ?? 0;
+  const closed = kept.split(mark).length - 1;
+  return opened > closed ? `${kept}${mark}` : kept;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceItem } from '../assistant.port.ts';
+import { chooseItems } from './choose-items.ts';
+import { countTokens } from './count-tokens.ts';
+
+const bread = 'Sourdough bread rises because wild yeast in the starter ferments. Bakers feed the starter with flour. ';
+const bikes = 'A bicycle chain needs oil every month. Riders check the brakes before each long tour in the hills. ';
+const item = (id: string, text: string): SourceItem => ({ id, title: id, text, url: null });
+
+describe('choosing items', () => {
+  it('leaves out what is off the topic, and says so', async () => {
+    const items = [item('bikes', bikes.repeat(20)), item('bread', bread.repeat(3))];
+    const { chosen, material } = await chooseItems(items, { about: 'sourdough bread for beginners', tokens: 4_000 });
+    expect(chosen.map(({ ref, item: { id } }) => [ref, id])).toEqual([['S1', 'bread']]);
+    expect(material).toEqual({
+      used: [{ id: 'bread', title: 'bread', part: 'whole' }],
+      leftOut: [{ id: 'bikes', title: 'bikes', reason: 'off-topic' }],
+      leftOutCount: 1,
+    });
+  });
+
+  it('keeps within the tokens it has, with extracts of the item’s own sentences', async () => {
+    const long = Array.from(
+      { length: 400 },
+      (_, index) => `Loaf ${index} of sourdough bread rested for ${index} hours in the basket.`,
+    ).join(' ');
+    const { chosen, material } = await chooseItems([item('a', long), item('b', bread.repeat(4))], {
+      about: 'sourdough bread',
+      tokens: 900,
+    });
+    expect(material.used.map(({ part }) => part)).toContain('excerpt');
+    expect(chosen.reduce((sum, { text }) => sum + countTokens(text), 0)).toBeLessThanOrEqual(900);
+    for (const sentence of chosen.find((each) => each.item.id === 'a')?.text.split(/\[…\] |(?<=\.) /u) ?? []) {
+      expect(long).toContain(sentence.trim());
+    }
+  });
+
+  it('is quick on a board of 2,000 items', async () => {
+    const items = Array.from({ length: 2_000 }, (_, index) =>
+      item(`i${index}`, (index % 9 === 0 ? bread : bikes).repeat(30)),
+    );
+    const before = process.cpuUsage();
+    const { chosen, material } = await chooseItems(items, { about: 'sourdough bread', tokens: 6_000 });
+    // Processor time, in microseconds: a busy machine makes nothing dearer.
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(4_000_000);
+    expect(chosen.length).toBeGreaterThan(3);
+    expect(material.leftOutCount).toBe(2_000 - chosen.length);
+    expect(material.leftOut.length).toBeLessThanOrEqual(20);
+  });
+
+  it.each(['', '日本のパン', '?!'])('survives %j', async (about) => {
+    const { chosen } = await chooseItems([item('a', bread), item('b', ''), item('c', '  ')], { about, tokens: 500 });
+    expect(chosen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises';
+import type { UsedMaterial } from '@hookline/contract/assistant';
+import type { SourceItem } from '../assistant.port.ts';
+import { detectLanguage } from '../text/language.ts';
+import { contentTerms } from '../text/words.ts';
+import { countTokens } from './count-tokens.ts';
+import { excerpt } from './excerpt.ts';
+
+/** An item as a model gets it: perhaps a part of it, under a short name. */
+export interface ChosenItem {
+  ref: string;
+  item: SourceItem;
+  text: string;
+}
+
+export interface ChosenMaterial {
+  chosen: ChosenItem[];
+  material: UsedMaterial;
+}
+
+/** More than this confuse more than they help, and each is a source that has to be read. */
+const mostItems = 24;
+const mostLeftOutNamed = 20;
+/** Below this an excerpt says too little. */
+const leastTokens = 120;
+/** Marks and title of an item. */
+const overhead = 40;
+/** What of a text is looked at to judge whether it is on the topic, in characters. */
+const judged = 12_000;
+const shareOfBest = 0.25;
+
+/**
+ * The items that speak to what is asked, the most relevant first, within so many tokens. Where not all of them fit whole,
+ * each is given as an extract in proportion to its relevance.
+ */
+export async function chooseItems(
+  items: readonly SourceItem[],
+  { about, tokens }: { about: string; tokens: number },
+): Promise<ChosenMaterial> {
+  const { likely, others } = await preselect(items, about);
+  const ranked = await rank(likely, about);
+  const best = ranked[0]?.relevance ?? 0;
+  const isOnTopic = ({ relevance }: Ranked) => best === 0 || relevance >= best * shareOfBest;
+  const onTopic = ranked.filter(isOnTopic);
+  const room = Math.max(0, tokens);
+  const most = Math.min(mostItems, Math.floor(room / (leastTokens + overhead)));
+  const taken = onTopic.slice(0, most);
+  const chosen: ChosenItem[] = [];
+  const used: UsedMaterial['used'] = [];
+  for (const [index, { ranked: entry, tokens: share }] of shareOut(taken, room).entries()) {
+    const { item, language, terms } = entry;
+    const isWhole = countTokens(item.text) <= share;
+    const text = isWhole ? item.text : excerpt(item.text, { language, terms, tokens: share });
+    chosen.push({ ref: `S${index + 1}`, item, text });
+    used.push({ id: item.id, title: item.title, part: isWhole ? 'whole' : 'excerpt' });
+    await setImmediate();
+  }
+  const offTopic = [...ranked.filter((entry) => !isOnTopic(entry)).map(({ item }) => item), ...others];
+  const leftOut = [
+    ...onTopic.slice(most).map(({ item }) => ({ id: item.id, title: item.title, reason: 'no-room' as const })),
+    ...offTopic.map(({ id, title }) => ({ id, title, reason: 'off-topic' as const })),
+  ];
+  return { chosen, material: { used, leftOut: leftOut.slice(0, mostLeftOutNamed), leftOutCount: leftOut.length } };
+}
+
+/** More than these are first told apart by a look for the words as they are written, which is fast. */
+const mostRanked = 150;
+/** So much of a word stays the same in most of its forms. Characters. */
+const stemLength = 6;
+
+async function preselect(
+  items: readonly SourceItem[],
+  about: string,
+): Promise<{ likely: readonly SourceItem[]; others: readonly SourceItem[] }> {
+  if (items.length <= mostRanked) {
+    return { likely: items, others: [] };
+  }
+  const terms = [...new Set(contentTerms(about.slice(0, 2_000), detectLanguage(about)))].map((term) =>
+    term.slice(0, stemLength),
+  );
+  const scored: { item: SourceItem; hits: number }[] = [];
+  for (const [index, item] of items.entries()) {
+    const text = `${item.title} ${item.text.slice(0, judged)}`.toLowerCase();
+    scored.push({ item, hits: terms.filter((term) => text.includes(term)).length });
+    if (index % 50 === 49) {
+      await setImmediate();
+    }
+  }
+  const sorted = scored.toSorted((left, right) => right.hits - left.hits).map(({ item }) => item);
+  return { likely: sorted.slice(0, mostRanked), others: sorted.slice(mostRanked) };
+}
+
+interface Ranked {
+  item: SourceItem;
+  relevance: number;
+  language: string;
+  /** The asked words, stemmed as the item's language is. */
+  terms: ReadonlySet<string>;
+}
+
+/** Most relevant first; among equals the order they came in, which is newest first. */
+async function rank(items: readonly SourceItem[], about: string): Promise<Ranked[]> {
+  const asked = new Map<string, ReadonlySet<string>>();
+  const termsIn = (language: string) => {
+    const terms = asked.get(language) ?? new Set(contentTerms(about, language));
+    asked.set(language, terms);
+    return terms;
+  };
+  const readable = items.filter(({ text }) => text.trim() !== '');
+  const own: { item: SourceItem; language: string; counts: Map<string, number> }[] = [];
+  for (const [index, item] of readable.entries()) {
+    const language = detectLanguage(item.text);
+    const titleTerms = contentTerms(item.title, language);
+    // The title says most in the fewest words.
+    own.push({
+      item,
+      language,
+      counts: count([...contentTerms(item.text.slice(0, judged), language), ...titleTerms, ...titleTerms]),
+    });
+    if (index % 20 === 19) {
+      await setImmediate();
+    }
+  }
+  const rarities = new Map<string, number>();
+  for (const language of new Set(own.map((entry) => entry.language))) {
+    for (const term of termsIn(language)) {
+      const holders = own.filter(({ counts }) => counts.has(term)).length;
+      rarities.set(term, Math.log(1 + own.length / (1 + holders)));
+    }
+  }
+  return own
+    .map(({ item, language, counts }) => {
+      const terms = termsIn(language);
+      let relevance = 0;
+      for (const term of terms) {
+        const times = counts.get(term) ?? 0;
+        relevance += (times / (times + 1.5)) * (rarities.get(term) ?? 0);
+      }
+      return { item, language, terms, relevance };
+    })
+    .toSorted((left, right) => right.relevance - left.relevance);
+}
+
+function count(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Room for each: what a short one does not need goes to those after it. */
+function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; tokens: number }[] {
+  let left = tokens;
+  let weights = taken.reduce((sum, entry) => sum + weightOf(entry), 0);
+  return taken.map((ranked) => {
+    const share = Math.max(leastTokens, Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead);
+    const need = countTokens(ranked.item.text);
+    const given = Math.min(share, need);
+    left -= given + overhead;
+    weights -= weightOf(ranked);
+    return { ranked, tokens: given };
+  });
+}
+
+const weightOf = ({ relevance }: Ranked): number => 0.2 + relevance;

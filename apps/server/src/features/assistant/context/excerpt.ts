@@ -1,0 +1,71 @@
+import { splitSentences } from '../text/sentences.ts';
+import { contentTerms } from '../text/words.ts';
+import { countTokens } from './count-tokens.ts';
+
+const mostSentences = 1_500;
+/** The opening of a text says what it is about. */
+const openingBonus = 1.5;
+
+/**
+ * What a text says about some words, in its own sentences and order, within so many tokens: an extract, with "[…]" where
+ * something was left out. Takes time in proportion to the text.
+ */
+export function excerpt(
+  text: string,
+  { language, terms, tokens }: { language: string; terms: ReadonlySet<string>; tokens: number },
+): string {
+  const sentences = splitSentences(text, language, mostSentences);
+  const termsOf = sentences.map((sentence) => contentTerms(sentence.text, language));
+  const common = commonTerms(termsOf);
+  const ranked = sentences
+    .map((sentence, index) => ({ sentence, score: score(termsOf[index] ?? [], terms, common) + opening(index) }))
+    .toSorted((left, right) => right.score - left.score);
+  const kept = new Set<number>();
+  let left = tokens;
+  for (const { sentence } of ranked) {
+    const cost = countTokens(sentence.text) + 1;
+    if (cost <= left) {
+      kept.add(sentence.index);
+      left -= cost;
+    }
+  }
+  return join(sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })));
+}
+
+/** How often each term stands in the text, 0 to 1 of the most frequent. */
+function commonTerms(lists: readonly (readonly string[])[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of lists.flat()) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const most = Math.max(1, ...counts.values());
+  return new Map(Array.from(counts, ([term, count]) => [term, count / most]));
+}
+
+function score(own: readonly string[], terms: ReadonlySet<string>, common: ReadonlyMap<string, number>): number {
+  if (own.length === 0) {
+    return 0;
+  }
+  const asked = new Set(own.filter((term) => terms.has(term))).size;
+  const weight = own.reduce((sum, term) => sum + (common.get(term) ?? 0), 0) / Math.sqrt(own.length + 4);
+  return asked * 2 + weight;
+}
+
+const opening = (index: number): number => openingBonus / Math.sqrt(index + 1);
+
+function join(parts: readonly { own: string; paragraph: number; isKept: boolean }[]): string {
+  let text = '';
+  let paragraph = -1;
+  let isGap = false;
+  for (const part of parts) {
+    if (!part.isKept) {
+      isGap = true;
+    } else {
+      const between = text === '' ? '' : part.paragraph === paragraph ? ' ' : '\n\n';
+      text += `${between}${isGap && text !== '' ? '[…] ' : ''}${part.own}`;
+      paragraph = part.paragraph;
+      isGap = false;
+    }
+  }
+  return text;
+}

@@ -1,0 +1,132 @@
+import type {
+  GeneratedContent,
+  Generation,
+  GenerationEdit,
+  GenerationEntry,
+  GenerationQuery,
+  Refinement,
+} from '@hookline/contract/assistant';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
+import { errors } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import { answered } from './assistant-fault.ts';
+import type { Assistant } from './assistant.port.ts';
+import {
+  findGeneration,
+  type GenerationRow,
+  insertGeneration,
+  listGenerations,
+  type NewGeneration,
+} from './generations.repo.ts';
+import { gatherAgain, type MaterialDeps } from './material.ts';
+import { toEntry, toGeneration } from './to-generation.ts';
+
+interface GenerationsDeps extends MaterialDeps {
+  database: Database;
+  activity: ActivityLog;
+  assistant: Assistant;
+  clock: Clock;
+}
+
+/** A script that was just written, and what it was written from. */
+type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'content'> &
+  Partial<Pick<NewGeneration, 'options' | 'usage' | 'durationMs'>>;
+
+/** How a version differs from the one it is made from. */
+type Change = Pick<NewGeneration, 'origin' | 'content'> & Partial<Pick<NewGeneration, 'refinement' | 'durationMs'>>;
+
+/** The versions of a user's scripts. Each change is a new one, so that nothing is ever lost. */
+export class Generations {
+  readonly #deps: GenerationsDeps;
+
+  constructor(deps: GenerationsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps a script as a version of its own, and tells which. */
+  async keep(actor: Actor, written: Written): Promise<GeneratedContent> {
+    const { database, activity } = this.#deps;
+    const id = newId();
+    const made = { origin: 'generated', refinement: null, parentId: null, createdAt: this.#deps.clock() } as const;
+    const title = (written.content.titles[0] ?? written.requirements).slice(0, 500);
+    await database.transaction(async (tx) => {
+      await insertGeneration(actor, tx, { options: {}, usage: null, durationMs: null, ...written, ...made, id });
+      await activity.record(actor, tx, { kind: 'script_generated', title, boardId: written.boardId });
+    });
+    return { ...written.content, generationId: id };
+  }
+
+  /** Every version, newest first. Whether a board exists does not matter: its versions outlive it. */
+  async list(
+    actor: Actor,
+    { boardId, limit, cursor }: GenerationQuery,
+  ): Promise<{ generations: GenerationEntry[]; nextCursor: string | null }> {
+    const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
+    const found = await listGenerations(actor, this.#deps.database.db, { boardId, before, limit: limit + 1 });
+    const { rows, nextCursor } = toPage(found, limit, (row) => encodeCursor([row.id]));
+    return { generations: rows.map(toEntry), nextCursor };
+  }
+
+  /** One version. Throws `not_found`. */
+  async open(actor: Actor, id: string): Promise<Generation> {
+    return toGeneration(await this.#load(actor, id));
+  }
+
+  /** Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and its like. */
+  async refine(
+    actor: Actor,
+    id: string,
+    { refinement, signal }: { refinement: Refinement; signal: AbortSignal },
+  ): Promise<Generation> {
+    const { assistant, clock } = this.#deps;
+    const row = await this.#load(actor, id);
+    const { items } = await gatherAgain(this.#deps, actor, row);
+    const { platform, requirements } = row;
+    const begun = clock().getTime();
+    const request = { refinement, content: row.content, request: { platform, requirements, items } };
+    const content = await answered(assistant.refine(request, { signal, actor }));
+    if (isSame(content, row.content)) {
+      throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
+    }
+    const durationMs = clock().getTime() - begun;
+    return this.#add(actor, row, { origin: 'refined', refinement, content, durationMs });
+  }
+
+  /** Keeps what the user made of a version. Throws `not_found`. */
+  async edit(actor: Actor, id: string, { script, titles, hooks }: GenerationEdit): Promise<Generation> {
+    const row = await this.#load(actor, id);
+    const edited = { ...(titles && { titles }), ...(hooks && { hooks }) };
+    return this.#add(actor, row, { origin: 'edited', content: { ...row.content, script, ...edited } });
+  }
+
+  /** Makes an old version the newest again. Throws `not_found`. */
+  async restore(actor: Actor, id: string): Promise<Generation> {
+    const row = await this.#load(actor, id);
+    return this.#add(actor, row, { origin: 'restored', content: row.content });
+  }
+
+  async #add(actor: Actor, parent: GenerationRow, change: Change): Promise<Generation> {
+    const made = { refinement: null, usage: null, durationMs: null, ...change };
+    const row = { ...parent, ...made, id: newId(), parentId: parent.id, createdAt: this.#deps.clock() };
+    await insertGeneration(actor, this.#deps.database.db, row);
+    return toGeneration(row);
+  }
+
+  async #load(actor: Actor, id: string): Promise<GenerationRow> {
+    const row = await findGeneration(actor, this.#deps.database.db, id);
+    if (row === null) {
+      throw errors.notFound('version');
+    }
+    return row;
+  }
+}
+
+/** Whether nothing that a reader sees of the script has changed. */
+const isSame = (left: GeneratedContent, right: GeneratedContent): boolean =>
+  left.script === right.script &&
+  left.titles.join('\n') === right.titles.join('\n') &&
+  left.hooks.join('\n') === right.hooks.join('\n');

@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+
+const facts = `Sourdough bread rises without bought yeast. A starter is flour and water that ferments for seven days.
+Bakers feed the starter with 50 grams of flour every morning. Wild yeast makes the dough rise slowly over twelve hours.
+Lactic acid bacteria give sourdough its taste. A hot oven of 250 degrees makes the crust crisp.
+The most common mistake with sourdough is a starter that was never fed. You need patience more than any tool.`;
+
+let product: TestProduct;
+let person: ApiClient & { email: string };
+let boardId: string;
+let firstId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Sourdough' } })).board.id;
+  const body = new FormData();
+  body.append('boardId', boardId);
+  body.append('file', new Blob([facts]), 'sourdough.txt');
+  const { item } = await person.ok('POST /api/content/upload', { body });
+  await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+  firstId = await write(boardId);
+});
+afterAll(() => product.close());
+
+async function write(board?: string): Promise<string> {
+  const body = { platform: 'youtube', requirements: 'A video about sourdough bread', boardId: board } as const;
+  return (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.generationId ?? '';
+}
+const open = async (id: string) => (await person.ok('GET /api/ai/generations/{id}', { params: { id } })).generation;
+const list = async (query: { boardId?: string; limit?: number; cursor?: string } = {}) =>
+  person.ok('GET /api/ai/generations', { query });
+const counted = async () => (await person.ok('GET /api/dashboard', {})).stats.aiGenerations.value;
+
+it('keeps what was written with what it was written from', async () => {
+  expect(await open(firstId)).toMatchObject({
+    id: firstId,
+    board_id: boardId,
+    platform: 'youtube',
+    requirements: 'A video about sourdough bread',
+    origin: 'generated',
+    refinement: null,
+    parent_id: null,
+    usage: null,
+    duration_ms: expect.any(Number) as number,
+    content: { generationId: firstId, sources: [{ title: 'sourdough.txt' }] },
+  });
+});
+
+it('lists versions newest first, of one board or of all, page by page', async () => {
+  const without = await write();
+  expect((await list({ boardId })).generations.map(({ id }) => id)).not.toContain(without);
+  const first = await list({ limit: 1 });
+  expect(first.generations.map(({ id }) => id)).toEqual([without]);
+  const rest = await list({ cursor: first.nextCursor ?? '' });
+  expect(rest.generations.map(({ id }) => id)).toContain(firstId);
+  expect((await person.fails('GET /api/ai/generations', { query: { cursor: 'bad' } })).status).toBe(400);
+});
+
+describe('refine', () => {
+  it.each(['shorter', 'punchier-hook', 'other-titles'] as const)('makes a new version: %s', async (refinement) => {
+    const before = await open(firstId);
+    const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
+      params: { id: firstId },
+      body: { refinement },
+    });
+    expect(generation).toMatchObject({ origin: 'refined', refinement, parent_id: firstId, board_id: boardId });
+    const changed = { script: generation.content.script !== before.content.script };
+    expect(changed.script).toBe(refinement !== 'other-titles');
+    expect(await open(firstId)).toEqual(before);
+    expect((await open(generation.id)).content).toEqual(generation.content);
+  });
+
+  it('says so when there is nothing to make the part from', async () => {
+    let id = await write();
+    const shorten = () =>
+      person.call('POST /api/ai/generations/{id}/refine', { params: { id }, body: { refinement: 'shorter' } });
+    let answer = await shorten();
+    for (let round = 0; answer.status === 201 && round < 30; round += 1) {
+      id = (answer.body as { generation: { id: string } }).generation.id;
+      answer = await shorten();
+    }
+    expect(answer).toMatchObject({ status: 422, body: { code: 'nothing_to_refine' } });
+  });
+
+  it('works when the board is gone', async () => {
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Soon gone' } });
+    const id = await write(board.id);
+    await person.ok('DELETE /api/boards/{id}', { params: { id: board.id } });
+    const call = { params: { id }, body: { refinement: 'other-titles' as const } };
+    expect((await person.ok('POST /api/ai/generations/{id}/refine', call)).generation.parent_id).toBe(id);
+  });
+
+  it('refuses a refinement it does not know', async () => {
+    const call = { params: { id: firstId }, body: { refinement: 'funnier' } };
+    expect((await person.fails('POST /api/ai/generations/{id}/refine', call)).status).toBe(400);
+  });
+});
+
+it('keeps an edit, and makes an old version the newest again; neither counts as written by the assistant', async () => {
+  const before = await counted();
+  const { generation: edited } = await person.ok('POST /api/ai/generations/{id}/edit', {
+    params: { id: firstId },
+    body: { script: 'My own words.', titles: ['Mine'] },
+  });
+  expect(edited).toMatchObject({ origin: 'edited', parent_id: firstId, title: 'Mine', words: 3, duration_ms: null });
+  const { generation: restored } = await person.ok('POST /api/ai/generations/{id}/restore', {
+    params: { id: firstId },
+  });
+  expect(restored).toMatchObject({ origin: 'restored', parent_id: firstId });
+  expect((await list()).generations[0]?.id).toBe(restored.id);
+  expect(restored.content.script).toBe((await open(firstId)).content.script);
+  expect(await counted()).toBe(before);
+  await write();
+  expect(await counted()).toBe(before + 1);
+  const empty = await person.fails('POST /api/ai/generations/{id}/edit', {
+    params: { id: firstId },
+    body: { script: ' ' },
+  });
+  expect(empty.status).toBe(400);
+});
+
+it('a saved script knows its version', async () => {
+  const { content } = await open(firstId);
+  const { item } = await person.ok('POST /api/content/save-generated', {
+    body: { boardId, title: 'Saved', platform: 'youtube', generatedContent: content },
+  });
+  const saved = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
+  expect(saved.generatedContent?.generationId).toBe(firstId);
+});
+
+it('a second account finds none of it, and an account takes its versions with it', async () => {
+  const stranger = await product.signUp();
+  expect((await stranger.ok('GET /api/ai/generations', { query: { boardId } })).generations).toEqual([]);
+  for (const endpoint of ['GET /api/ai/generations/{id}', 'POST /api/ai/generations/{id}/restore'] as const) {
+    expect((await stranger.fails(endpoint, { params: { id: firstId } })).status).toBe(404);
+  }
+  await person.ok('DELETE /api/auth/me', { body: { password: 'correct horse' } });
+  const client = new pg.Client(product.connection);
+  await client.connect();
+  const { rows } = await client.query('select 1 from generations union all select 1 from item_readings');
+  await client.end();
+  expect(rows).toEqual([]);
+});

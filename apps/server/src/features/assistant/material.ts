@@ -1,0 +1,51 @@
+import { isDemoId } from '@hookline/contract/common';
+import type { Boards } from '#features/boards/index.ts';
+import type { Library } from '#features/content/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import { AppError } from '#platform/errors.ts';
+import type { SourceItem } from './assistant.port.ts';
+
+export interface MaterialDeps {
+  boards: Boards;
+  library: Library;
+}
+
+/** What a script can rest on, and the board it is from. */
+export interface Material {
+  boardId: string | null;
+  items: SourceItem[];
+}
+
+/** What a script is about, and the board it is to rest on. */
+interface Subject {
+  boardId?: string | null | undefined;
+  requirements: string;
+}
+
+/** How many items of a board are looked at, the most relevant ones. */
+const mostItems = 100;
+
+const nothing: Material = { boardId: null, items: [] };
+
+/** The items of a board; of a demo board, or without one, there are none. Throws `not_found`. */
+export async function gatherMaterial(
+  { boards, library }: MaterialDeps,
+  actor: Actor,
+  { boardId, requirements }: Subject,
+): Promise<Material> {
+  if (!boardId || isDemoId(boardId)) {
+    return nothing;
+  }
+  const board = await boards.get(actor, boardId);
+  return { boardId: board.id, items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }) };
+}
+
+/** The same for a script that was written before: its board may be gone by now. */
+export async function gatherAgain(deps: MaterialDeps, actor: Actor, subject: Subject): Promise<Material> {
+  return gatherMaterial(deps, actor, subject).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') {
+      return nothing;
+    }
+    throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Assistant, CallOptions } from '../assistant.port.ts';
+
+export interface ChooserDeps {
+  builtIn: Assistant;
+  /** The model that works for somebody: their own, else the installation's; null when there is none. */
+  modelFor(actor: Actor | undefined): Promise<Omit<Assistant, 'close'> | null>;
+}
+
+/**
+ * The assistant of whoever calls: the model they have, unless they ask for the built-in one. Nobody is moved from one to
+ * the other by a fault.
+ */
+export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assistant {
+  const choose = async ({ actor, engine }: CallOptions = {}) =>
+    engine === 'built-in' ? builtIn : ((await modelFor(actor)) ?? builtIn);
+  return {
+    generateScript: async (request, options) => {
+      const chosen = await choose(options);
+      const content = await chosen.generateScript(request, options);
+      const asksForStyle = request.tone !== undefined || request.audience !== undefined;
+      return chosen === builtIn && asksForStyle
+        ? {
+            ...content,
+            notes: [
+              ...content.notes,
+              'The built-in assistant quotes your sources: it cannot take on a tone or write for an audience.',
+            ],
+          }
+        : content;
+    },
+    refine: async (request, options) => (await choose(options)).refine(request, options),
+    summarize: async (request, options) => (await choose(options)).summarize(request, options),
+    analyzeTone: async (request, options) => (await choose(options)).analyzeTone(request, options),
+    repurpose: async (request, options) => (await choose(options)).repurpose(request, options),
+    close: () => builtIn.close(),
+  };
+}

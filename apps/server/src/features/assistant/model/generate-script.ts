@@ -1,0 +1,125 @@
+import type { GeneratedContent } from '@hookline/contract/assistant';
+import { askStructured } from '#platform/model/ask-structured.ts';
+import { ModelError } from '#platform/model/model-error.ts';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
+import type { Target } from '../built-in/target.ts';
+import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
+import { countTokens } from '../context/count-tokens.ts';
+import { Fence } from '../safety/fence.ts';
+import { materialNotes } from './material-notes.ts';
+import { engineOf, promptTokens, type ModelDeps } from './model-work.ts';
+import { readPlainScript } from './read-plain-script.ts';
+import { checkClaims } from './script-claims.ts';
+import { layOutScript } from './script-layout.ts';
+import { checkLimits, enforceLimits, findViolations } from './script-limits.ts';
+import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
+import { modelScriptSchema, readGrowing, toAnswerSchema, type ModelScript } from './script-shape.ts';
+
+const schema = toAnswerSchema('script', modelScriptSchema);
+/** The schema stands in the prompt too. */
+const schemaTokens = countTokens(JSON.stringify(schema.schema));
+
+/** A script by a model: written from the items that fit, grounded, mended once where it breaks a limit. */
+export async function generateByModel(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { request, onPartial }: { request: ScriptRequest; onPartial?: GenerateOptions['onPartial'] },
+): Promise<GeneratedContent> {
+  const { ready } = deps;
+  const fence = new Fence();
+  const frame = scriptPrompt(request, [], fence);
+  const tokens = promptTokens(ready) - schemaTokens - countTokens(frame.instructions + frame.prompt);
+  const material = await chooseItems(request.items, { about: request.requirements, tokens });
+  const prompt = scriptPrompt(request, material.chosen, fence);
+  const engine = engineOf(ready);
+  const tell = (partial: unknown) => {
+    const script = readGrowing(partial);
+    if (script !== null) {
+      const { titles, hooks } = script;
+      onPartial?.({ script: layOutScript(request.platform, script, []), titles, hooks, engine });
+    }
+  };
+  const { value, way } = await ask(deps, order, { prompt, onPartial: onPartial && tell });
+  const script = await mended(deps, order, { prompt, request, script: value });
+  const content = finish(request, script, { material, target: prompt.target });
+  const plain =
+    way === 'plain'
+      ? ['The model wrote plain text instead of the form it was asked for; it was read by its headings.']
+      : [];
+  const notes = [...content.notes, ...cutNotes(order, prompt), ...plain];
+  return { ...content, notes, engine, modelUsage: order.usage };
+}
+
+interface Asking {
+  prompt: ScriptPrompt;
+  onPartial?: ((partial: unknown) => void) | undefined;
+}
+
+const ask = (deps: ModelDeps, order: WorkOrder, { prompt, onPartial }: Asking) =>
+  askStructured<ModelScript>(
+    order,
+    {
+      instructions: prompt.instructions,
+      prompt: prompt.prompt,
+      shape: modelScriptSchema,
+      schema,
+      maxOutputTokens: deps.ready.settings.maxOutputTokens,
+      readPlain: readPlainScript,
+    },
+    { ways: deps.ways, ...(onPartial && { onPartial }) },
+  );
+
+/** One turn to put right what breaks a limit or the length; what is not better afterwards stays as it was. */
+async function mended(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { prompt, request, script }: { prompt: ScriptPrompt; request: ScriptRequest; script: ModelScript },
+): Promise<ModelScript> {
+  const wrong = findViolations(request.platform, script, prompt.target);
+  if (wrong.length === 0 || !order.canAsk) {
+    return script;
+  }
+  const demand = `Your script so far, as JSON:\n${JSON.stringify(script)}\n\nPut this right and change nothing else:\n${wrong.map((each) => `- ${each}`).join('\n')}`;
+  try {
+    const { value } = await ask(deps, order, { prompt: { ...prompt, prompt: `${prompt.prompt}\n\n${demand}` } });
+    return findViolations(request.platform, value, prompt.target).length < wrong.length ? value : script;
+  } catch (error) {
+    if (error instanceof ModelError) {
+      return script;
+    }
+    throw error;
+  }
+}
+
+function finish(
+  request: ScriptRequest,
+  written: ModelScript,
+  { material, target }: { material: ChosenMaterial; target: Target },
+): Omit<GeneratedContent, 'engine'> {
+  const { platform } = request;
+  const { script, notes } = enforceLimits(platform, written);
+  const { claims, sources, numbered } = checkClaims(script, material.chosen);
+  const off = findViolations(platform, script, target).filter((each) => each.startsWith('Hook, beats'));
+  return {
+    script: layOutScript(platform, script, numbered),
+    titles: script.titles,
+    hooks: script.hooks,
+    sources,
+    claims,
+    limits: checkLimits(platform, script),
+    material: material.material,
+    notes: [...notes, ...off.map((each) => `The length was not met. ${each}`), ...materialNotes(material, claims)],
+  };
+}
+
+/** A model that counted far fewer tokens than it was sent has dropped a part of them. */
+function cutNotes({ usage, ready }: WorkOrder, prompt: ScriptPrompt): string[] {
+  const sent = (prompt.instructions.length + prompt.prompt.length) / 6;
+  const isCut = usage.inputTokens > 0 && sent > 1_000 && usage.inputTokens / Math.max(1, usage.requests) < sent;
+  return isCut
+    ? [
+        `${ready.settings.model} seems to have read a part of the material only: its context is smaller than the ${ready.settings.contextTokens} tokens set for it.`,
+      ]
+    : [];
+}

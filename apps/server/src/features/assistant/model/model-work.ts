@@ -1,0 +1,60 @@
+import type { Engine, ModelUsage } from '@hookline/contract/assistant';
+import { errors } from '#platform/errors.ts';
+import type { ReadyModel } from '#platform/model/ask-model.ts';
+import { ModelError } from '#platform/model/model-error.ts';
+import type { StructuredWays } from '#platform/model/structured-ways.ts';
+import { WorkOrder } from '#platform/model/work-order.ts';
+
+/** A model with what is known of it. */
+export interface ModelDeps {
+  ready: ReadyModel;
+  ways: StructuredWays;
+  /** Is told what each piece of work took and how it ended. */
+  onWork(work: ModelWork): void;
+}
+
+export interface ModelWork {
+  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose';
+  usage: ModelUsage;
+  /** `done`, `stopped` when the caller left, else the code of the fault. */
+  end: string;
+}
+
+const providerNames = {
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+  openrouter: 'OpenRouter',
+  ollama: 'Ollama',
+  'openai-compatible': 'own server',
+} as const;
+
+/** How a model is called on screen. */
+export function engineOf({ settings }: ReadyModel): Engine {
+  return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
+}
+
+/** Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the frame. */
+export function promptTokens({ settings }: ReadyModel): number {
+  return Math.max(300, Math.floor(settings.contextTokens * 0.9) - settings.maxOutputTokens - 300);
+}
+
+/** Runs one piece of work: its faults become answers to our caller, what it took is told. */
+export async function runWork<T>(
+  deps: ModelDeps,
+  { task, signal }: { task: ModelWork['task']; signal: AbortSignal | undefined },
+  work: (order: WorkOrder) => Promise<T>,
+): Promise<T> {
+  using order = new WorkOrder(deps.ready, signal);
+  let end = 'done';
+  try {
+    const result = await work(order);
+    signal?.throwIfAborted();
+    return result;
+  } catch (error) {
+    end = signal?.aborted === true ? 'stopped' : error instanceof ModelError ? error.code : 'internal';
+    throw error instanceof ModelError ? errors.model(error) : error;
+  } finally {
+    deps.onWork({ task, usage: order.usage, end });
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { askStructured } from '#platform/model/ask-structured.ts';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import { countTokens } from '../context/count-tokens.ts';
+import { excerpt } from '../context/excerpt.ts';
+import { Fence } from '../safety/fence.ts';
+import { detectLanguage } from '../text/language.ts';
+import { promptTokens, type ModelDeps } from './model-work.ts';
+import { toAnswerSchema } from './script-shape.ts';
+
+export interface TextTask<T> {
+  name: string;
+  /** Rules, of ours alone. */
+  rules: string;
+  /** What to do with the text, the user's own words among it. */
+  task: string;
+  title: string;
+  text: string;
+  shape: z.ZodType<T>;
+  readPlain?: (text: string) => T | null;
+}
+
+/** Has a model work on one text: fenced, shortened to what fits. `isExcerpt`: it did not fit whole. */
+export async function askAboutText<T>(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { name, rules, task, title, text, shape, readPlain }: TextTask<T>,
+): Promise<{ value: T; isExcerpt: boolean }> {
+  const fence = new Fence();
+  const schema = toAnswerSchema(name, shape);
+  const instructions = `${rules}\n${fence.rule}`;
+  const tokens = promptTokens(deps.ready) - countTokens(instructions + task + JSON.stringify(schema.schema));
+  const isExcerpt = countTokens(text) > tokens;
+  const read = isExcerpt ? excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens }) : text;
+  const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}\n\n${task}`;
+  const { maxOutputTokens } = deps.ready.settings;
+  const question = { instructions, prompt, shape, schema, maxOutputTokens, ...(readPlain && { readPlain }) };
+  const { value } = await askStructured<T>(order, question, { ways: deps.ways });
+  return { value, isExcerpt };
+}

@@ -1,0 +1,113 @@
+import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
+import { z } from 'zod';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import type { RefineRequest } from '../assistant.port.ts';
+import { withSourcesInUse } from '../built-in/refine/kept-sources.ts';
+import {
+  endOf,
+  joinParts,
+  readParts,
+  retime,
+  type ScriptPart,
+  type ScriptParts,
+  wordsOf,
+} from '../built-in/refine/script-parts.ts';
+import { isWithin } from '../limits/keep-within.ts';
+import { platformLimit } from '../limits/platform-limits.ts';
+import { engineOf, type ModelDeps } from './model-work.ts';
+import { askAboutText } from './one-text.ts';
+
+const text = z.string().catch('').default('');
+const shape = z
+  .object({ lines: z.array(text).describe('The answers, in order, each without a number or a mark before it') })
+  .refine(({ lines }) => lines.some((line) => line.trim() !== ''), 'there are no lines');
+
+const unchanged = 'The model answered with nothing that could take the place of this part. It was left as it is.';
+
+/** One part of a script made anew by a model, everything else word for word; the times follow a shorter script. */
+export async function refineByModel(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { refinement, content, request }: RefineRequest,
+): Promise<GeneratedContent> {
+  const parts = readParts(
+    content.script,
+    content.sources.map(({ title }) => title),
+  );
+  const { value } = await askAboutText(deps, order, {
+    name: 'refinement',
+    rules: 'You edit a script. State only what it states: no new facts, numbers or names. No Markdown, no HTML.',
+    task: `${tasks[refinement](content, parts)} Write in the language of the script.`,
+    title: content.titles[0] ?? '',
+    text: numbered(parts.spoken),
+    shape,
+    readPlain: readLines,
+  });
+  const lines = value.lines.map((line) => line.trim()).filter(Boolean);
+  const refined = ways[refinement]({ content, parts, lines, platform: request.platform });
+  const notes = refined === null ? [...content.notes, unchanged] : content.notes;
+  return { ...(refined ?? content), notes, engine: engineOf(deps.ready), modelUsage: order.usage };
+}
+
+const numbered = (spoken: readonly ScriptPart[]): string =>
+  spoken.map((part, index) => `Part ${index + 1}:\n${saidIn(part).join('\n')}`).join('\n\n');
+
+const tasks: Record<Refinement, (content: GeneratedContent, parts: ScriptParts) => string> = {
+  shorter: (_, { spoken }) =>
+    `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's words, shortened, in order.`,
+  'punchier-hook': () =>
+    'Write five other openings for the script, each shorter than its Part 1: a question, a number, a contrast, a problem, a promise. The best one comes first.',
+  'other-titles': ({ titles }) => `Write five titles for the script that differ from these: ${titles.join(' | ')}.`,
+};
+
+interface Refining {
+  content: GeneratedContent;
+  parts: ScriptParts;
+  lines: string[];
+  platform: RefineRequest['request']['platform'];
+}
+
+/** What becomes of the content; null when the answer cannot be used. */
+const ways: Record<Refinement, (refining: Refining) => GeneratedContent | null> = {
+  shorter: ({ content, parts: { spoken, appendix }, lines }) => {
+    const shorter = spoken.map((part, index) => withWords(part, lines[index] ?? ''));
+    if (lines.length !== spoken.length || total(shorter) >= total(spoken)) {
+      return null;
+    }
+    const timed = retime(shorter, Math.round((endOf(spoken) * total(shorter)) / total(spoken)));
+    return withSourcesInUse({ ...content, script: joinParts([...timed, ...appendix]) });
+  },
+  'punchier-hook': ({ content, parts: { spoken, appendix }, lines }) => {
+    const [first, ...rest] = spoken;
+    const [best] = lines;
+    if (first === undefined || best === undefined) {
+      return null;
+    }
+    const script = joinParts([withWords(first, best), ...rest, ...appendix]);
+    return withSourcesInUse({ ...content, script, hooks: lines.slice(0, 5) });
+  },
+  'other-titles': ({ content, lines, platform }) => {
+    const limit = platformLimit(platform, 'title');
+    const titles = lines.filter((line) => !content.titles.includes(line) && (limit === null || isWithin(limit, line)));
+    return titles.length === 0 ? null : { ...content, titles: titles.slice(0, 5) };
+  },
+};
+
+const onScreen = /^On screen: /u;
+const saidIn = ({ lines }: ScriptPart): string[] => lines.filter((line) => !onScreen.test(line));
+const total = (parts: readonly ScriptPart[]): number => parts.reduce((sum, part) => sum + wordsOf(part), 0);
+
+/** The part with other words below its heading; what it shows on screen stays. */
+const withWords = (part: ScriptPart, words: string): ScriptPart => ({
+  ...part,
+  lines: [words, ...part.lines.filter((line) => onScreen.test(line))],
+});
+
+/** Lines of an answer in plain text, without the numbers and dashes before them. */
+function readLines(plain: string): { lines: string[] } | null {
+  const lines = plain
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u, '').trim())
+    .filter(Boolean);
+  return lines.length === 0 ? null : { lines };
+}

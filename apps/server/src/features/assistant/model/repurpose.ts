@@ -1,0 +1,111 @@
+import type { Platform } from '@hookline/contract/common';
+import type { Repurposed } from '@hookline/contract/assistant';
+import { z } from 'zod';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import type { RepurposeRequest } from '../assistant.port.ts';
+import { countIn } from '../limits/counting.ts';
+import { isWithin } from '../limits/keep-within.ts';
+import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';
+import { engineOf, type ModelDeps } from './model-work.ts';
+import { askAboutText } from './one-text.ts';
+import { shorten } from './script-limits.ts';
+
+const text = z.string().catch('').default('');
+const texts = z.array(text).catch([]).default([]);
+const shape = z
+  .object({
+    text: text.describe('The post, without its hashtags'),
+    titles: texts.describe('Three titles; empty where the platform has none'),
+    hashtags: texts.describe('Up to five hashtags, with #'),
+    notes: texts.describe('What the creator should know; may be empty'),
+  })
+  .refine((post) => post.text.trim() !== '', 'the text is empty');
+type Post = z.infer<typeof shape>;
+
+const names: Record<Platform, string> = {
+  youtube: 'the description of a YouTube video',
+  instagram: 'an Instagram caption',
+  tiktok: 'a TikTok caption',
+  linkedin: 'a LinkedIn post',
+  twitter: 'a post on X',
+  facebook: 'a Facebook post',
+};
+const fields: Record<Platform, LimitedField> = {
+  youtube: 'description',
+  instagram: 'caption',
+  tiktok: 'caption',
+  linkedin: 'post',
+  twitter: 'post',
+  facebook: 'post',
+};
+
+/** A post for another platform by a model: asked once more when it breaks a limit, then cut at a sentence. */
+export async function repurposeByModel(
+  deps: ModelDeps,
+  order: WorkOrder,
+  request: RepurposeRequest,
+): Promise<Repurposed> {
+  const limit = platformLimit(request.platform, fields[request.platform]);
+  const first = await ask(deps, order, { request, limit, wrong: null });
+  const over = overLimit(first.value, limit);
+  const isBetter = over !== null && order.canAsk;
+  const second = isBetter ? await ask(deps, order, { request, limit, wrong: over }).catch(() => null) : null;
+  const post = second !== null && overLimit(second.value, limit) === null ? second.value : first.value;
+  const notes = first.isExcerpt ? ['The text did not fit whole: the model was given an extract of it.'] : [];
+  return { repurposed: keepWithin(request.platform, post, { limit, notes }), engine: engineOf(deps.ready) };
+}
+
+function ask(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { request, limit, wrong }: { request: RepurposeRequest; limit: PlatformLimit | null; wrong: string | null },
+) {
+  const bound = limit === null ? '' : ` Text and hashtags together have at most ${limit.limit} ${limit.unit}.`;
+  return askAboutText(deps, order, {
+    name: 'post',
+    rules: 'You turn a text into a post for another platform. State only what the text states. No Markdown, no HTML.',
+    task: [
+      `Write ${names[request.platform]} from the text, in its language.${bound}`,
+      ...(request.requirements ? [`Requirements:\n${request.requirements}`] : []),
+      ...(wrong === null ? [] : [wrong]),
+    ].join('\n'),
+    title: request.title,
+    text: request.text,
+    shape,
+    readPlain: (plain) =>
+      plain.trim().length < 10 ? null : { text: plain.trim(), titles: [], hashtags: [], notes: [] },
+  });
+}
+
+const whole = ({ text: said, hashtags }: Post): string =>
+  [said.trim(), hashtags.join(' ')].filter(Boolean).join('\n\n');
+
+const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
+  limit === null || isWithin(limit, whole(post))
+    ? null
+    : `A version before this one had ${countIn(limit.unit, whole(post))} ${limit.unit}, too many: write a shorter one.`;
+
+function keepWithin(
+  platform: Platform,
+  post: Post,
+  { limit, notes }: { limit: PlatformLimit | null; notes: string[] },
+): Repurposed['repurposed'] {
+  const most = platformLimit(platform, 'hashtags')?.limit ?? 30;
+  const hashtags = post.hashtags
+    .map((tag) => tag.replaceAll(/[^\p{L}\p{N}_]/gu, ''))
+    .filter(Boolean)
+    .map((tag) => `#${tag}`)
+    .slice(0, most);
+  const tail = hashtags.length > 0 ? `\n\n${hashtags.join(' ')}` : '';
+  const said = limit === null ? post.text.trim() : shorten(post.text.trim(), limit, tail);
+  const title = platformLimit(platform, 'title');
+  const titles = post.titles.filter((each) => each.trim() !== '' && (title === null || isWithin(title, each)));
+  const isCut = said !== post.text.trim();
+  return {
+    text: said,
+    titles,
+    hashtags,
+    notes: [...notes, ...(isCut ? ['The end was cut at the platform’s limit.'] : []), ...post.notes.filter(Boolean)],
+    withinLimits: said !== '' && (limit === null || isWithin(limit, said + tail)),
+  };
+}

@@ -1,0 +1,100 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { LimitCheck } from '@hookline/contract/assistant';
+import type { Target } from '../built-in/target.ts';
+import { countIn } from '../limits/counting.ts';
+import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';
+import { isWithin } from '../limits/keep-within.ts';
+import { spokenParts } from './script-layout.ts';
+import type { ModelScript } from './script-shape.ts';
+
+/** How far a script may be from the length asked for. */
+const tolerance = 0.2;
+
+/** The field that holds the text published beside a video. */
+const captionField = (platform: ScriptPlatform): LimitedField => (platform === 'youtube' ? 'description' : 'caption');
+
+/** Every part of a script that has a limit, counted as the platform counts. */
+export function checkLimits(platform: ScriptPlatform, script: ModelScript): LimitCheck[] {
+  const spoken = spokenParts(script).join('\n\n');
+  const hashtags = script.hashtags.join(' ');
+  const caption = [script.caption, hashtags].filter(Boolean).join('\n\n');
+  return [
+    ...script.titles.flatMap((title, index) => check(platformLimit(platform, 'title'), `Title ${index + 1}`, title)),
+    ...(caption === '' ? [] : check(platformLimit(platform, captionField(platform)), 'Caption', caption)),
+    ...(hashtags === '' ? [] : check(platformLimit(platform, 'hashtags'), 'Hashtags', hashtags)),
+    ...check(platformLimit(platform, 'video'), 'Spoken length', spoken),
+    ...check(platformLimit(platform, 'post'), 'Post', [spoken, hashtags].filter(Boolean).join('\n\n')),
+  ];
+}
+
+/** What has to be put right, in sentences for a model. Empty when nothing. */
+export function findViolations(platform: ScriptPlatform, script: ModelScript, target: Target): string[] {
+  const over = checkLimits(platform, script)
+    .filter(({ within }) => !within)
+    .map(({ label, used, limit, unit }) => `${label} has ${Math.round(used)} ${unit}; at most ${limit} are allowed.`);
+  const words = countIn('words', spokenParts(script).join('\n'));
+  const isOff = Math.abs(words - target.words) > target.words * tolerance;
+  return [
+    ...over,
+    ...(isOff
+      ? [`Hook, beats and call to action have ${words} words together; about ${target.words} are wanted.`]
+      : []),
+  ];
+}
+
+/** The script with what no platform takes left off: titles over the limit, hashtags too many, the end of a long caption. */
+export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { script: ModelScript; notes: string[] } {
+  const notes: string[] = [];
+  const title = platformLimit(platform, 'title');
+  const titles = script.titles.filter((each) => title === null || isWithin(title, each));
+  if (titles.length < script.titles.length) {
+    notes.push(`${script.titles.length - titles.length} of the titles broke ${platform}'s limit and were left out.`);
+  }
+  const most = platformLimit(platform, 'hashtags')?.limit ?? Infinity;
+  const hashtags = script.hashtags.map(asHashtag).filter((each) => each !== '');
+  if (hashtags.length > most) {
+    notes.push(`Only ${most} of the ${hashtags.length} hashtags were kept.`);
+  }
+  const kept = hashtags.slice(0, most);
+  const limit = platformLimit(platform, captionField(platform));
+  const caption = limit === null ? script.caption : shorten(script.caption, limit, `\n\n${kept.join(' ')}`);
+  if (caption !== script.caption) {
+    notes.push('The caption was cut at the platform’s limit.');
+  }
+  return { script: { ...script, titles, hashtags: kept, caption }, notes };
+}
+
+const check = (limit: PlatformLimit | null, label: string, text: string): LimitCheck[] =>
+  limit === null
+    ? []
+    : [
+        {
+          label,
+          used: Math.round(countIn(limit.unit, text) * 10) / 10,
+          limit: limit.limit,
+          unit: limit.unit,
+          within: isWithin(limit, text),
+          source: limit.source,
+        },
+      ];
+
+const asHashtag = (text: string): string => {
+  const word = text.replaceAll(/[^\p{L}\p{N}_]/gu, '');
+  return word === '' ? '' : `#${word}`;
+};
+
+/** Whole sentences from the beginning, as many as fit before `rest`. */
+export function shorten(text: string, limit: PlatformLimit, rest = ''): string {
+  const allowed = [...(limit.forbidden ?? '')].reduce((kept, character) => kept.replaceAll(character, ''), text);
+  if (isWithin(limit, allowed + rest)) {
+    return allowed;
+  }
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(allowed)) {
+    if (!isWithin(limit, (kept + segment).trimEnd() + rest)) {
+      break;
+    }
+    kept += segment;
+  }
+  return kept.trimEnd();
+}

@@ -1,0 +1,80 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import type { ScriptRequest } from '../assistant.port.ts';
+import { readBrief } from '../built-in/brief/brief.ts';
+import { askedTarget, usualTarget, type Target } from '../built-in/target.ts';
+import type { ChosenItem } from '../context/choose-items.ts';
+import { platformLimit } from '../limits/platform-limits.ts';
+import type { Fence } from '../safety/fence.ts';
+import { languageName } from './language-names.ts';
+
+export interface ScriptPrompt {
+  instructions: string;
+  prompt: string;
+  target: Target;
+}
+
+const forms: Record<ScriptPlatform, string> = {
+  youtube: 'a spoken script for a YouTube video',
+  instagram: 'a spoken script for an Instagram reel',
+  tiktok: 'a spoken script for a TikTok video',
+  linkedin: 'a LinkedIn post, to be read and not spoken',
+};
+
+/** The length asked for in seconds or in words, else the platform's usual one. */
+export const targetOf = (request: ScriptRequest): Target =>
+  askedTarget(request, readBrief(request.requirements)) ?? usualTarget(request.platform);
+
+/** What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the task once more behind them. */
+export function scriptPrompt(request: ScriptRequest, chosen: readonly ChosenItem[], fence: Fence): ScriptPrompt {
+  const target = targetOf(request);
+  const task = taskOf(request, target);
+  const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
+  const prompt = [
+    `Requirements:\n${request.requirements}`,
+    ...(material.length > 0
+      ? [`Material:\n${material.join('\n')}`]
+      : ['There is no material: write from the requirements alone.']),
+    task,
+  ].join('\n\n');
+  return { instructions: instructionsFor(request, fence), prompt, target };
+}
+
+/** The requirements are the user's own words, so they too stand in the user's turn. */
+function instructionsFor({ platform }: ScriptRequest, fence: Fence): string {
+  return [
+    `You are a writer for content creators. You write ${forms[platform]}.`,
+    fence.rule,
+    'State facts only as the material gives them. For each fact you state, add an entry to claims with the ref of its item and the sentence it rests on, copied character by character. When no item supports a fact, leave it out.',
+    'Never invent numbers, names, quotations or experiences. Write plainly, in short sentences, without filler and without emojis unless asked for.',
+    'No Markdown, no HTML, no links in what is said.',
+  ].join('\n');
+}
+
+function taskOf(request: ScriptRequest, target: Target): string {
+  const { platform, tone, audience, requirements } = request;
+  const language = languageName(readBrief(requirements).language);
+  const isPost = platform === 'linkedin';
+  return [
+    `Write ${forms[platform]} that meets the requirements above.`,
+    `Length: about ${target.words} words in hook, beats and call to action together${isPost ? '' : ` (${target.seconds} seconds spoken)`}.`,
+    language === null
+      ? 'Write in the language of the requirements.'
+      : `Write in ${language} unless the requirements ask for another language.`,
+    ...(tone ? [`Tone: ${tone}.`] : []),
+    ...(audience ? [`For: ${audience}.`] : []),
+    ...limitLines(platform),
+    isPost ? 'Leave screen texts and caption empty.' : 'Give each beat a short text for the screen.',
+    'Give five titles and five hooks of different kinds.',
+  ].join('\n');
+}
+
+function limitLines(platform: ScriptPlatform): string[] {
+  const title = platformLimit(platform, 'title');
+  const hashtags = platformLimit(platform, 'hashtags');
+  const post = platformLimit(platform, 'post');
+  return [
+    ...(title ? [`Titles have at most ${title.limit} ${title.unit}, without ${title.forbidden ?? 'hashtags'}.`] : []),
+    ...(hashtags ? [`At most ${hashtags.limit} hashtags.`] : []),
+    ...(post ? [`The whole post has at most ${post.limit} ${post.unit}.`] : []),
+  ];
+}

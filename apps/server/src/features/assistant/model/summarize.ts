@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import type { Summary, SummaryRequest } from '../assistant.port.ts';
+import { findQuote } from '../safety/find-quote.ts';
+import { oneLine } from '../text/clean.ts';
+import { engineOf, type ModelDeps } from './model-work.ts';
+import { askAboutText } from './one-text.ts';
+
+const text = z.string().catch('').default('');
+const shape = z
+  .object({
+    summary: text.describe('The summary, in the language of the text'),
+    key_points: z
+      .array(
+        z.object({
+          point: text.describe('One point, at most 25 words'),
+          quote: text.describe('The sentence of the text it rests on, copied exactly'),
+        }),
+      )
+      .catch([])
+      .default([]),
+  })
+  .refine(({ summary }) => summary.trim() !== '', 'the summary is empty');
+
+const sizes = { short: ['about 60', 3], medium: ['about 120', 5], long: ['about 220', 7] } as const;
+
+/** A summary by a model, its key points tied to their place in the text where their quotation stands there. */
+export async function summarizeByModel(deps: ModelDeps, order: WorkOrder, request: SummaryRequest): Promise<Summary> {
+  const [words, points] = sizes[request.length ?? 'medium'];
+  const form = request.format === 'bullets' ? 'as lines that each begin with "- "' : 'as one paragraph';
+  const { value, isExcerpt } = await askAboutText(deps, order, {
+    name: 'summary',
+    rules:
+      'You summarise texts faithfully: nothing is added, no opinion, no advice. Write in the language of the text.',
+    task: `Summarise the text in ${words} words ${form}, and give ${points} key points with the sentence each rests on.`,
+    title: request.title,
+    text: request.text,
+    shape,
+    readPlain: (plain) => (plain.trim().length < 20 ? null : { summary: plain.trim(), key_points: [] }),
+  });
+  const engine = engineOf(deps.ready);
+  return {
+    summary: value.summary.trim(),
+    keyPoints: value.key_points
+      .filter(({ point }) => point.trim() !== '')
+      .slice(0, points)
+      .map(({ point, quote }) => ({ text: oneLine(point), start: findQuote(request.text, quote)?.start ?? null })),
+    engine: isExcerpt ? { ...engine, label: `${engine.label}, from an extract of the text` } : engine,
+  };
+}

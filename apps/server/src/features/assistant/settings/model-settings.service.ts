@@ -1,0 +1,188 @@
+import type { AssistantSettings, ModelChoice, ModelTest, ModelTrial } from '@hookline/contract/assistant';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { ModelConfig } from '#platform/config/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import type { ReadyModel } from '#platform/model/ask-model.ts';
+import { createLanguageModel } from '#platform/model/language-model.ts';
+import { openModelConnections, type ModelConnections } from '#platform/model/model-fetch.ts';
+import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
+import { StructuredWays } from '#platform/model/structured-ways.ts';
+import type { SecretBox } from '#platform/secret-box.ts';
+import type { Assistant } from '../assistant.port.ts';
+import { createModelAssistant } from '../model/model-assistant.ts';
+import type { ModelWork } from '../model/model-work.ts';
+import {
+  deleteOwnModel,
+  findOwnModel,
+  insertModelCall,
+  saveOwnModel,
+  sumModelCalls,
+  type OwnModelRow,
+} from './model-settings.repo.ts';
+import { testModel } from './test-model.ts';
+
+export interface ModelSettingsDeps {
+  database: Database;
+  clock: Clock;
+  ai: ModelConfig;
+  secrets: SecretBox;
+  builtIn: Pick<Assistant, 'analyzeTone'>;
+  /** Is told what went wrong unexpectedly, for the log. */
+  onFault(error: unknown): void;
+}
+
+const usageDays = 30;
+
+/** Which model works for whom. A user's own stands above the installation's. */
+export class ModelSettingsService {
+  readonly #deps: ModelSettingsDeps;
+  readonly #ways = new StructuredWays();
+  /** The operator chose this address, so that it may be private. */
+  readonly #operators: ModelConnections = openModelConnections('anywhere');
+  readonly #users: ModelConnections;
+
+  constructor(deps: ModelSettingsDeps) {
+    this.#deps = deps;
+    this.#users = openModelConnections(deps.ai.reach);
+  }
+
+  async view(actor: Actor): Promise<AssistantSettings> {
+    const { database, ai, clock } = this.#deps;
+    const since = new Date(clock().getTime() - usageDays * 86_400_000);
+    const [own, usage] = await Promise.all([
+      findOwnModel(actor, database.db),
+      sumModelCalls(actor, database.db, since),
+    ]);
+    const { model } = ai;
+    return {
+      own: own && {
+        provider: own.provider,
+        baseUrl: own.baseUrl,
+        model: own.model,
+        hasKey: own.sealedKey !== null,
+        contextTokens: own.contextTokens,
+      },
+      installation: model && { provider: model.provider, model: model.model },
+      active: own ? 'own' : model ? 'installation' : 'built-in',
+      usage,
+    };
+  }
+
+  /** Throws `model_address_missing`, and `model_address_refused` where users may not name the address. */
+  async save(actor: Actor, choice: ModelChoice): Promise<AssistantSettings> {
+    const { database, secrets, clock } = this.#deps;
+    const settings = await this.#settingsOf(actor, choice);
+    await saveOwnModel(actor, database.db, {
+      provider: settings.provider,
+      baseUrl: settings.baseUrl,
+      sealedKey: settings.apiKey === null ? null : secrets.seal(settings.apiKey, actor.userId),
+      model: settings.model,
+      contextTokens: settings.contextTokens,
+      updatedAt: clock(),
+    });
+    return this.view(actor);
+  }
+
+  forget(actor: Actor): Promise<void> {
+    return deleteOwnModel(actor, this.#deps.database.db);
+  }
+
+  /** Tries a model that is being set up or, when nothing is given, the one that works now. */
+  async test(actor: Actor, choice: ModelTrial, signal: AbortSignal): Promise<ModelTest> {
+    const { provider, model } = choice;
+    if (provider !== undefined && model !== undefined) {
+      const settings = await this.#settingsOf(actor, { ...choice, provider, model });
+      return this.#try(settings, this.#users, signal);
+    }
+    const working = await this.#workingFor(actor);
+    if (working === null) {
+      throw errors.impossible('no_model', 'No model is set up. Choose a provider and a model first.');
+    }
+    return this.#try(working.settings, working.connections, signal);
+  }
+
+  /** The model that works for somebody; null when the built-in assistant does. */
+  async modelFor(actor: Actor | undefined): Promise<Omit<Assistant, 'close'> | null> {
+    const working = await this.#workingFor(actor);
+    return (
+      working &&
+      createModelAssistant({
+        ready: ready(working.settings, working.connections),
+        ways: this.#ways,
+        measure: (request, options) => this.#deps.builtIn.analyzeTone(request, options),
+        onWork: (work) => this.#record(actor, working.settings, work),
+      })
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#operators.close(), this.#users.close()]);
+  }
+
+  async #workingFor(
+    actor: Actor | undefined,
+  ): Promise<{ settings: ModelSettings; connections: ModelConnections } | null> {
+    const { database, ai } = this.#deps;
+    const own = actor === undefined ? null : await findOwnModel(actor, database.db);
+    if (actor !== undefined && own !== null) {
+      return { settings: this.#open(actor, own), connections: this.#users };
+    }
+    return ai.model && { settings: ai.model, connections: this.#operators };
+  }
+
+  #open(actor: Actor, { provider, baseUrl, sealedKey, model, contextTokens }: OwnModelRow): ModelSettings {
+    const { ai, secrets } = this.#deps;
+    const apiKey = sealedKey === null ? null : secrets.open(sealedKey, actor.userId);
+    return { ...ai.bounds, ...sizes(contextTokens, ai), provider, baseUrl, apiKey, model };
+  }
+
+  async #settingsOf(actor: Actor, choice: ModelChoice): Promise<ModelSettings> {
+    const { database, ai } = this.#deps;
+    const { provider, model } = choice;
+    const baseUrl = choice.baseUrl?.trim() || null;
+    const address = addressOf({ provider, baseUrl });
+    if (address === null) {
+      throw errors.impossible('model_address_missing', 'Say where the model server is: its base URL is missing.');
+    }
+    const before = await findOwnModel(actor, database.db);
+    // A key goes to the address it was given for, and to no other.
+    const isSamePlace = before !== null && addressOf(before) === address;
+    const kept =
+      isSamePlace && before.sealedKey !== null ? this.#deps.secrets.open(before.sealedKey, actor.userId) : null;
+    const apiKey = choice.apiKey === undefined ? kept : choice.apiKey?.trim() || null;
+    return {
+      ...ai.bounds,
+      ...sizes(choice.contextTokens ?? ai.bounds.contextTokens, ai),
+      provider,
+      baseUrl,
+      apiKey,
+      model,
+    };
+  }
+
+  #try(settings: ModelSettings, connections: ModelConnections, signal: AbortSignal): Promise<ModelTest> {
+    return testModel(ready(settings, connections), { fetch: connections.fetch, ways: this.#ways, signal });
+  }
+
+  #record(actor: Actor | undefined, { provider, model }: ModelSettings, { task, usage, end }: ModelWork): void {
+    const { database, clock, onFault } = this.#deps;
+    if (actor !== undefined) {
+      const row = { id: newId(), task, provider, model, ...usage, end, createdAt: clock() };
+      // A count that is lost spoils nothing; an answer that is held up for it does.
+      insertModelCall(actor, database.db, row).catch(onFault);
+    }
+  }
+}
+
+const ready = (settings: ModelSettings, { fetch }: ModelConnections): ReadyModel => ({
+  settings,
+  model: createLanguageModel(settings, fetch),
+});
+
+const sizes = (contextTokens: number, { bounds }: ModelConfig) => ({
+  contextTokens,
+  maxOutputTokens: Math.min(bounds.maxOutputTokens, Math.floor(contextTokens / 2)),
+});

@@ -1,0 +1,28 @@
+import type { ScriptRequest as Asked } from '@hookline/contract/assistant';
+import type { Actor } from '#platform/actor.ts';
+import type { CallOptions, ScriptRequest, SourceItem } from './assistant.port.ts';
+
+/** What a caller asked for, as assistants understand it: what was left empty is left out. */
+export function toScriptRequest(asked: Asked, items: readonly SourceItem[]): ScriptRequest {
+  const { platform, requirements } = asked;
+  return { platform, requirements, items, ...optionsOf(asked) };
+}
+
+/** What was asked for beside platform and requirements. */
+export function optionsOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'tone' | 'audience'> {
+  const { seconds, length } = asked;
+  const tone = asked.tone?.trim();
+  const audience = asked.audience?.trim();
+  return {
+    ...(typeof seconds === 'number' && { seconds }),
+    ...(typeof length === 'string' && { length }),
+    ...(tone && { tone }),
+    ...(audience && { audience }),
+  };
+}
+
+/** For whom, and by which assistant. */
+export const callerOf = (actor: Actor, { engine }: Pick<Asked, 'engine'>): CallOptions => ({
+  actor,
+  ...(typeof engine === 'string' && { engine }),
+});

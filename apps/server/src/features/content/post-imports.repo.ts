@@ -1,0 +1,97 @@
+import type { Platform } from '@hookline/contract/common';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+
+/** What tells whose numbers are whose: every item of the user. */
+export async function listNames(actor: Actor, db: Db) {
+  return db
+    .select({
+      id: items.id,
+      boardId: items.boardId,
+      title: items.title,
+      url: items.url,
+      platform: items.platform,
+      publishedAt: items.publishedAt,
+    })
+    .from(items)
+    .where(and(eq(items.userId, actor.userId), isNull(items.deletedAt)));
+}
+
+export interface PostRow {
+  id: string;
+  title: string;
+  text: string;
+  url: string | null;
+  canonicalUrl: string | null;
+  platform: Platform;
+  publishedAt: Date | null;
+  words: number;
+}
+
+/** Posts are items that have their text already, and what they are searched by. */
+const add = defineStatement<{ id: string }>(
+  'items_import',
+  `with given as (
+    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::int[])
+      as given(id, title, text, url, canonical_url, platform, published_at, words)
+  ), added as (
+    insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url, status, published_at)
+    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', 'website', platform, url, canonical_url, 'processed', published_at
+    from given order by id
+    on conflict do nothing
+    returning id
+  ), texts as (
+    insert into item_texts (user_id, item_id, text, metadata)
+    select $1::uuid, id, nullif(text, ''), case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
+    from given join added using (id)
+  )
+  select id from added`,
+);
+
+/** Puts posts on a board; answers the ids of those whose address was not on it yet. */
+export async function addPosts(
+  actor: Actor,
+  tx: Db,
+  { boardId, now, posts }: { boardId: string; now: Date; posts: readonly PostRow[] },
+): Promise<Set<string>> {
+  const columns = ['id', 'title', 'text', 'url', 'canonicalUrl', 'platform', 'publishedAt', 'words'] as const;
+  const values = columns.map((column) => posts.map((post) => post[column]));
+  const rows = await add(tx, [actor.userId, boardId, now, ...values]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The items of a board that have these addresses, by address. */
+export async function findByAddress(
+  actor: Actor,
+  tx: Db,
+  { boardId, addresses }: { boardId: string; addresses: string[] },
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ id: items.id, address: items.canonicalUrl })
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        eq(items.boardId, boardId),
+        isNull(items.deletedAt),
+        inArray(items.canonicalUrl, addresses),
+      ),
+    );
+  return new Map(rows.map(({ id, address }) => [address ?? '', id]));
+}
+
+/** Sets when items were published. */
+export async function datePosts(
+  actor: Actor,
+  tx: Db,
+  dates: readonly { id: string; publishedAt: Date }[],
+): Promise<void> {
+  await tx.execute(sql`
+    update ${items} set published_at = given.published_at
+    from jsonb_to_recordset(${JSON.stringify(dates.map(({ id, publishedAt }) => ({ id, published_at: publishedAt })))}::jsonb)
+      as given(id uuid, published_at timestamptz)
+    where ${items.userId} = ${actor.userId} and ${items.id} = given.id`);
+}

@@ -1,0 +1,83 @@
+import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import { newId } from '#platform/id.ts';
+import type { BoardKeeper } from './board-keeper.ts';
+import { indexNewItems } from './item-search.ts';
+import { addPosts, datePosts, findByAddress, listNames, type PostRow } from './post-imports.repo.ts';
+
+/** A post that was published elsewhere, as an export of numbers describes it. */
+interface ImportedPost {
+  title: string;
+  /** The caption, where it is more than the title. */
+  text: string;
+  url: string | null;
+  platform: Platform;
+  publishedAt: Date | null;
+}
+
+interface PostImportsDeps {
+  clock: Clock;
+  boards: Pick<BoardKeeper, 'touch'>;
+  recognise(url: string): { canonicalUrl: string };
+}
+
+/** What all imported posts are. */
+const importedAs = { type: 'website', status: 'processed', description: '', fileName: null } as const;
+
+/** Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would be asked for at once. */
+export class PostImports {
+  readonly #deps: PostImportsDeps;
+
+  constructor(deps: PostImportsDeps) {
+    this.#deps = deps;
+  }
+
+  /** What every item of the user is called and where it leads. */
+  list(actor: Actor, db: Db) {
+    return listNames(actor, db);
+  }
+
+  /**
+   * Puts posts on a board; answers the ids of their items, in the order given. An address that is on the board already keeps
+   * its item. Throws `demo_board`, and `not_found` for a board that is not there.
+   */
+  async add(
+    actor: Actor,
+    tx: Db,
+    { boardId, posts }: { boardId: string; posts: readonly ImportedPost[] },
+  ): Promise<string[]> {
+    if (isDemoId(boardId)) {
+      throw errors.demoBoard();
+    }
+    const now = this.#deps.clock();
+    if (!(await this.#deps.boards.touch(actor, tx, { id: boardId, now }))) {
+      throw errors.notFound('board');
+    }
+    const rows = posts.map((post) => this.#toRow(post));
+    const added = await addPosts(actor, tx, { boardId, now, posts: rows });
+    const fresh = rows.filter(({ id }) => added.has(id));
+    await indexNewItems(
+      actor,
+      tx,
+      fresh.map((row) => ({ ...row, boardId, ...importedAs })),
+    );
+    const addresses = rows.filter(({ id }) => !added.has(id)).flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+    const there =
+      addresses.length === 0 ? new Map<string, string>() : await findByAddress(actor, tx, { boardId, addresses });
+    return rows.map(({ id, canonicalUrl }) => (added.has(id) ? id : (there.get(canonicalUrl ?? '') ?? id)));
+  }
+
+  /** Corrects when items were published. */
+  date(actor: Actor, tx: Db, dates: readonly { id: string; publishedAt: Date }[]): Promise<void> {
+    return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
+  }
+
+  #toRow({ title, text, url, platform, publishedAt }: ImportedPost): PostRow {
+    const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
+    const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, words };
+  }
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { noStage, type ItemRow } from './items.repo.ts';
+
+/** Starts another run over an item, whatever became of the last one; the item must be held by `tx`. */
+export async function revise(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<ItemRow | null> {
+  const [row] = await tx
+    .update(items)
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
+    .returning();
+  return row ?? null;
+}
+
+interface FailedItems {
+  boardId: string | undefined;
+  /** Items that failed until then. */
+  until: Date;
+  now: Date;
+  limit: number;
+}
+
+/** Starts another run over failed items, at most `limit` of them. */
+export async function reviseAllFailed(
+  actor: Actor,
+  tx: Db,
+  { boardId, until, now, limit }: FailedItems,
+): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision'>[]> {
+  const failed = tx
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        isNull(items.deletedAt),
+        eq(items.status, 'failed'),
+        lte(items.updatedAt, until),
+        boardId === undefined ? undefined : eq(items.boardId, boardId),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(items)
+    .set({
+      ...noStage,
+      status: 'processing',
+      error: null,
+      stageSince: now,
+      updatedAt: now,
+      revision: sql`${items.revision} + 1`,
+    })
+    .where(and(eq(items.userId, actor.userId), inArray(items.id, failed)))
+    .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
+}
+
+/** Another item of the board that leads to the page `landedUrl`, or null. */
+export async function findSamePage(
+  actor: Actor,
+  db: Db,
+  { id, boardId, landedUrl }: Pick<ItemRow, 'id' | 'boardId' | 'landedUrl'>,
+): Promise<Pick<ItemRow, 'id' | 'title'> | null> {
+  if (landedUrl === null) {
+    return null;
+  }
+  const [row] = await db
+    .select({ id: items.id, title: items.title })
+    .from(items)
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        eq(items.boardId, boardId),
+        isNull(items.deletedAt),
+        ne(items.id, id),
+        or(eq(items.canonicalUrl, landedUrl), eq(items.landedUrl, landedUrl)),
+      ),
+    )
+    .orderBy(items.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** Keeps where the page of an item was found. */
+export async function saveLanding(
+  actor: Actor,
+  tx: Db,
+  { id, landedUrl }: Pick<ItemRow, 'id' | 'landedUrl'>,
+): Promise<void> {
+  await tx
+    .update(items)
+    .set({ landedUrl })
+    .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
+}

@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The words of a line of subtitles: without styles, places and inner time stamps; the name of a voice stands before what it says. */
+export const cueText = (line: string): string =>
+  line
+    .replace(/<v(?:\.[^\s>]*)?\s+([^<>]{1,100})>/gu, '$1: ')
+    .replace(/<\/?[a-z0-9][^<>]{0,300}>/giu, '')
+    .replace(/\{\\[^{}]{0,100}\}/gu, '')
+    .replace(/&(?:amp|lt|gt|nbsp|lrm|rlm|quot|#39);/gu, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/gu, ' ')
+    .trim();

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from './parse-transcript.ts';
+
+const lines = (...parts: string[]): string => parts.join('\n');
+
+describe('SRT', () => {
+  it('is read with its times, without numbers, styles and places', () => {
+    const source = lines(
+      '1',
+      '00:00:01,000 --> 00:00:02,500 X1:40 X2:600',
+      '<i>Good</i> <font color="red">morning</font>,',
+      '{\\an8}everybody.',
+      '',
+      '2',
+      '00:01:03,250 --> 01:00:04,000',
+      'This is <b>late</b>: 1 < 2.',
+    );
+    expect(parseTranscript(source)).toEqual({
+      text: 'Good morning, everybody.\n\nThis is late: 1 < 2.',
+      segments: [
+        { start: 1, end: 2.5, text: 'Good morning, everybody.' },
+        { start: 63.25, end: 3604, text: 'This is late: 1 < 2.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['CR', (text: string) => text.replaceAll('\n', '\r')],
+    ['no empty lines', (text: string) => text.replaceAll('\n\n', '\n')],
+    ['more empty lines', (text: string) => text.replaceAll('\n\n', '\n \n\n\t\n')],
+    ['dots instead of commas', (text: string) => text.replaceAll(',', '.')],
+    ['no numbers', (text: string) => text.replaceAll(/^\d\n/gmu, '')],
+  ])('is read with %s', (_, change) => {
+    const source = lines(
+      '1',
+      '00:00:01,000 --> 00:00:02,000',
+      'One',
+      '',
+      '2',
+      '00:00:02,000 --> 00:00:03,000',
+      'Two',
+      '',
+    );
+    expect(parseTranscript(change(source)).segments).toEqual([
+      { start: 1, end: 2, text: 'One' },
+      { start: 2, end: 3, text: 'Two' },
+    ]);
+  });
+
+  it('keeps a number that is said, and words after an empty line', () => {
+    const source = lines('1', '00:01 --> 00:02', 'How many?', '42', '', 'Or 43.', '', '2', '00:03 --> 00:04', '7');
+    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual(['How many? 42 Or 43.', '7']);
+  });
+
+  it('out of order and overlapping is put in order', () => {
+    const source = lines('00:05 --> 00:09', 'Third', '', '00:01 --> 00:04', 'First', '', '00:03 --> 00:06', 'Second');
+    expect(parseTranscript(source).segments).toEqual([
+      { start: 1, end: 3, text: 'First' },
+      { start: 3, end: 5, text: 'Second' },
+      { start: 5, end: 9, text: 'Third' },
+    ]);
+  });
+});
+
+describe('WebVTT', () => {
+  it('is read without its notes, styles, names of cues, inner times and entities', () => {
+    const source = lines(
+      'WEBVTT - a talk',
+      'Kind: captions',
+      '',
+      'STYLE',
+      '::cue { color: red }',
+      '',
+      'NOTE 00:01 --> is no cue',
+      '',
+      'opening',
+      '00:01.000 --> 00:02.000 align:start position:0%',
+      '<v.loud Ada Byron>Tom &amp; <00:01.500><c.blue>Jerry</c></v>',
+      '',
+      '00:02.000 --> 00:03.000',
+      '<v Grace>&lt;laughs&gt;&nbsp;Yes.',
+    );
+    expect(parseTranscript(source).segments).toEqual([
+      { start: 1, end: 2, text: 'Ada Byron: Tom & Jerry' },
+      { start: 2, end: 3, text: 'Grace: <laughs> Yes.' },
+    ]);
+  });
+
+  it('that rolls says each line once', () => {
+    const source = lines(
+      'WEBVTT',
+      '',
+      '00:00.000 --> 00:02.000',
+      'we built a',
+      '',
+      '00:02.000 --> 00:02.010',
+      'we built a',
+      '',
+      '00:02.010 --> 00:04.000',
+      'we built a',
+      'market hall',
+      '',
+      '00:04.000 --> 00:04.010',
+      'market hall',
+      '',
+      '00:04.010 --> 00:06.000',
+      'market hall',
+      'for all',
+    );
+    const { text, segments } = parseTranscript(source);
+    expect(text).toBe('we built a market hall for all');
+    expect(segments.map(({ start }) => start)).toEqual([0, 2.01, 4.01]);
+  });
+});
+
+describe('plain text', () => {
+  it.each(['Just words.\n\nTwo paragraphs.', 'From A --> to B: 10:30 is when --> it begins'])('is kept: %j', (text) => {
+    expect(parseTranscript(`\ufeff${text}\r\n`)).toEqual({ text, segments: [] });
+  });
+});
+
+describe('subtitles that are not right', () => {
+  it.each([
+    ['no end', '1\n00:00:01,000 -->\nOne', /Line 2 .* no right time stamps/u],
+    ['minutes beyond 59', '00:75:01,000 --> 00:76:00,000\nOne', /Line 1 .* no right time stamps/u],
+    ['words instead of times', 'WEBVTT\n\nsoon --> later\nOne', /Line 3 .* no right time stamps/u],
+    ['an end before the beginning', '00:00:05,000 --> 00:00:04,000\nOne', /Line 1 .* ends before it begins/u],
+    ['words before any time', 'Hello\n\n00:00:05,000 --> 00:00:06,000\nOne', /Line 1 .* before the first time stamp/u],
+    ['no words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<c></c>\n', /hold no words/u],
+    ['nothing but a head', 'WEBVTT\n', /hold no words/u],
+  ])('are refused for %s', (_, source, reason) => {
+    expect(() => parseTranscript(source)).toThrow(reason);
+  });
+
+  it('are read in time that grows with their length only', () => {
+    const cue = (index: number): string =>
+      `${index}\n00:00:01,000 --> 00:00:02,000\n${'<'.repeat(100)}${'{\\'.repeat(50)}\n`;
+    const started = performance.now();
+    parseTranscript(Array.from({ length: 4000 }, (_, index) => cue(index)).join('\n'));
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});

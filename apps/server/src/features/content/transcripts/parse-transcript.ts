@@ -1,0 +1,30 @@
+import type { TranscriptSegment } from '@hookline/contract/content';
+import { errors } from '#platform/errors.ts';
+import { parseCues } from './parse-cues.ts';
+import { tidySegments } from './tidy-segments.ts';
+import { transcriptText } from './transcript-text.ts';
+
+/** The words of a recording. Without time stamps there are no segments. */
+export interface Transcript {
+  text: string;
+  segments: TranscriptSegment[];
+}
+
+/** A line that begins with a time and an arrow: a text may hold arrows of its own. */
+const TIMED = /^[^\S\n]*\d[\d:.,]*[^\S\n]*-->/mu;
+
+/**
+ * Reads a transcript: SRT and WebVTT are known by their first line or a time stamp, everything else is plain text.
+ * Times are seconds. Throws `invalid` where subtitles are not well formed or say nothing.
+ */
+export function parseTranscript(given: string): Transcript {
+  const source = given.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
+  if (!/^WEBVTT(?:\s|$)/u.test(source) && !TIMED.test(source)) {
+    return { text: source.trim(), segments: [] };
+  }
+  const segments = tidySegments(parseCues(source));
+  if (segments.length === 0) {
+    throw errors.invalid('These subtitles hold no words. Choose another file, or paste the text.');
+  }
+  return { text: transcriptText(segments), segments };
+}

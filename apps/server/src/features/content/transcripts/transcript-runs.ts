@@ -1,0 +1,71 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/index.ts';
+import type { Events } from '#platform/events/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { announceItem } from '../announce-item.ts';
+import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
+import type { ReadResult } from '../ingestion-targets.ts';
+import { continueRun, finishRun } from '../items.repo.ts';
+import { indexItem } from '../item-search.ts';
+import { findText, saveText } from '../texts.repo.ts';
+import type { Transcript } from './parse-transcript.ts';
+import { withTranscript } from './transcripts.service.ts';
+
+interface TranscriptRunsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  jobs: Jobs;
+  clock: Clock;
+}
+
+/** The runs that write down what is said in a recording, after it was read what the file says of itself. */
+export class TranscriptRuns {
+  readonly #deps: TranscriptRunsDeps;
+
+  constructor(deps: TranscriptRunsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Keeps what is known of a recording, and has its words written down. */
+  request(actor: Actor, payload: IngestPayload, found: ReadResult): Promise<void> {
+    const { database, events, jobs, clock } = this.#deps;
+    const { itemId, revision, userId } = payload;
+    return database.transaction(async (tx) => {
+      const foundTitle = found.title ?? undefined;
+      const row = await continueRun(actor, tx, { id: itemId, revision, now: clock(), foundTitle });
+      if (row === null) {
+        return;
+      }
+      await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
+      await indexItem(actor, tx, itemId);
+      await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision } });
+      announceItem({ events, actor, tx }, row);
+    });
+  }
+
+  /** Keeps the words of a recording beside what is known of it. A second result of the same run changes nothing. */
+  finish(
+    actor: Actor,
+    { itemId, revision }: IngestPayload,
+    { transcript, language, warnings }: { transcript: Transcript; language: string | null; warnings: string[] },
+  ): Promise<void> {
+    const { database, events, activity, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), status: 'processed', error: null });
+      if (row === null) {
+        return;
+      }
+      const known = withTranscript((await findText(actor, tx, itemId))?.metadata ?? {}, transcript);
+      const metadata = { ...known, warnings, ...(language !== null && { language }) };
+      await saveText(actor, tx, { itemId, text: transcript.text, metadata });
+      await indexItem(actor, tx, itemId);
+      const { title, boardId } = row;
+      await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: itemId });
+      announceItem({ events, actor, tx }, row);
+    });
+  }
+}

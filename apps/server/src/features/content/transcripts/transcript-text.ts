@@ -1,0 +1,23 @@
+import type { TranscriptSegment } from '@hookline/contract/content';
+
+/** A silence after which a new paragraph begins, seconds. */
+const PAUSE = 2;
+/** A paragraph ends with the first sentence that ends beyond this, characters. */
+const LONG = 500;
+
+/** What the segments say, as paragraphs: for reading, search and the assistant. */
+export function transcriptText(segments: readonly TranscriptSegment[]): string {
+  const paragraphs: string[] = [];
+  let [paragraph, end] = ['', 0];
+  for (const segment of segments) {
+    const isOver =
+      segment.start - end >= PAUSE || (paragraph.length > LONG && /[.!?…。！？]["'”’)]?$/u.test(paragraph));
+    if (paragraph !== '' && isOver) {
+      paragraphs.push(paragraph);
+      paragraph = '';
+    }
+    paragraph = paragraph === '' ? segment.text : `${paragraph} ${segment.text}`;
+    end = segment.end;
+  }
+  return [...paragraphs, paragraph].filter((text) => text !== '').join('\n\n');
+}

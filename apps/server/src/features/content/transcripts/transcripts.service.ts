@@ -1,0 +1,88 @@
+import type { ChangeEvent } from '@hookline/contract/activity';
+import type { Item, ItemMetadata, NewTranscript } from '@hookline/contract/content';
+import type { ActivityLog } from '#features/activity/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { errors } from '#platform/errors.ts';
+import type { Events } from '#platform/events/index.ts';
+import type { Call } from '#platform/http/call.ts';
+import { announceItem } from '../announce-item.ts';
+import { lockItem, type ItemRow } from '../items.repo.ts';
+import { loadItem } from '../library.service.ts';
+import { indexItem } from '../item-search.ts';
+import { findText, saveText } from '../texts.repo.ts';
+import { parseTranscript, type Transcript } from './parse-transcript.ts';
+import { receiveTranscript } from './receive-transcript.ts';
+import { settleByHand } from './transcripts.repo.ts';
+
+interface TranscriptsDeps {
+  database: Database;
+  activity: ActivityLog;
+  events: Events<ChangeEvent>;
+  clock: Clock;
+}
+
+/** Takes the words of items that a person gives, where a site or a file gives none. */
+export class Transcripts {
+  readonly #deps: TranscriptsDeps;
+
+  constructor(deps: TranscriptsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Makes a transcript the text of an item, whatever became of the item before; a run that still looks for its text is
+   * not waited for any more. Throws `not_found`, `no_transcript` for a script, and what reading the transcript throws.
+   */
+  async add(actor: Actor, id: string, given: { body: NewTranscript | null; call: Call }): Promise<Item> {
+    const { database } = this.#deps;
+    requireSpoken(await loadItem(actor, database.db, id));
+    const transcript = parseTranscript(await receiveTranscript(given.body, given.call));
+    return database.transaction(async (tx) => {
+      const before = await lockItem(actor, tx, id);
+      if (before === null) {
+        throw errors.notFound('item');
+      }
+      await this.#keep(actor, tx, { before, transcript });
+      return loadItem(actor, tx, id);
+    });
+  }
+
+  async #keep(
+    actor: Actor,
+    tx: Db,
+    { before, transcript }: { before: ItemRow; transcript: Transcript },
+  ): Promise<void> {
+    const { activity, events, clock } = this.#deps;
+    const { id, title, boardId, status } = before;
+    await settleByHand(actor, tx, { id, now: clock() });
+    const known = (await findText(actor, tx, id))?.metadata ?? {};
+    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata: withTranscript(known, transcript) });
+    await indexItem(actor, tx, id);
+    if (status !== 'processed') {
+      await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: id });
+    }
+    announceItem({ events, actor, tx }, before);
+  }
+}
+
+/** The text of a script is the script. */
+function requireSpoken({ type }: Item): void {
+  if (type === 'generated_content') {
+    throw errors.impossible('no_transcript', 'A generated script has no transcript. Add one to a recording or a page.');
+  }
+}
+
+/** What is known of an item once this is its text: what was said of the text before is true no longer. */
+export function withTranscript(
+  { pageStarts: _pageStarts, transcript: _transcript, language: _language, ...known }: ItemMetadata,
+  { text, segments }: Transcript,
+): ItemMetadata {
+  return {
+    ...known,
+    words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    warnings: [],
+    ...(segments.length > 0 && { transcript: segments }),
+  };
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
+import { openRecordedSites, type RecordedSites } from './testing/recorded-sites.ts';
+import { openVideo, videoId } from './testing/recorded-video.ts';
+
+let sites: RecordedSites;
+let product: TestProduct;
+let person: ApiClient;
+let boardId: string;
+
+beforeAll(async () => {
+  sites = await openRecordedSites();
+  product = await startTestProduct({ INGEST_ALLOW_HOSTS: sites.allowHosts }, { network: sites.network });
+});
+afterAll(async () => {
+  await product.close();
+  await sites.close();
+});
+beforeEach(async () => {
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Here' } })).board.id;
+});
+
+const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
+const page = (title: string, more = '') =>
+  `<html lang="en"><head><title>${title}</title>${more}</head><body><article><h1>${title}</h1><p>${sentence.repeat(8)}</p></article></body></html>`;
+const home = 'www.example.org';
+
+const add = async (contentUrl: string, board = boardId) =>
+  (await person.ok('POST /api/content/add', { body: { boardId: board, contentUrl } })).item;
+const detail = (id: string) => person.ok('GET /api/content/{id}', { params: { id } });
+const settled = (id: string) =>
+  until(
+    async () => {
+      const found = await detail(id);
+      return found.item.status === 'processing' ? null : found;
+    },
+    { seconds: 40 },
+  );
+const refetch = (id: string) => person.call('POST /api/content/{id}/refetch', { params: { id } });
+
+describe('a video behind an address', () => {
+  it('is on the board with its words, its times and its title', async () => {
+    sites.play(openVideo());
+    const { item, text, metadata } = await settled((await add(`https://youtu.be/${videoId}?si=x`)).id);
+    expect(item).toMatchObject({
+      status: 'processed',
+      platform: 'youtube',
+      title: 'How a market hall is built {part "1"}',
+    });
+    expect(text).toContain('This is the hall.');
+    expect(metadata.transcript).toHaveLength(3);
+    const again = await person.fails('POST /api/content/add', {
+      body: { boardId, contentUrl: `https://www.youtube.com/shorts/${videoId}` },
+    });
+    expect(again).toMatchObject({ status: 409, itemId: item.id });
+  });
+
+  it('that is blocked fails with the way by hand, and keeps its title, author and picture', async () => {
+    sites.play({ ...openVideo(), 'www.youtube.com/api/timedtext': { body: '' } });
+    const { item, metadata } = await settled((await add(`https://www.youtube.com/watch?v=${videoId}`)).id);
+    expect(item).toMatchObject({ status: 'failed', title: 'How a market hall is built {part "1"}' });
+    expect(item.error).toContain('You can paste or upload its transcript on this item.');
+    expect(metadata).toMatchObject({ author: 'Harbour Films', imageUrl: expect.stringContaining('maxres') });
+  });
+});
+
+describe('a page that stands on the board already under another address', () => {
+  it('says so, and its address is then a duplicate', async () => {
+    sites.play({
+      [`${home}/s/1`]: { status: 302, headers: { location: `https://${home}/article` } },
+      [`${home}/article`]: { body: page('A market hall') },
+      [`${home}/print`]: { body: page('A market hall', `<link rel="canonical" href="https://${home}/article">`) },
+      [`${home}/stolen`]: { body: page('Other', '<link rel="canonical" href="https://news.example.org/x">') },
+    });
+    const first = await settled((await add(`https://${home}/s/1`)).id);
+    expect(first.metadata.warnings).toEqual([]);
+    const duplicate = await person.fails('POST /api/content/add', {
+      body: { boardId, contentUrl: `https://${home}/article` },
+    });
+    expect(duplicate).toMatchObject({ status: 409, code: 'duplicate', itemId: first.item.id });
+    const second = await settled((await add(`https://${home}/print`)).id);
+    expect(second.item.status).toBe('processed');
+    expect(second.metadata.warnings).toEqual(['Another item on this board, “A market hall”, leads to the same page.']);
+    expect((await settled((await add(`https://${home}/stolen`)).id)).metadata.warnings).toEqual([]);
+    const other = (await person.ok('POST /api/boards', { body: { name: 'There' } })).board.id;
+    expect((await settled((await add(`https://${home}/article`, other)).id)).metadata.warnings).toEqual([]);
+  });
+});
+
+describe('fetching again', () => {
+  it('keeps the old text until there is a new one', async () => {
+    sites.play({ [`${home}/a`]: { body: page('Old words') } });
+    const { item } = await settled((await add(`https://${home}/a`)).id);
+    sites.play({ [`${home}/a`]: { status: 404 } });
+    expect((await refetch(item.id)).body).toMatchObject({ item: { status: 'processing' } });
+    expect((await detail(item.id)).text).toContain('market hall');
+    const kept = await settled(item.id);
+    expect(kept.item).toMatchObject({
+      status: 'processed',
+      error: expect.stringContaining('the text from before is kept. www.example.org has no page'),
+    });
+    expect(kept.text).toContain('market hall');
+
+    sites.play({ [`${home}/a`]: { body: page('New words').replaceAll('harbour', 'mountain') } });
+    await refetch(item.id);
+    const renewed = await settled(item.id);
+    expect(renewed.item).toMatchObject({ status: 'processed', error: null, title: item.title });
+    expect(renewed.text).toContain('mountain');
+    expect(renewed.text).not.toContain('harbour');
+  });
+
+  it('is not for what has no address, is being read, or is not there', async () => {
+    const script = await person.ok('POST /api/content/save-generated', {
+      body: { boardId, title: 'Script', platform: 'youtube', generatedContent: { script: 'Say it.' } },
+    });
+    expect(await refetch(script.item.id)).toMatchObject({ status: 422, body: { code: 'no_page' } });
+    expect(await refetch(boardId)).toMatchObject({ status: 404 });
+    sites.play({ [`${home}/a`]: { body: page('Words') } });
+    const { item } = await settled((await add(`https://${home}/a`)).id);
+    const answers = await Promise.all([refetch(item.id), refetch(item.id), refetch(item.id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+    expect((await settled(item.id)).item.status).toBe('processed');
+  });
+});
+
+describe('retrying all that failed', () => {
+  it('takes those of a board, or of all boards, and nothing of others', async () => {
+    const there = (await person.ok('POST /api/boards', { body: { name: 'There' } })).board.id;
+    sites.play({});
+    const ids = [];
+    for (const [index, board] of [boardId, boardId, there].entries()) {
+      ids.push((await add(`https://${home}/${index}`, board)).id);
+    }
+    await Promise.all(ids.map(settled));
+    const stranger = await product.signUp();
+    expect(await stranger.ok('POST /api/content/retry-failed', { body: {} })).toEqual({ retried: 0 });
+    sites.play({ [`${home}/*`]: { body: page('There now') } });
+    const retry = (body: object) => person.ok('POST /api/content/retry-failed', { body });
+    expect(await retry({ boardId })).toEqual({ retried: 2 });
+    const states = await Promise.all(ids.map(settled));
+    expect(states.map(({ item }) => item.status)).toEqual(['processed', 'processed', 'failed']);
+    expect(await retry({})).toEqual({ retried: 1 });
+    expect((await settled(ids[2] ?? '')).item.status).toBe('processed');
+    expect(await retry({})).toEqual({ retried: 0 });
+    expect(await person.fails('POST /api/content/retry-failed', { body: { boardId: 'sample-1' } })).toMatchObject({
+      status: 422,
+    });
+    expect(await person.fails('POST /api/content/retry-failed', { body: { boardId: ids[0] } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a site that asks for a pause', () => {
+  it('gets it, and is asked again', async () => {
+    let hits: number[] = [];
+    sites.play({
+      [`${home}/busy`]: () => {
+        hits = [...hits, Date.now()];
+        return hits.length === 1 ? { status: 429, headers: { 'retry-after': '3' } } : { body: page('Rested') };
+      },
+    });
+    expect((await settled((await add(`https://${home}/busy`)).id)).item.status).toBe('processed');
+    expect(hits).toHaveLength(2);
+    expect((hits[1] ?? 0) - (hits[0] ?? 0)).toBeGreaterThan(2500);
+  });
+
+  it('for longer than anybody waits is told of', async () => {
+    sites.play({ [`${home}/closed`]: { status: 503, headers: { 'retry-after': '7200' } } });
+    const { item } = await settled((await add(`https://${home}/closed`)).id);
+    expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('It named 120 minutes.') });
+  });
+});

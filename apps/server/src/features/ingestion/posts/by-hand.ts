@@ -1,0 +1,25 @@
+import type { Platform } from '@hookline/contract/common';
+import type { IngestionResult } from '#features/content/index.ts';
+
+const NAMES: Readonly<Record<Platform, string>> = {
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+  facebook: 'Facebook',
+};
+
+/** What a platform is called. */
+export const platformName = (platform: Platform): string => NAMES[platform];
+
+/** The way that is left where a platform gives no words. */
+export const BY_HAND = 'You can paste or upload its transcript on this item.';
+
+type Known = Pick<Extract<IngestionResult, { failure: string }>, 'title' | 'metadata'>;
+
+/** A platform did not let this server in. What is known nevertheless is kept. */
+export const blocked = (platform: Platform, why: string, known: Known = {}): IngestionResult => ({
+  failure: `${platformName(platform)} blocked this server: ${why}. ${BY_HAND}`,
+  ...known,
+});

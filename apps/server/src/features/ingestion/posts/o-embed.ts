@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { GuardedFetch } from '#platform/fetch/index.ts';
+
+/** Where platforms tell of their posts without a key. */
+const ENDPOINTS = {
+  youtube: 'https://www.youtube.com/oembed',
+  tiktok: 'https://www.tiktok.com/oembed',
+  twitter: 'https://publish.x.com/oembed',
+} as const;
+
+const said = z.string().trim().min(1).optional().catch(undefined);
+/** What oEmbed (oembed.com) answers; every part of it may be missing or wrong. */
+const answerSchema = z.object({ title: said, author_name: said, thumbnail_url: said, html: said });
+
+export type Embed = { title?: string; author?: string; imageUrl?: string; html?: string };
+
+/**
+ * What a platform tells of a post by its oEmbed endpoint; null when what it answers is no oEmbed. Throws what fetching throws:
+ * most answer 400, 403 or 404 for a post that is not public.
+ */
+export async function fetchEmbed(
+  { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },
+  platform: keyof typeof ENDPOINTS,
+  url: string,
+): Promise<Embed | null> {
+  const query = new URLSearchParams({ url, format: 'json', omit_script: '1', dnt: 'true' });
+  const { body } = await fetcher.fetchGuarded(`${ENDPOINTS[platform]}?${query.toString()}`, {
+    signal,
+    maxBytes: 500_000,
+    accept: 'application/json',
+  });
+  const { data } = answerSchema.safeParse(parseJson(body.toString()));
+  if (data === undefined) {
+    return null;
+  }
+  const { title, author_name: author, thumbnail_url: imageUrl, html } = data;
+  const isAddress = /^https?:\/\//iu.test(imageUrl ?? '') && (imageUrl ?? '').length <= 2048;
+  return {
+    ...(title && { title }),
+    ...(author && { author: author.slice(0, 300) }),
+    ...(imageUrl && isAddress && { imageUrl }),
+    ...(html && { html }),
+  };
+}
+
+/** The value that a text holds as JSON, or undefined. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Platform } from '@hookline/contract/common';
+import { parseAddress, recognizePlatform } from '../platforms.ts';
+
+/** What an address on a platform leads to. */
+export type PostAddress =
+  | { form: 'video'; platform: 'youtube'; id: string }
+  /** One post, by an address that the platform itself would use for it. */
+  | { form: 'post'; platform: Platform; url: string }
+  /** A short link: where it leads is known only to who follows it. */
+  | { form: 'short'; platform: Platform }
+  /** Anything else: a profile, a playlist, a help page. */
+  | { form: 'page'; platform: Platform };
+
+const VIDEO_ID = /^[\w-]{11}$/u;
+const VIDEO_PATH = /^\/(?:shorts|embed|live|v|e|watch)\/(?<id>[\w-]{11})(?:[/?#&]|$)/u;
+
+/** The id of the video that an address of YouTube shows, in any of the forms they come in. */
+function videoId(url: URL, depth = 0): string | undefined {
+  const isShort = /(?:^|\.)(?:youtu\.be|yt\.be)$/u.test(url.hostname);
+  const inPath = isShort ? /^\/(?<id>[\w-]{11})(?:\/|$)/u.exec(url.pathname) : VIDEO_PATH.exec(url.pathname);
+  const asked = url.searchParams.get('v') ?? url.searchParams.get('vi') ?? '';
+  // A link that counts who followed it carries the real one.
+  const carried = url.searchParams.get('u') ?? url.searchParams.get('q') ?? url.searchParams.get('next');
+  const inner = carried === null || depth > 0 ? null : URL.parse(carried, 'https://www.youtube.com/');
+  const own = inPath?.groups?.['id'] ?? (VIDEO_ID.test(asked) ? asked : undefined);
+  const isYouTube = inner !== null && recognizePlatform(inner.href) === 'youtube';
+  return own === 'videoseries' ? undefined : (own ?? (isYouTube ? videoId(inner, depth + 1) : undefined));
+}
+
+type Form = { path: RegExp; to(found: Readonly<Record<string, string | undefined>>, url: URL): string | null };
+
+/** The forms of posts, and the one address that each has. A form without an address is a short link. */
+const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
+  tiktok: [
+    {
+      path: /^\/(?<user>@[\w.-]+)\/(?<kind>video|photo)\/(?<id>\d+)/u,
+      to: ({ user, kind, id }) => `https://www.tiktok.com/${user}/${kind}/${id}`,
+    },
+    {
+      path: /^\/(?:embed(?:\/v\d)?|player\/v\d|v|share\/video|i18n\/share\/video)\/(?<id>\d+)/u,
+      // The name is not looked at; any will do.
+      to: ({ id }) => `https://www.tiktok.com/@_/video/${id}`,
+    },
+    { path: /^\/t\/\w+/u, to: () => null },
+  ],
+  instagram: [
+    {
+      path: /^\/(?:(?!share\/)[\w.]+\/)?(?<kind>p|reels?|tv)\/(?<id>[\w-]+)/u,
+      to: ({ kind, id }) => `https://www.instagram.com/${kind === 'reels' ? 'reel' : kind}/${id}/`,
+    },
+    { path: /^\/share\/\w+/u, to: () => null },
+  ],
+  twitter: [
+    {
+      path: /^\/(?:i\/(?:web\/)?|(?<user>\w{1,15})\/)status(?:es)?\/(?<id>\d+)/u,
+      to: ({ user, id }) => `https://x.com/${user ?? 'i'}/status/${id}`,
+    },
+  ],
+  linkedin: [
+    {
+      path: /^\/(?:embed\/)?feed\/update\/(?<urn>urn(?::|%3A)li(?::|%3A)\w+(?::|%3A)\d+)/iu,
+      to: ({ urn }) => `https://www.linkedin.com/feed/update/${decodeURIComponent(urn ?? '')}/`,
+    },
+    { path: /^\/(?:posts|pulse|video|events)\/[^/]+/u, to: (_found, url) => `https://www.linkedin.com${url.pathname}` },
+  ],
+  facebook: [
+    {
+      path: /^\/(?:reel|(?:[\w.-]+\/)?videos(?:\/[\w.-]+)??)\/(?<id>\d+)/u,
+      to: ({ id }) => `https://www.facebook.com/watch/?v=${id}`,
+    },
+    {
+      path: /^\/(?:watch|video\.php|watch\/live)\/?$/u,
+      to: (_found, { searchParams }) =>
+        /^\d+$/u.test(searchParams.get('v') ?? '') ? `https://www.facebook.com/watch/?v=${searchParams.get('v')}` : '',
+    },
+    { path: /^\/share\//u, to: () => null },
+    {
+      path: /^\/(?:[\w.-]+\/posts\/|groups\/[^/]+\/(?:posts|permalink)\/|story\.php|permalink\.php|photo)/u,
+      to: (_found, url) => `https://www.facebook.com${url.pathname}${url.search}`,
+    },
+  ],
+};
+
+/** Hosts that do nothing but send on. */
+const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me|instagr\.am)$/u;
+
+/** What an address leads to on a platform; null when it is on none of them. */
+export function readPostAddress(address: string): PostAddress | null {
+  const platform = recognizePlatform(address);
+  const url = parseAddress(address);
+  if (platform === null || url === null) {
+    return null;
+  }
+  if (platform === 'youtube') {
+    const id = videoId(url);
+    return id === undefined ? { form: 'page', platform } : { form: 'video', platform, id };
+  }
+  if (SHORT_HOSTS.test(url.hostname.replace(/^www\./u, ''))) {
+    return { form: 'short', platform };
+  }
+  for (const { path, to } of FORMS[platform]) {
+    const found = path.exec(url.pathname);
+    const target = found && to(found.groups ?? {}, url);
+    if (found && target !== '') {
+      return target === null ? { form: 'short', platform } : { form: 'post', platform, url: target ?? '' };
+    }
+  }
+  return { form: 'page', platform };
+}

@@ -1,0 +1,127 @@
+import type { Platform } from '@hookline/contract/common';
+import type { IngestionResult } from '#features/content/index.ts';
+import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
+import { canonicalUrl } from '../canonical-url.ts';
+import type { Extractor } from '../extractor.ts';
+import { detectLanguage } from '../language.ts';
+import { toResult } from '../to-result.ts';
+import { BY_HAND, blocked, platformName } from './by-hand.ts';
+import { readEmbeddedPost } from './embedded-post.ts';
+import { fetchEmbed, type Embed } from './o-embed.ts';
+import { readPostAddress, type PostAddress } from './post-address.ts';
+import { watchAddress, type Wire } from './youtube/ask-player.ts';
+import { readVideo } from './youtube/read-video.ts';
+
+type Tools = Wire & { extractor: Extractor };
+type Post = { platform: Platform; url: string };
+
+const CAPTION_ONLY = `Only the words that stand with this post are known, not what is said in it. ${BY_HAND}`;
+/** Answers of an oEmbed endpoint for a post that nobody, or not everybody, may see. */
+const NOT_PUBLIC = new Set([400, 401, 403, 404]);
+/** Platforms whose pages hold the whole post, not only a picture or a film and a line below it. */
+const TEXT_FIRST = new Set<Platform>(['linkedin', 'facebook', 'twitter']);
+
+/** What is on a page that was fetched from a platform already. */
+async function readFetched(
+  { extractor, signal }: Tools,
+  platform: Platform,
+  page: FetchedPage,
+): Promise<IngestionResult> {
+  const { body, contentType, url } = page;
+  const about = { contentType, url, hasPage: TEXT_FIRST.has(platform) };
+  const extraction = await extractor.extractPost(body, about, { signal });
+  if (!extraction.ok && extraction.failure.code === 'blocked') {
+    return blocked(platform, 'it shows this only to people who are signed in');
+  }
+  const result = toResult(extraction);
+  if ('failure' in result) {
+    return { ...result, failure: `${result.failure} ${BY_HAND}` };
+  }
+  const { warnings = [] } = result.metadata;
+  const note = TEXT_FIRST.has(platform) ? [] : [CAPTION_ONLY];
+  return {
+    ...result,
+    metadata: { ...result.metadata, siteName: platformName(platform), warnings: [...warnings, ...note] },
+  };
+}
+
+async function readPostPage(tools: Tools, { platform, url }: Post): Promise<IngestionResult> {
+  return readFetched(tools, platform, await tools.fetcher.fetchGuarded(url, { signal: tools.signal }));
+}
+
+/** A post that the platform tells everybody of. */
+function fromEmbed(platform: Platform, { title, author, imageUrl, html }: Embed): IngestionResult {
+  const quoted = platform === 'twitter' ? readEmbeddedPost(html ?? '') : null;
+  const text = quoted?.text ?? title ?? '';
+  const language = quoted?.language ?? detectLanguage(text);
+  const about = author ?? platformName(platform);
+  return {
+    text,
+    title: (title ?? `${about}: ${text.split('\n')[0] ?? ''}`).slice(0, 200),
+    metadata: {
+      siteName: platformName(platform),
+      ...(author && { author }),
+      ...(imageUrl && { imageUrl }),
+      ...(language && { language }),
+      ...(quoted?.date && { publishedAt: quoted.date }),
+      warnings: platform === 'tiktok' ? [CAPTION_ONLY] : [],
+    },
+  };
+}
+
+async function readEmbed(tools: Tools, platform: 'tiktok' | 'twitter', url: string): Promise<IngestionResult> {
+  try {
+    const embed = await fetchEmbed(tools, platform, url);
+    const result = embed && fromEmbed(platform, embed);
+    return result !== null && 'text' in result && result.text.trim() !== ''
+      ? result
+      : blocked(platform, 'its answer said nothing of this post', { title: embed?.author ?? null });
+  } catch (error) {
+    if (error instanceof FetchFailed && NOT_PUBLIC.has(error.status ?? 0)) {
+      const failure = `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ${BY_HAND}`;
+      return { failure };
+    }
+    throw error;
+  }
+}
+
+const readKnown = (tools: Tools, post: Exclude<PostAddress, { form: 'short' | 'page' }>): Promise<IngestionResult> => {
+  if (post.form === 'video') {
+    return readVideo(tools, post.id);
+  }
+  const { platform, url } = post;
+  return platform === 'tiktok' || platform === 'twitter'
+    ? readEmbed(tools, platform, url)
+    : readPostPage(tools, { platform, url });
+};
+
+const addressOf = (post: Exclude<PostAddress, { form: 'short' | 'page' }>): string =>
+  post.form === 'video' ? watchAddress(post.id) : post.url;
+
+/**
+ * What a post says. Short links are followed first.
+ * Returns the page instead when it turns out to be on none of the platforms. Throws what another run may mend.
+ */
+export async function readPost(
+  tools: Tools,
+  address: string,
+  post: PostAddress,
+): Promise<IngestionResult | FetchedPage> {
+  if (post.form === 'video' || post.form === 'post') {
+    const result = await readKnown(tools, post);
+    return { ...result, ...landedAt(addressOf(post)) };
+  }
+  const page = await tools.fetcher.fetchGuarded(address, { signal: tools.signal });
+  const landed = readPostAddress(page.url);
+  if (landed === null) {
+    return page;
+  }
+  const isPost = landed.form === 'video' || landed.form === 'post';
+  const result = isPost ? await readKnown(tools, landed) : await readFetched(tools, landed.platform, page);
+  return { ...result, ...landedAt(isPost ? addressOf(landed) : page.url) };
+}
+
+const landedAt = (address: string) => {
+  const landedUrl = canonicalUrl(address);
+  return landedUrl === null ? {} : { landedUrl };
+};

@@ -1,0 +1,72 @@
+import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
+import { findPlayerResponse, readPlayerResponse, type PlayerResponse } from './player-response.ts';
+
+export interface Wire {
+  fetcher: GuardedFetch;
+  signal: AbortSignal;
+}
+
+const MAX_PAGE = 8_000_000;
+
+export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+/** The page of a video; null where a consent page or a bot check stands in its place. Throws what fetching throws. */
+export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promise<PlayerResponse | null> {
+  const { body } = await fetcher.fetchGuarded(`${watchAddress(id)}&hl=en&bpctr=9999999999&has_verified=1`, {
+    signal,
+    maxBytes: MAX_PAGE,
+    // Says that the question about cookies is answered, which is asked of visitors from Europe.
+    headers: { cookie: 'SOCS=CAI' },
+  });
+  return findPlayerResponse(body.toString());
+}
+
+/** Programs that YouTube gives captions to without a proof of origin. They change: when one is turned away, another is asked. */
+const CLIENTS = [
+  {
+    client: {
+      clientName: 'ANDROID',
+      clientVersion: '20.10.38',
+      androidSdkVersion: 34,
+      osName: 'Android',
+      osVersion: '14',
+    },
+    userAgent: 'com.google.android.youtube/20.10.38 (Linux; U; Android 14) gzip',
+  },
+  {
+    client: {
+      clientName: 'IOS',
+      clientVersion: '20.10.4',
+      deviceModel: 'iPhone16,2',
+      osName: 'iPhone',
+      osVersion: '18.3.2',
+    },
+    userAgent: 'com.google.ios.youtube/20.10.4 (iPhone16,2; U; CPU iOS 18_3_2 like Mac OS X)',
+  },
+];
+
+/** What YouTube tells programs of a video, one answer after the other. Who is turned away answers null. */
+export async function* askPrograms({ fetcher, signal }: Wire, id: string): AsyncGenerator<PlayerResponse | null> {
+  for (const { client, userAgent } of CLIENTS) {
+    try {
+      const { body } = await fetcher.fetchGuarded('https://www.youtube.com/youtubei/v1/player?prettyPrint=false', {
+        signal,
+        maxBytes: MAX_PAGE,
+        accept: 'application/json',
+        headers: { 'user-agent': userAgent },
+        json: {
+          videoId: id,
+          contentCheckOk: true,
+          racyCheckOk: true,
+          context: { client: { ...client, hl: 'en', gl: 'US' } },
+        },
+      });
+      yield readPlayerResponse(body.toString());
+    } catch (error) {
+      if (!isFetchError(error)) {
+        throw error;
+      }
+      yield null;
+    }
+  }
+}

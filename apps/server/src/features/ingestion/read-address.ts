@@ -1,0 +1,25 @@
+import type { IngestionResult } from '#features/content/index.ts';
+import type { GuardedFetch } from '#platform/fetch/index.ts';
+import type { Extractor } from './extractor.ts';
+import { readPost } from './posts/read-post.ts';
+import { readPostAddress } from './posts/post-address.ts';
+import { readServed } from './served/read-served.ts';
+
+const ACCEPT =
+  'text/html,application/xhtml+xml,text/plain;q=0.9,application/rss+xml;q=0.9,application/atom+xml;q=0.9,*/*;q=0.5';
+
+export interface AddressTools {
+  fetcher: GuardedFetch;
+  extractor: Extractor;
+  signal: AbortSignal;
+}
+
+/** What an address says: a post on a platform, or whatever its server serves. Throws the errors of the guarded fetch. */
+export async function readAddress(tools: AddressTools, address: string): Promise<IngestionResult> {
+  const post = readPostAddress(address);
+  const read =
+    post === null
+      ? await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT })
+      : await readPost(tools, address, post);
+  return 'body' in read ? readServed(tools, read) : read;
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { IngestionResult } from '#features/content/index.ts';
+import type { FetchedPage } from '#platform/fetch/index.ts';
+import { canonicalUrl } from '../canonical-url.ts';
+import type { Extraction } from '../extraction.ts';
+import type { Extractor } from '../extractor.ts';
+import type { BinaryFileType } from '../file-readers.ts';
+import { toResult } from '../to-result.ts';
+import { servedKind, type ServedKind } from './served-kind.ts';
+
+type Tools = { extractor: Extractor; signal: AbortSignal };
+
+/** A file is read where it lies, so it has to lie somewhere. */
+async function readFile({ extractor, signal }: Tools, body: Buffer, type: BinaryFileType): Promise<Extraction> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-served-'));
+  try {
+    const path = join(folder, `file.${type}`);
+    await writeFile(path, body, { mode: 0o600 });
+    return await extractor.extractFile(path, type, { signal });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function extract(tools: Tools, { body, contentType, url }: FetchedPage, kind: Exclude<ServedKind, object>) {
+  const { extractor, signal } = tools;
+  const about = { contentType, url };
+  switch (kind) {
+    case 'html':
+      return extractor.extractHtml(body, about, { signal });
+    case 'feed':
+      return extractor.extractFeed(body, about, { signal });
+    case 'text':
+      return extractor.extractText(body, { signal });
+    default:
+      return readFile(tools, body, kind);
+  }
+}
+
+/** Where the page says it is at home, if that is on the same site: others must not be spoken for. */
+function landedUrl(extraction: Extraction, url: string): { landedUrl?: string } {
+  const stated = extraction.ok ? extraction.document.metadata.canonicalUrl : undefined;
+  const home = stated === undefined ? null : URL.parse(stated);
+  const isOwn = home !== null && bareHost(home) === bareHost(new URL(url)) && !isFrontPage(home, new URL(url));
+  const landed = canonicalUrl(isOwn ? home.href : url);
+  return landed === null ? {} : { landedUrl: landed };
+}
+
+const bareHost = ({ host }: URL): string => host.replace(/^(?:www|m|mobile|amp)\./u, '');
+/** Badly made sites name their front page as the home of every page. */
+const isFrontPage = (home: URL, page: URL): boolean => home.pathname === '/' && page.pathname !== '/';
+
+/** What an address served, whatever that is: a page, a feed, a text or a file. */
+export async function readServed(tools: Tools, page: FetchedPage): Promise<IngestionResult> {
+  const kind = await servedKind(page.body, page.contentType);
+  if (typeof kind === 'object') {
+    return {
+      failure: `This address leads to a file of the type ${kind.unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
+    };
+  }
+  const extraction = await extract(tools, page, kind);
+  return { ...toResult(extraction), ...landedUrl(extraction, page.url) };
+}

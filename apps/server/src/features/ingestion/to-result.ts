@@ -1,0 +1,21 @@
+import type { IngestionResult } from '#features/content/index.ts';
+import type { Extraction } from './extraction.ts';
+
+/** What an extraction means for an item. */
+export function toResult(extraction: Extraction): IngestionResult {
+  if (!extraction.ok) {
+    return { failure: extraction.failure.reason, code: extraction.failure.code };
+  }
+  const { title, text, language, metadata, warnings } = extraction.document;
+  const { image, canonicalUrl: _canonicalUrl, encoding: _encoding, ...found } = metadata;
+  const known = { ...found, imageUrl: image, language: language ?? undefined };
+  return {
+    text,
+    title: title?.slice(0, 500) || null,
+    metadata: {
+      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+      words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+      warnings: warnings.map(({ message }) => message),
+    },
+  };
+}

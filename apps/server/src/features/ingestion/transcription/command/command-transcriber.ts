@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { availableParallelism, homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runBounded, type CommandResult } from '#platform/commands/run-bounded.ts';
+import type { Logger } from '#platform/log.ts';
+import { TranscriptionError, type Recording, type Transcriber, type TranscribeOptions } from '../transcriber.ts';
+import { fillCommand } from './command-template.ts';
+import { readOutput } from './read-output.ts';
+
+const LONGEST_OUTPUT = 16 * 1024 * 1024;
+
+/** Generous, for programs that load models of gigabytes and work for hours; a bound all the same. */
+const bounds = {
+  timeoutMs: 5 * 60 * 60_000,
+  memoryMb: 32_768,
+  maxBytes: LONGEST_OUTPUT,
+  writeMb: 4096,
+  openFiles: 1024,
+  processors: availableParallelism(),
+};
+
+/** Programs add an extension of their own to the name they are given. */
+const ENDINGS = ['', '.json', '.srt', '.vtt', '.txt'];
+
+async function readWritten(output: string): Promise<string | null> {
+  for (const ending of ENDINGS) {
+    const file = await stat(output + ending).catch(() => null);
+    if (file?.isFile() && file.size > LONGEST_OUTPUT) {
+      throw new TranscriptionError('The transcription program wrote far more than a transcript. Try again later.');
+    }
+    if (file?.isFile()) {
+      return readFile(output + ending, 'utf8');
+    }
+  }
+  return null;
+}
+
+const REASONS = {
+  missing:
+    'The transcription program is not installed where the server runs. TRANSCRIBE_COMMAND must be corrected; then try again.',
+  timeout: 'The transcription program took too long. Split the recording, or add a transcript by hand.',
+  failed:
+    'The transcription program failed on this recording. Convert it to MP3 and upload that, or add a transcript by hand.',
+};
+
+/**
+ * Transcription by a program of this machine. `command` is its words with `{input}` and, if it writes a file, `{output}`;
+ * without it, what it prints is the transcript.
+ */
+export function createCommandTranscriber({
+  command,
+  log,
+}: {
+  command: readonly string[];
+  log: Pick<Logger, 'warn'>;
+}): Transcriber {
+  async function run(folder: string, { path, extension }: Recording, signal: AbortSignal): Promise<string> {
+    // Programs tell by its name what a file is; the store keeps none.
+    const [input, output] = [join(folder, `recording.${extension}`), join(folder, 'transcript')];
+    await symlink(path, input);
+    const argv = fillCommand(command, { input, output });
+    const result = await runBounded(argv, { ...bounds, folder, signal, env: { HOME: homedir(), TMPDIR: folder } });
+    const printed = requirePrinted(result);
+    const isWritten = command.some((word) => word.includes('{output}'));
+    return (isWritten ? await readWritten(output) : printed) ?? '';
+  }
+
+  function requirePrinted(result: CommandResult): string {
+    if (!result.ok) {
+      log.warn({ why: result.why, detail: result.detail }, 'the transcription program');
+      throw new TranscriptionError(REASONS[result.why]);
+    }
+    return result.output.toString('utf8');
+  }
+
+  return {
+    async transcribe(recording: Recording, { signal }: TranscribeOptions) {
+      const folder = await mkdtemp(join(tmpdir(), 'hookline-transcribe-'));
+      try {
+        return readOutput(await run(folder, recording, signal));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, fetch, FormData } from 'undici';
+import type { Transcript } from '#features/content/index.ts';
+import { TranscriptionError } from '../transcriber.ts';
+import type { EndpointSettings } from './endpoint-settings.ts';
+import { explainFailure, mayPass, refusesFormat, type FailedAnswer } from './failed-answer.ts';
+import { readAnswer } from './read-answer.ts';
+
+export interface SoundFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  extension: string;
+}
+
+export interface AskOptions {
+  signal: AbortSignal;
+  pauseMs: number;
+  /** `verbose_json` has segments; not every model gives them. */
+  format: 'verbose_json' | 'json';
+}
+
+const TRIES = 5;
+/** One answer may take as long as a slow machine needs for twenty minutes of speech. */
+const PATIENCE = 45 * 60_000;
+const LONGEST_PAUSE = 5 * 60_000;
+const LONGEST_ANSWER = 16 * 1024 * 1024;
+
+const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
+
+type Answer = { ok: true; body: string; contentType: string } | ({ ok: false } & FailedAnswer);
+
+async function send(settings: EndpointSettings, sound: SoundFile, { signal, format }: AskOptions): Promise<Answer> {
+  const form = new FormData();
+  form.append('file', new Blob([sound.bytes]), `recording.${sound.extension}`);
+  form.append('model', settings.model);
+  form.append('response_format', format);
+  if (format === 'verbose_json') {
+    form.append('timestamp_granularities[]', 'segment');
+  }
+  const response = await fetch(`${settings.baseUrl}/audio/transcriptions`, {
+    method: 'POST',
+    body: form,
+    headers: settings.apiKey === null ? {} : { authorization: `Bearer ${settings.apiKey}` },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    // The key is for this service only.
+    redirect: 'error',
+    dispatcher: agent,
+  });
+  const body = await readBounded(response.body);
+  const { status, ok, headers } = response;
+  return ok
+    ? { ok, body, contentType: headers.get('content-type') ?? '' }
+    : { ok, status, body, retryAfter: headers.get('retry-after') };
+}
+
+async function readBounded(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > LONGEST_ANSWER) {
+      throw new TranscriptionError('The transcription service answered far more than a transcript. Try again later.');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** How long the service wants to be left alone, in milliseconds; null where it does not say. */
+function askedPause(retryAfter: string | null): number | null {
+  if (retryAfter === null) {
+    return null;
+  }
+  const seconds = /^\d+$/u.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
+}
+
+/** An answer, or the failed one that no answer is: the service cannot be reached. */
+async function attempt(settings: EndpointSettings, sound: SoundFile, options: AskOptions): Promise<Answer | null> {
+  try {
+    return await send(settings, sound, options);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof TranscriptionError) {
+      throw error;
+    }
+    return null;
+  }
+}
+
+const UNREACHABLE =
+  'The transcription service cannot be reached. Check that it runs and that TRANSCRIBE_BASE_URL leads to it, then try again.';
+
+/**
+ * Has a service write down what is said in a file. Failures that pass are waited out, as long as the service asks for.
+ * Throws TranscriptionError, or the signal's reason.
+ */
+export async function askEndpoint(
+  settings: EndpointSettings,
+  sound: SoundFile,
+  options: AskOptions,
+): Promise<Transcript> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await attempt(settings, sound, options);
+    if (answer?.ok) {
+      return readAnswer(answer.body, answer.contentType);
+    }
+    if (answer && options.format === 'verbose_json' && refusesFormat(answer)) {
+      return askEndpoint(settings, sound, { ...options, format: 'json' });
+    }
+    const pause = askedPause(answer?.retryAfter ?? null) ?? options.pauseMs * 2 ** (tries - 1);
+    const isOver = tries === TRIES || pause > LONGEST_PAUSE;
+    if (isOver || (answer && !mayPass(answer))) {
+      throw answer ? explainFailure(answer, settings.apiKey) : new TranscriptionError(UNREACHABLE);
+    }
+    await sleep(pause, undefined, { signal: options.signal });
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { TranscriptionError } from '../transcriber.ts';
+
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ message: z.string().default(''), code: z.string().nullish() })]),
+});
+
+/** An answer that is no success. */
+export interface FailedAnswer {
+  status: number;
+  body: string;
+  /** The header, seconds or a date. */
+  retryAfter: string | null;
+}
+
+interface Said {
+  message: string;
+  code: string;
+}
+
+function saidIn({ body }: FailedAnswer): Said {
+  try {
+    const { error } = errorSchema.parse(JSON.parse(body));
+    return typeof error === 'string'
+      ? { message: error, code: '' }
+      : { message: error.message, code: error.code ?? '' };
+  } catch {
+    return { message: '', code: '' };
+  }
+}
+
+const isWithoutCredit = (answer: FailedAnswer): boolean => saidIn(answer).code === 'insufficient_quota';
+
+/** Whether the same request may succeed a little later. */
+export const mayPass = (answer: FailedAnswer): boolean =>
+  [408, 425, 429, 500, 502, 503, 504].includes(answer.status) && !isWithoutCredit(answer);
+
+/** Some models give no segments: then the service complains about the form of the answer that was asked for. */
+export const refusesFormat = (answer: FailedAnswer): boolean =>
+  [400, 422].includes(answer.status) && /response_format|verbose_json|timestamp_granularit/iu.test(answer.body);
+
+/** What the user is told of an answer that no further try will change. `apiKey` is left out wherever it is echoed. */
+export function explainFailure(answer: FailedAnswer, apiKey: string | null): TranscriptionError {
+  const { message } = saidIn(answer);
+  const clean = (apiKey === null ? message : message.replaceAll(apiKey, '***')).replace(/\s+/gu, ' ').slice(0, 200);
+  return new TranscriptionError(sentence(answer, clean));
+}
+
+function sentence(answer: FailedAnswer, said: string): string {
+  const { status } = answer;
+  if (status === 401 || status === 403) {
+    return 'The transcription service refused the key of this installation. TRANSCRIBE_API_KEY must be corrected; then try again.';
+  }
+  if (isWithoutCredit(answer)) {
+    return 'The account at the transcription service has no credit left. Top it up, then try again.';
+  }
+  if (status === 404) {
+    return 'The transcription service knows no such address or model. TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL must be checked; then try again.';
+  }
+  if (status === 413) {
+    return 'A part of this recording is too large for the transcription service. Make the recording smaller, or add a transcript by hand.';
+  }
+  if (mayPass(answer)) {
+    return `The transcription service is busy or broken (status ${status}), also after several tries. Try again later, or add a transcript by hand.`;
+  }
+  const reason = said === '' ? `(status ${status})` : `(“${said}”)`;
+  return `The transcription service refused this recording ${reason}. Convert it to MP3 and upload that, or add a transcript by hand.`;
+}

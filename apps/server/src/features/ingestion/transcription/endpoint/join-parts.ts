@@ -1,0 +1,80 @@
+import type { TranscriptSegment } from '@hookline/contract/content';
+import { transcriptText, type Transcript } from '#features/content/index.ts';
+
+/** What was said in a part of a recording; its times begin with the part. */
+export interface PartTranscript {
+  /** Where the part lies in the recording, seconds. */
+  start: number;
+  end: number;
+  transcript: Transcript;
+}
+
+/** A part that ends so close before its cut may have lost the end of its last word. Seconds. */
+const CUT_SHORT = 1;
+/** Words that two parts may share, at most: more than anybody says within their overlap. */
+const MOST_SHARED = 60;
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** How many words at the end of `before` are the first ones of `after`. */
+function sharedWords(before: string[], after: string[]): number {
+  const [tail, head] = [before.slice(-MOST_SHARED).map(bare), after.slice(0, MOST_SHARED).map(bare)];
+  for (let count = Math.min(tail.length, head.length); count > 0; count -= 1) {
+    if (tail.slice(-count).join(' ') === head.slice(0, count).join(' ')) {
+      return count;
+    }
+  }
+  return 0;
+}
+
+/** `text` without the words that end `before` already. */
+const withoutShared = (before: string, text: string): string => {
+  const words = wordsOf(text);
+  return words.slice(sharedWords(wordsOf(before), words)).join(' ');
+};
+
+const moved = ({ start, transcript }: PartTranscript): TranscriptSegment[] =>
+  transcript.segments.map((segment) => ({
+    start: Math.round((segment.start + start) * 1000) / 1000,
+    end: Math.round((segment.end + start) * 1000) / 1000,
+    text: segment.text,
+  }));
+
+/** Appends the segments of the next part to those of the parts before it; what both say is kept once. */
+function append(segments: TranscriptSegment[], part: PartTranscript, cut: number): void {
+  const last = segments.at(-1);
+  if (last !== undefined && last.end > cut - CUT_SHORT && last.start >= part.start) {
+    // The next part has this one whole.
+    segments.pop();
+  }
+  const end = segments.at(-1)?.end ?? 0;
+  for (const segment of moved(part)) {
+    if (segment.end <= end) {
+      continue;
+    }
+    const isDivided = segment.start < end;
+    const text = isDivided ? withoutShared(segments.at(-1)?.text ?? '', segment.text) : segment.text;
+    if (text !== '') {
+      segments.push({ ...segment, start: Math.max(segment.start, isDivided ? end : 0), text });
+    }
+  }
+}
+
+/** One transcript of parts that overlap, in the times of the whole recording. */
+export function joinParts(parts: readonly PartTranscript[]): Transcript {
+  const hasTimes = parts.every(({ transcript: { text, segments } }) => text === '' || segments.length > 0);
+  if (!hasTimes) {
+    const join = (whole: string, { transcript: { text } }: PartTranscript): string =>
+      `${whole}\n\n${withoutShared(whole, text)}`.trim();
+    const [first, ...rest] = parts;
+    return { text: rest.reduce(join, first?.transcript.text ?? ''), segments: [] };
+  }
+  const segments: TranscriptSegment[] = [];
+  let cut = 0;
+  for (const part of parts) {
+    append(segments, part, cut);
+    cut = part.end;
+  }
+  return { text: transcriptText(segments), segments };
+}

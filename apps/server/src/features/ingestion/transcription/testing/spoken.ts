@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** Programs of Debian that speak, convert and listen. */
+const PROGRAMS = ['flite', 'ffmpeg', 'pocketsphinx_continuous', 'prlimit'];
+
+/** Whether this machine can speak and listen. `node scripts/setup.mjs test` sees to it on Debian. */
+export const canSpeak = PROGRAMS.every((program) => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** What the voice of the tests says; easy words, because the listener is a small one. */
+export const SENTENCES = [
+  'The old man went to the market and bought some bread and milk.',
+  'It was a very cold day and the snow was falling in the street.',
+  'She said that the children would come home before the evening.',
+  'We have to think about the future of our people and our country.',
+];
+
+/** A recording of these words by a synthetic voice, converted to `extension`; with a picture where that is a film. */
+export function speak(folder: string, extension: 'mp3' | 'mp4' | 'wav'): string {
+  const [voice, recording] = [join(folder, 'voice.wav'), join(folder, `spoken.${extension}`)];
+  execFileSync('flite', ['-voice', 'slt', '-t', SENTENCES.join(' '), '-o', voice]);
+  const picture = extension === 'mp4' ? ['-f', 'lavfi', '-i', 'color=c=black:s=160x120:r=5', '-shortest'] : [];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', voice, ...picture, recording]);
+  return recording;
+}
+
+/** A command that listens: the sound as 16 kHz mono, then the words of each utterance, one a line. */
+export const listenCommand =
+  `sh -c 'ffmpeg -v error -y -i "$0" -ac 1 -ar 16000 "$0.16k.wav" && ` +
+  `pocketsphinx_continuous -infile "$0.16k.wav" -logfn /dev/null' {input}`;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+
+/** Word error rate: insertions, deletions and substitutions over the words that were said. */
+export function wordErrorRate(said: string, heard: string): number {
+  const [a, b] = [wordsOf(said), wordsOf(heard)];
+  let row = b.map((_, index) => index + 1);
+  for (const [place, word] of a.entries()) {
+    let [diagonal, left] = [place, place + 1];
+    row = b.map((other, index) => {
+      const above = row[index] ?? 0;
+      left = Math.min(above + 1, left + 1, diagonal + (word === other ? 0 : 1));
+      diagonal = above;
+      return left;
+    });
+  }
+  return (row.at(-1) ?? a.length) / a.length;
+}

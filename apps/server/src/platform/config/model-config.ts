@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Reach } from '../model/model-fetch.ts';
+import type { ModelProvider, ModelSettings } from '../model/model-settings.ts';
+import type { environmentSchema } from './environment.ts';
+
+/** What the operator says about language models. */
+export interface ModelConfig {
+  /** The model for everybody here; null: the built-in assistant, unless a user brings a model. */
+  model: ModelSettings | null;
+  /** What a model of a user's own may take; the rest is the user's. */
+  bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
+  /** Which addresses users may name. */
+  reach: Reach;
+}
+
+const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
+
+/** What is missing for the model that was begun to be described, one sentence each. */
+export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
+  const [provider, baseUrl, key, model] = ['AI_PROVIDER', 'AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'].map(
+    (name) => env[name] ?? '',
+  );
+  if (provider === '' && baseUrl === '') {
+    return key === '' && model === '' ? [] : ['AI_PROVIDER: Say who serves the model, or set AI_BASE_URL.'];
+  }
+  return [
+    ...(model === '' ? ['AI_MODEL: Name the model to use.'] : []),
+    ...(provider === 'openai-compatible' && baseUrl === '' ? ['AI_BASE_URL: Say where the model server is.'] : []),
+    ...(keyed.includes(provider ?? '') && baseUrl === '' && key === '' ? [`AI_API_KEY: ${provider} needs a key.`] : []),
+  ];
+}
+
+/** `isOwnMachine`: only people on this machine can reach the server. */
+export function toModelConfig(values: z.output<typeof environmentSchema>, isOwnMachine: boolean): ModelConfig {
+  const bounds = {
+    contextTokens: values.AI_CONTEXT_TOKENS,
+    maxOutputTokens: Math.min(values.AI_MAX_OUTPUT_TOKENS, Math.floor(values.AI_CONTEXT_TOKENS / 2)),
+    retries: values.AI_RETRIES,
+    timeouts: {
+      firstTokenMs: values.AI_FIRST_TOKEN_SECONDS * 1000,
+      stallMs: values.AI_STALL_SECONDS * 1000,
+      totalMs: values.AI_TOTAL_SECONDS * 1000,
+    },
+  };
+  const provider: ModelProvider | undefined =
+    values.AI_PROVIDER ?? (values.AI_BASE_URL === undefined ? undefined : 'openai-compatible');
+  const model =
+    provider === undefined || values.AI_MODEL === undefined
+      ? null
+      : {
+          ...bounds,
+          provider,
+          baseUrl: values.AI_BASE_URL ?? null,
+          apiKey: values.AI_API_KEY ?? null,
+          model: values.AI_MODEL,
+        };
+  return { model, bounds, reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS } };
+}

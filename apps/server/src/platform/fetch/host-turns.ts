@@ -1,0 +1,152 @@
+import { FetchFailed } from './fetch-error.ts';
+
+/** How a process behaves toward each site. */
+export type Manners = {
+  /** Requests that run at the same time. */
+  concurrency: number;
+  /** Between the beginnings of two requests. Milliseconds. */
+  gapMs: number;
+  /** How long a request waits for its turn before it is put off. Milliseconds. */
+  patienceMs: number;
+};
+
+const MANNERS: Manners = { concurrency: 2, gapMs: 250, patienceMs: 3000 };
+/** Lines that nobody stands in are forgotten when there are more than this. */
+const KEPT_LINES = 1000;
+
+type Waiting = { start(): void };
+
+/** Those who want something of one site, one after the other. */
+class HostLine {
+  readonly #manners: Manners;
+  readonly #waiting: Waiting[] = [];
+  #running = 0;
+  #opensAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(manners: Manners) {
+    this.#manners = manners;
+  }
+
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0 && this.#opensAt <= Date.now();
+  }
+
+  /** Milliseconds until somebody may start, whoever runs. */
+  get closedFor(): number {
+    return Math.max(0, this.#opensAt - Date.now());
+  }
+
+  join(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    this.#moveOn();
+  }
+
+  leave(waiting: Waiting): void {
+    const at = this.#waiting.indexOf(waiting);
+    if (at !== -1) {
+      this.#waiting.splice(at, 1);
+    }
+  }
+
+  closeFor(ms: number): void {
+    this.#opensAt = Math.max(this.#opensAt, Date.now() + ms);
+  }
+
+  done(): void {
+    this.#running -= 1;
+    this.#moveOn();
+  }
+
+  #moveOn(): void {
+    clearTimeout(this.#timer);
+    const [next] = this.#waiting;
+    if (next === undefined || this.#running >= this.#manners.concurrency) {
+      return;
+    }
+    if (this.closedFor > 0) {
+      this.#timer = setTimeout(() => this.#moveOn(), this.closedFor);
+      return;
+    }
+    this.#waiting.shift();
+    this.#running += 1;
+    this.closeFor(this.#manners.gapMs);
+    next.start();
+    this.#moveOn();
+  }
+}
+
+function busy(host: string, waitMs: number, isAsked = false): FetchFailed {
+  const message = isAsked
+    ? `${host} asks for a pause between requests. Try again later.`
+    : `${host} is being read as fast as is polite, so this has to wait. Try again later.`;
+  return new FetchFailed('busy', message, {
+    retryable: true,
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** Keeps this process from asking any site too much at once. Sites do not wait for one another. */
+export class HostTurns {
+  readonly #manners: Manners;
+  readonly #lines = new Map<string, HostLine>();
+
+  constructor(manners: Partial<Manners> = {}) {
+    this.#manners = { ...MANNERS, ...manners };
+  }
+
+  /** Waits for a turn at `host` and returns how to give it back. Throws `busy` when the turn does not come soon, and the signal's reason. */
+  async take(host: string, signal: AbortSignal): Promise<() => void> {
+    const line = this.#lineOf(host);
+    const { patienceMs } = this.#manners;
+    if (line.closedFor > patienceMs) {
+      throw busy(host, line.closedFor, true);
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting: Waiting = { start: resolve };
+    const giveUp = (reason: unknown) => {
+      line.leave(waiting);
+      reject(reason);
+    };
+    const handleAbort = () => giveUp(signal.reason);
+    const timer = setTimeout(() => giveUp(busy(host, patienceMs)), patienceMs);
+    signal.addEventListener('abort', handleAbort, { once: true });
+    try {
+      signal.throwIfAborted();
+      line.join(waiting);
+      await promise;
+      return once(() => line.done());
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', handleAbort);
+    }
+  }
+
+  /** Nobody gets a turn at `host` for so long: it asked for that. */
+  pause(host: string, seconds: number): void {
+    this.#lineOf(host).closeFor(seconds * 1000);
+  }
+
+  #lineOf(host: string): HostLine {
+    const line = this.#lines.get(host) ?? new HostLine(this.#manners);
+    if (this.#lines.size > KEPT_LINES) {
+      for (const [name, { isIdle }] of this.#lines) {
+        if (isIdle) {
+          this.#lines.delete(name);
+        }
+      }
+    }
+    this.#lines.set(host, line);
+    return line;
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) {
+      isDone = true;
+      act();
+    }
+  };
+}

@@ -1,0 +1,201 @@
+import type { ModelMessage } from 'ai';
+import type { z } from 'zod';
+import type { AnswerSchema } from './ask-model.ts';
+import { refuseBabble } from './babble-watch.ts';
+import { findJson, withoutThoughts } from './lenient-json.ts';
+import { ModelError } from './model-error.ts';
+import { PartialReader } from './partial-reader.ts';
+import type { StructuredWay, StructuredWays } from './structured-ways.ts';
+import type { WorkOrder } from './work-order.ts';
+
+export interface StructuredQuestion<T> {
+  instructions: string;
+  /** The user's turn. */
+  prompt: string;
+  /** What the answer must be. */
+  shape: z.ZodType<T>;
+  schema: AnswerSchema;
+  maxOutputTokens: number;
+  /** Reads an answer in plain text; null when it holds nothing of use. */
+  readPlain?: (text: string) => T | null;
+}
+
+export interface StructuredOptions {
+  ways: StructuredWays;
+  /** Is given what is there so far, unchecked. */
+  onPartial?: (partial: unknown) => void;
+}
+
+export interface StructuredAnswer<T> {
+  value: T;
+  /** How the answer came to its form. */
+  way: StructuredWay | 'repaired';
+}
+
+/**
+ * An answer of a wanted shape from any model, by the first way that works: its own structured output; the schema in the
+ * prompt; reading leniently what came; one turn to repair it; plain text. What works is remembered. Throws ModelError.
+ */
+export async function askStructured<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  options: StructuredOptions,
+): Promise<StructuredAnswer<T>> {
+  const { settings } = order.ready;
+  const way = options.ways.recall(settings);
+  let text = '';
+  const isPlain = way === 'plain' && question.readPlain !== undefined;
+  try {
+    text = await askOnce(order, question, { ...options, way, messages: [userTurn(question, isPlain ? 'plain' : way)] });
+  } catch (error) {
+    if (way === 'schema' && isRefusal(error) && order.canAsk) {
+      options.ways.remember(settings, 'prompt');
+      return askStructured(order, question, options);
+    }
+    if (!(error instanceof BadAnswer)) {
+      throw error;
+    }
+    text = error.text;
+  }
+  return judge(order, question, { ...options, way, text });
+}
+
+interface Given extends StructuredOptions {
+  way: StructuredWay;
+  text: string;
+}
+
+async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): Promise<StructuredAnswer<T>> {
+  const { ways, way } = given;
+  const read = await readAnswer(question, given.text);
+  if ('value' in read) {
+    ways.remember(order.ready.settings, way);
+    return { value: read.value, way };
+  }
+  if (way === 'plain') {
+    return readPlainly(order, question, given);
+  }
+  if (!order.canAsk) {
+    return readPlainly(order, question, given);
+  }
+  const repaired = await repair(order, question, { ...given, problem: read.problem });
+  const again = await readAnswer(question, repaired);
+  if ('value' in again) {
+    // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
+    ways.remember(order.ready.settings, 'prompt');
+    return { value: again.value, way: 'repaired' };
+  }
+  return readPlainly(order, question, { ...given, text: given.text || repaired });
+}
+
+function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
+  const value = question.readPlain?.(withoutThoughts(given.text)) ?? null;
+  if (value === null) {
+    throw badAnswer(given.text);
+  }
+  given.ways.remember(order.ready.settings, 'plain');
+  return { value, way: 'plain' };
+}
+
+async function repair<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  given: Given & { problem: string },
+): Promise<string> {
+  const wrong = withoutThoughts(given.text).slice(0, 12_000);
+  const messages: ModelMessage[] = [
+    userTurn(question, 'prompt'),
+    { role: 'assistant', content: wrong === '' ? '(nothing)' : wrong },
+    {
+      role: 'user',
+      content: `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`,
+    },
+  ];
+  try {
+    return await askOnce(order, question, { ...given, way: 'prompt', messages });
+  } catch (error) {
+    if (error instanceof BadAnswer) {
+      return error.text;
+    }
+    throw error;
+  }
+}
+
+interface Turn extends StructuredOptions {
+  way: StructuredWay;
+  messages: ModelMessage[];
+}
+
+async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<string> {
+  const { instructions, maxOutputTokens, schema } = question;
+  const reader =
+    turn.onPartial && new PartialReader(turn.onPartial, turn.way === 'plain' ? question.readPlain : undefined);
+  let soFar = '';
+  try {
+    const answer = await order.ask(
+      { instructions, maxOutputTokens, messages: turn.messages, ...(turn.way === 'schema' && { schema }) },
+      (text) => {
+        soFar = text;
+        if (turn.way === 'plain') {
+          return;
+        }
+        refuseBabble(text, maxOutputTokens);
+        reader?.read(text);
+      },
+    );
+    if (answer.isCutOff) {
+      throw cutOff();
+    }
+    return answer.text;
+  } catch (error) {
+    throw error instanceof ModelError && error.code === 'model_bad_answer' ? new BadAnswer(soFar) : error;
+  } finally {
+    await reader?.finish();
+  }
+}
+
+function userTurn<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): ModelMessage {
+  // Servers that take a schema do not show it to the model by themselves, and some keep to it loosely.
+  const asked = `Answer with one JSON object only, of this JSON Schema:\n${JSON.stringify(schema.schema)}`;
+  return { role: 'user', content: way === 'plain' ? prompt : `${prompt}\n\n${asked}` };
+}
+
+async function readAnswer<T>(
+  { shape }: StructuredQuestion<T>,
+  text: string,
+): Promise<{ value: T } | { problem: string }> {
+  const found = await findJson(text);
+  if (found === null) {
+    return { problem: 'it holds no JSON object.' };
+  }
+  const parsed = shape.safeParse(found.value);
+  if (parsed.success && found.isWhole) {
+    return { value: parsed.data };
+  }
+  const [issue] = parsed.error?.issues ?? [];
+  return { problem: issue ? `at “${issue.path.join('.')}”: ${issue.message}.` : 'the JSON is broken off.' };
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof ModelError && error.code === 'model_refused';
+
+class BadAnswer extends Error {
+  readonly text: string;
+  constructor(text: string) {
+    super('bad answer');
+    this.text = text;
+  }
+}
+
+const badAnswer = (text: string): ModelError =>
+  new ModelError(
+    'model_bad_answer',
+    text.trim() === ''
+      ? 'The model answered with nothing. Check that it is a chat model, or try another one.'
+      : 'The model did not give its answer in a form that can be read, also when asked again. Try once more, or use a larger model.',
+  );
+
+const cutOff = (): ModelError =>
+  new ModelError(
+    'model_cut_off',
+    'The model reached its length limit before it was done. Ask for a shorter text, or have AI_MAX_OUTPUT_TOKENS raised.',
+  );

@@ -1,0 +1,38 @@
+/** Why a model gave no answer that can be used. */
+export type ModelFaultCode =
+  | 'model_unauthorized'
+  | 'model_forbidden'
+  | 'model_not_found'
+  | 'model_rate_limited'
+  | 'model_too_much'
+  | 'model_refused'
+  | 'model_failed'
+  | 'model_unreachable'
+  | 'model_address_refused'
+  | 'model_wrong_address'
+  | 'model_timeout'
+  | 'model_bad_answer'
+  | 'model_cut_off';
+
+export interface ModelFaultDetails {
+  /** Whether the same request may succeed later. */
+  retryable?: boolean;
+  /** Seconds the model asks to wait. */
+  retryAfter?: number | null;
+  cause?: unknown;
+}
+
+/** A model that failed. `message` is for people: what happened and what to do; it never holds a key. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
+  readonly code: ModelFaultCode;
+  readonly retryable: boolean;
+  readonly retryAfter: number | null;
+
+  constructor(code: ModelFaultCode, message: string, details: ModelFaultDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.retryable = details.retryable ?? false;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}

@@ -1,0 +1,149 @@
+import { APICallError } from 'ai';
+import { isFetchError } from '../fetch/index.ts';
+import { ModelError, type ModelFaultCode } from './model-error.ts';
+import { addressOf, type ModelSettings } from './model-settings.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const longestRetryAfter = 86_400;
+
+/** Turns whatever a call of the model threw into one error with a sentence for the user. No key and no prompt is in it. */
+export function toModelError(error: unknown, settings: ModelSettings): ModelError {
+  if (error instanceof ModelError) {
+    return error;
+  }
+  const own = find(error, (link) => link instanceof ModelError);
+  if (own instanceof ModelError) {
+    return own;
+  }
+  const call = find(error, (link) => APICallError.isInstance(link));
+  if (APICallError.isInstance(call) && call.statusCode !== undefined && call.statusCode >= 400) {
+    return ofStatus(call, call.statusCode, settings);
+  }
+  const refused = find(error, isFetchError);
+  if (isFetchError(refused) && refused.name === 'FetchRefused') {
+    return addressRefused(settings);
+  }
+  return isNetworkFault(error) ? unreachable(settings, codeOf(error)) : unclear(error, settings);
+}
+
+/** What the network says for itself, such as ECONNREFUSED; null when it says nothing. */
+function codeOf(error: unknown): string | null {
+  const link = find(error, (each) => each instanceof Error && 'code' in each && typeof each.code === 'string');
+  return link instanceof Error && 'code' in link ? String(link.code) : null;
+}
+
+/** Nothing was sent, or the connection ended before the answer did. */
+const isNetworkFault = (error: unknown): boolean =>
+  codeOf(error) !== null ||
+  find(error, (link) => link instanceof TypeError && link.message === 'fetch failed') !== undefined ||
+  find(error, (link) => APICallError.isInstance(link) && link.statusCode === undefined) !== undefined;
+
+/** The address was refused by the guard before anything was sent. */
+export const addressRefused = (settings: ModelSettings): ModelError =>
+  new ModelError(
+    'model_address_refused',
+    `${hostOf(settings)} is a private address or an unusual port, which this installation does not let its users reach. ` +
+      'Whoever runs it can allow it by adding the host to AI_ALLOW_HOSTS, or can set the model in the environment.',
+  );
+
+function ofStatus(call: APICallError, status: number, settings: ModelSettings): ModelError {
+  const { provider, model } = settings;
+  const said = saidBy(call, settings);
+  const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
+    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter: retryAfterOf(call.responseHeaders) });
+  if (status === 401) {
+    return fault('model_unauthorized', `${provider} refused the API key (401). Check the key in the settings.`);
+  }
+  if (status === 402) {
+    return fault('model_forbidden', `${provider} wants to be paid first (402). Check the account's credit.`);
+  }
+  if (status === 403) {
+    return fault('model_forbidden', `${provider} does not let this API key use “${model}” (403).`);
+  }
+  if (status === 404) {
+    return fault('model_not_found', `There is no model “${model}” at ${hostOf(settings)} (404). Check its name.`);
+  }
+  if (status === 408 || status === 504) {
+    return fault('model_timeout', `${provider} took too long (${status}). Try again.`, true);
+  }
+  if (status === 413) {
+    return fault('model_too_much', `The request is too large for “${model}” (413). Use fewer or shorter items.`);
+  }
+  if (status === 429) {
+    return fault(
+      'model_rate_limited',
+      `${provider} allows no more requests at the moment (429). Wait and try again.`,
+      true,
+    );
+  }
+  if (status < 500) {
+    return fault('model_refused', `“${model}” did not accept the request (${status}).`);
+  }
+  return fault('model_failed', `${provider} failed (${status}). Try again in a moment.`, true);
+}
+
+/** What the model's own error says, in a sentence of its own. */
+function saidBy({ responseBody, message }: APICallError, settings: ModelSettings): string {
+  const text = messageIn(responseBody) ?? message;
+  const safe = withoutSecrets(text, [settings.apiKey]);
+  return safe === '' || /^[\w\s]{0,12}$/u.test(safe) ? '' : ` It said: “${safe}”`;
+}
+
+function messageIn(body: string | undefined): string | null {
+  try {
+    const parsed: unknown = JSON.parse(body ?? '');
+    const error = asRecord(parsed)['error'];
+    const message = asRecord(error)['message'] ?? error ?? asRecord(parsed)['message'];
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+function unreachable(settings: ModelSettings, code: string | null): ModelError {
+  const why = code === null ? '' : ` (${withoutSecrets(code, [settings.apiKey])})`;
+  return new ModelError(
+    'model_unreachable',
+    `${hostOf(settings)} could not be reached, or the connection broke off${why}. Check that the model is running and the address is right.`,
+    { retryable: true },
+  );
+}
+
+function unclear(error: unknown, settings: ModelSettings): ModelError {
+  const text = error instanceof Error ? error.message : String(asRecord(error)['message'] ?? '');
+  const safe = withoutSecrets(text, [settings.apiKey]);
+  return new ModelError(
+    'model_failed',
+    `“${settings.model}” ended the answer with an error.${safe === '' ? '' : ` It said: “${safe}”`} Try again.`,
+    { retryable: true },
+  );
+}
+
+function retryAfterOf(headers: Record<string, string> | undefined): number | null {
+  const value = headers?.['retry-after'];
+  if (value === undefined) {
+    return null;
+  }
+  const seconds = /^\d+(?:\.\d+)?$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(longestRetryAfter, Math.max(0, Math.ceil(seconds))) : null;
+}
+
+/** Host and port of the model's address, for sentences. */
+export function hostOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string {
+  const address = addressOf(settings);
+  return address !== null && URL.canParse(address) ? new URL(address).host : 'the address';
+}
+
+/** The first error of a chain of causes for which `is` holds. */
+function find(error: unknown, is: (link: unknown) => boolean): unknown {
+  for (let link = error, depth = 0; link !== undefined && link !== null && depth < 8; depth += 1) {
+    if (is(link)) {
+      return link;
+    }
+    link = link instanceof Error ? link.cause : null;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { SecretBox } from './secret-box.ts';
+
+const key = randomBytes(32);
+const box = new SecretBox(key, 'test');
+
+it('opens what it sealed, for its owner only', () => {
+  const sealed = box.seal('sk-secret-ünï', 'owner');
+  expect(sealed).not.toContain('secret');
+  expect(box.open(sealed, 'owner')).toBe('sk-secret-ünï');
+  expect(box.open(sealed, 'somebody else')).toBeNull();
+  expect(new SecretBox(key, 'another purpose').open(sealed, 'owner')).toBeNull();
+  expect(new SecretBox(randomBytes(32), 'test').open(sealed, 'owner')).toBeNull();
+});
+
+it('seals the same differently each time', () => {
+  expect(box.seal('a', 'b')).not.toBe(box.seal('a', 'b'));
+});
+
+it.each([
+  '',
+  'v1',
+  'v1.a.b.c',
+  'v2.AAAA.AAAA.AAAA',
+  box.seal('x', 'owner').replace(/.$/, '_'),
+  box.seal('x', 'owner').slice(0, -4),
+])('does not open %j', (damaged) => {
+  expect(box.open(`${damaged.slice(0, 8)}${damaged.slice(9)}`, 'owner')).toBeNull();
+});

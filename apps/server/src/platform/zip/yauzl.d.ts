@@ -1,0 +1,13 @@
+declare module 'yauzl' {
+  import type { Readable } from 'node:stream';
+
+  export type Entry = { fileName: string; uncompressedSize: number; compressedSize: number };
+  export type ZipFile = {
+    entryCount: number;
+    eachEntry(): AsyncIterable<Entry>;
+    openReadStreamPromise(entry: Entry): Promise<Readable>;
+    close(): void;
+  };
+  /** Opens a zip file for reading entries one after another. */
+  export function openPromise(path: string, options: { lazyEntries: true; autoClose: false }): Promise<ZipFile>;
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { useCorrectSnapshot } from '../api/change-snapshot.ts';
+import { momentFault, noMoments, sentMoments, toField } from '../model/moments.ts';
+import { performancePayload, typedFrom } from '../model/performance-payload.ts';
+import type { PerformanceRow } from '../model/performance-rows.ts';
+import { CountFields } from './count-fields.tsx';
+import { MomentFields } from './moment-fields.tsx';
+
+export interface CorrectSnapshotDialogProps {
+  row: PerformanceRow;
+  onClose: () => void;
+  onCorrected: () => void;
+}
+
+/** Asks for the right numbers in the place of recorded ones. */
+export function CorrectSnapshotDialog({ row, onClose, onCorrected }: CorrectSnapshotDialogProps) {
+  const [counts, setCounts] = useState(() => typedFrom(row));
+  const [recordedAt, setRecordedAt] = useState('');
+  const { mutate, isPending, error } = useCorrectSnapshot(() => {
+    onCorrected();
+    onClose();
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (momentFault(recordedAt) === undefined) {
+      const moments = sentMoments({ ...noMoments, recordedAt: recordedAt === shown ? '' : recordedAt });
+      mutate({ id: row.key, metrics: performancePayload(counts), ...moments });
+    }
+  };
+  const shown = toField(row.recordedAt);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Correct numbers"
+      description="Every figure follows. What the numbers were is kept in the list of changes."
+    >
+      <form onSubmit={handleSubmit} className="grid gap-4">
+        <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />
+        <MomentFields
+          typed={{ recordedAt: recordedAt || shown, publishedAt: '' }}
+          onType={(part) => setRecordedAt(part.recordedAt ?? '')}
+          withPublished={false}
+        />
+        {error !== null && (
+          <p role="alert" className="text-base font-medium text-danger-ink">
+            {errorMessage(error, 'Failed to correct the numbers')}
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Platform } from '@hookline/contract/common';
+import { formatPercent } from '#lib/format.ts';
+import { platformName } from '#lib/platforms.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { oddity, performancePayload, platformIds, type TypedPerformance } from '../model/performance-payload.ts';
+
+const platforms: readonly SelectOption<Platform>[] = platformIds.map((value) => ({
+  value,
+  label: platformName(value),
+}));
+
+export interface CountFieldsProps {
+  typed: TypedPerformance;
+  onType: (part: Partial<TypedPerformance>) => void;
+}
+
+/** Platform and counts of a post, and what they come to. */
+export function CountFields({ typed, onType }: CountFieldsProps) {
+  const odd = oddity(typed);
+  return (
+    <>
+      <Field label="Platform" required>
+        <Select options={platforms} value={typed.platform} onChoose={(platform) => onType({ platform })} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
+        <Field label="Views" required>
+          <CountInput value={typed.views} onType={(views) => onType({ views })} />
+        </Field>
+        <Field label="Likes">
+          <CountInput value={typed.likes} onType={(likes) => onType({ likes })} />
+        </Field>
+        <Field label="Shares/Reposts">
+          <CountInput value={typed.shares} onType={(shares) => onType({ shares })} />
+        </Field>
+        <Field label="Comments">
+          <CountInput value={typed.comments} onType={(comments) => onType({ comments })} />
+        </Field>
+      </div>
+      <p className="tabular text-sm text-muted">
+        Engagement rate: {formatPercent(performancePayload(typed).engagement_rate)}
+      </p>
+      <p role="status" className="text-sm font-medium text-warning-ink empty:hidden">
+        {odd}
+      </p>
+    </>
+  );
+}
+
+const CountInput = ({ value, onType }: { value: string; onType: (text: string) => void }) => (
+  <Input
+    type="number"
+    min={0}
+    step={1}
+    inputMode="numeric"
+    placeholder="0"
+    autoComplete="off"
+    value={value}
+    onChange={({ target }) => onType(target.value)}
+    className="tabular"
+  />
+);

@@ -1,0 +1,37 @@
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { momentFault, toField, type TypedMoments } from '../model/moments.ts';
+
+export interface MomentFieldsProps {
+  typed: TypedMoments;
+  onType: (part: Partial<TypedMoments>) => void;
+  /** Whether the time of publishing is asked for too. */
+  withPublished: boolean;
+}
+
+/** When the numbers were read, and when the post was published: neither has to be said. */
+export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps) {
+  const latest = toField(Date.now());
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Numbers as of" hint="Now, unless you say when." error={momentFault(typed.recordedAt)}>
+        <Input
+          type="datetime-local"
+          max={latest}
+          value={typed.recordedAt}
+          onChange={({ target }) => onType({ recordedAt: target.value })}
+        />
+      </Field>
+      {withPublished && (
+        <Field label="Published" hint="Insights on timing use it." error={momentFault(typed.publishedAt)}>
+          <Input
+            type="datetime-local"
+            max={latest}
+            value={typed.publishedAt}
+            onChange={({ target }) => onType({ publishedAt: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportPreview } from '@hookline/contract/analytics';
+import { upload } from '#lib/upload.ts';
+import { readPreview } from '../model/read-preview.ts';
+
+export interface LookOptions {
+  signal: AbortSignal;
+  /** Called with the share of the file that has left, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends an export to be looked at; nothing is recorded yet. */
+export async function lookAtExport(file: File, options: LookOptions): Promise<ImportPreview> {
+  const body = new FormData();
+  body.set('modifiedAt', new Date(Math.min(file.lastModified, Date.now())).toISOString());
+  body.set('file', file);
+  const answer: { import?: unknown } = await upload('POST /api/analytics/imports', { body, ...options });
+  return readPreview(answer.import);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useImport } from '../model/use-import.ts';
+import { ChooseExport } from './choose-export.tsx';
+import { ImportPreviewView } from './import-preview-view.tsx';
+import { ImportResultView } from './import-result-view.tsx';
+import type { ImportPlaces } from './import-places.ts';
+import { MapColumns } from './map-columns.tsx';
+
+export interface ImportDialogProps extends ImportPlaces {
+  /** A file that was dropped on the page. */
+  dropped: File | undefined;
+  onClose: () => void;
+}
+
+/** From a file to its numbers: choose, see what it would do, say where new posts go, and watch it happen. */
+export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps) {
+  const importing = useImport();
+  const { step, problem, take } = importing;
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (dropped !== undefined && !isTaken.current) {
+      isTaken.current = true;
+      void take(dropped);
+    }
+  }, [dropped, take]);
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title="Import numbers"
+      description={
+        step.at === 'choose' ? 'From the export of a platform, or any table of your posts.' : step.preview.file_name
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {problem !== undefined && (
+          <div role="alert">
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
+        {step.at === 'choose' && <ChooseExport importing={importing} onClose={onClose} />}
+        {step.at === 'columns' && step.preview.table && (
+          <MapColumns table={step.preview.table} importing={importing} onClose={onClose} />
+        )}
+        {step.at === 'preview' && (
+          <ImportPreviewView preview={step.preview} importing={importing} onClose={onClose} {...places} />
+        )}
+        {step.at === 'done' && <ImportResultView result={step.result} onAgain={importing.restart} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { outcomeNames, outcomes } from '../model/outcomes.ts';
+
+const page = 50;
+
+/** What becomes of each line, narrowed to one outcome where that is wanted. */
+export function ImportRows({ preview: { counts, rows } }: { preview: ImportPreview }) {
+  const [only, setOnly] = useState<ImportOutcome>();
+  const [shown, setShown] = useState(page);
+  const wanted = rows.filter(({ outcome }) => only === undefined || outcome === only);
+  const total = only === undefined ? outcomeNames.reduce((sum, name) => sum + counts[name], 0) : counts[only];
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div role="group" aria-label="Show only" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {outcomeNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={only === name}
+            disabled={counts[name] === 0}
+            onClick={() => {
+              setOnly(only === name ? undefined : name);
+              setShown(page);
+            }}
+            className={clsx(
+              'rounded-lg border px-3 py-2 text-left transition-colors disabled:opacity-60',
+              only === name ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:bg-hover',
+            )}
+          >
+            <span className="tabular block text-lg font-semibold text-ink">{counts[name].toLocaleString()}</span>
+            <span className="block text-sm text-muted">{outcomes[name].means}</span>
+          </button>
+        ))}
+      </div>
+      <div className="max-h-80 overflow-y-auto rounded-lg border border-line">
+        <Table caption="What becomes of each line">
+          <thead>
+            <tr>
+              <HeadCell isNumeric>Line</HeadCell>
+              <HeadCell>Post</HeadCell>
+              <HeadCell isNumeric>Views</HeadCell>
+              <HeadCell isNumeric>Likes</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {wanted.slice(0, shown).map((row) => (
+              <RowView key={`${row.line} ${row.outcome}`} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm text-muted">
+        <span aria-live="polite">
+          {Math.min(shown, wanted.length).toLocaleString()} of {total.toLocaleString()} lines
+        </span>
+        {shown < wanted.length && (
+          <Button size="sm" onClick={() => setShown(shown + page * 2)}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RowView({ row }: { row: ImportPreview['rows'][number] }) {
+  const { label, tone } = outcomes[row.outcome];
+  const isSkipped = row.outcome === 'skipped';
+  return (
+    <Row>
+      <Cell isNumeric className="text-sm text-muted">
+        {row.line.toLocaleString()}
+      </Cell>
+      <Cell className="min-w-56">
+        <span className="flex items-start gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
+        </span>
+        {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
+        {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
+      </Cell>
+      <Cell isNumeric>{isSkipped ? '–' : formatCount(row.views)}</Cell>
+      <Cell isNumeric>{isSkipped ? '–' : formatCount(row.likes)}</Cell>
+    </Row>
+  );
+}

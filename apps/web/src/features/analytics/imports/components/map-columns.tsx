@@ -1,0 +1,112 @@
+import type { ImportColumns, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import { type FormEvent, useState } from 'react';
+import { allPlatforms, platformName } from '#lib/platforms.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
+import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { columnFields, missingColumn } from '../model/column-fields.ts';
+import type { Importing } from '../model/use-import.ts';
+
+type Question = NonNullable<ImportPreview['table']>;
+type DateOrder = NonNullable<ImportMapping['dateOrder']>;
+
+const platforms = allPlatforms.map((value) => ({ value, label: platformName(value) }));
+const orders: readonly SelectOption<DateOrder | ''>[] = [
+  { value: '', label: 'Find out' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+
+/** For a table that nobody knows: what each of its columns holds, with its first lines to look at. */
+export function MapColumns({
+  table,
+  importing,
+  onClose,
+}: {
+  table: Question;
+  importing: Importing;
+  onClose: () => void;
+}) {
+  const [platform, setPlatform] = useState<Platform>(table.guess.platform ?? 'youtube');
+  const [columns, setColumns] = useState<ImportColumns>(table.guess.columns);
+  const [dateOrder, setDateOrder] = useState<DateOrder | ''>('');
+  const [isAsked, setIsAsked] = useState(false);
+  const problem = missingColumn(columns);
+  const options = [
+    { value: '', label: 'Not in this file' },
+    ...table.columns.map((label, index) => ({ value: String(index), label })),
+  ];
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (problem === undefined) {
+      void importing.revise({ mapping: { platform, columns, ...(dateOrder !== '' && { dateOrder }) } });
+    }
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <p className="text-base text-muted">
+        This is not an export that we know. Say what its columns hold; the guesses may be wrong.
+      </p>
+      <SampleTable table={table} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Platform of the posts">
+          <Select options={platforms} value={platform} onChoose={setPlatform} />
+        </Field>
+        {columnFields.map(({ field, label }) => (
+          <Field key={field} label={label} error={isAsked && field === 'views' ? problem : undefined}>
+            <Select
+              options={options}
+              value={columns[field] === undefined ? '' : String(columns[field])}
+              onChoose={(value) => setColumns((now) => ({ ...now, [field]: value === '' ? undefined : Number(value) }))}
+            />
+          </Field>
+        ))}
+        <Field label="Dates are written as">
+          <Select options={orders} value={dateOrder} onChoose={setDateOrder} />
+        </Field>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={importing.restart} disabled={importing.share !== undefined}>
+          Another file
+        </Button>
+        <Button type="submit" variant="primary" busy={importing.share !== undefined} busyLabel="Reading...">
+          Preview
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function SampleTable({ table }: { table: Question }) {
+  return (
+    <div className="rounded-lg border border-line">
+      <Table caption={`First lines of ${table.lines.toLocaleString()}`}>
+        <thead>
+          <tr>
+            {table.columns.map((column, index) => (
+              <HeadCell key={`${index} ${column}`}>{column}</HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.sample.slice(0, 3).map((cells, line) => (
+            <Row key={line}>
+              {cells.map((cell, index) => (
+                <Cell key={index} className="max-w-48 truncate text-sm">
+                  {cell}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Refinement } from '@hookline/contract/assistant';
+import { api } from '#lib/api.ts';
+import type { WholeVersion } from '../model/read-generations.ts';
+import { wholeVersion } from './get-generation.ts';
+
+export type VersionChange =
+  | { kind: 'refine'; refinement: Refinement }
+  | { kind: 'edit'; script: string }
+  | { kind: 'restore' };
+
+/** Makes a new version from one. @throws ApiError as `api` does. */
+export async function changeGeneration({ id, change }: { id: string; change: VersionChange }): Promise<WholeVersion> {
+  const params = { id };
+  switch (change.kind) {
+    case 'refine':
+      return wholeVersion(
+        await api('POST /api/ai/generations/{id}/refine', { params, body: { refinement: change.refinement } }),
+      );
+    case 'edit':
+      return wholeVersion(await api('POST /api/ai/generations/{id}/edit', { params, body: { script: change.script } }));
+    case 'restore':
+      return wholeVersion(await api('POST /api/ai/generations/{id}/restore', { params }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Platform } from '@hookline/contract/common';
+import { api } from '#lib/api.ts';
+import { readPost, type ShownPost } from '../model/read-readings.ts';
+
+export interface RepurposeWish {
+  itemId: string;
+  platform: Platform;
+  /** Empty when there are none. */
+  requirements: string;
+}
+
+/** Has an item turned into a post; the signal ends the work. @throws ApiError as `api` does. */
+export async function repurpose(wish: RepurposeWish, signal: AbortSignal): Promise<ShownPost | undefined> {
+  const { itemId, platform, requirements } = wish;
+  const wishes = requirements.trim() === '' ? {} : { requirements: requirements.trim() };
+  return readPost(await api('POST /api/ai/repurpose', { body: { contentId: itemId, platform, ...wishes }, signal }));
+}

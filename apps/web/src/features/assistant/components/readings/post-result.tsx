@@ -1,0 +1,51 @@
+import type { Platform } from '@hookline/contract/common';
+import { Check, Copy } from 'lucide-react';
+import { platformName } from '#lib/platforms.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import type { ShownPost } from '../../model/read-readings.ts';
+import { useCopy } from '../../model/use-copy.ts';
+import { EngineLabel } from '../engine-label.tsx';
+import { NoteList } from '../note-list.tsx';
+import { SuggestionList } from '../suggestion-list.tsx';
+import { LimitCounters } from './limit-counters.tsx';
+import type { ReadItem } from './reading-props.ts';
+import { SavePost } from './save-post.tsx';
+
+export interface PostResultProps {
+  item: ReadItem;
+  platform: Platform;
+  post: ShownPost;
+  onText: (text: string) => void;
+}
+
+/** A post that can be edited under the platform's limits, copied, and kept. */
+export function PostResult({ item, platform, post, onText }: PostResultProps) {
+  const { isCopied, copy } = useCopy();
+
+  return (
+    <section
+      aria-label={`Post for ${platformName(platform)}`}
+      className="grid grid-cols-1 gap-3 border-t border-line pt-4"
+    >
+      <EngineLabel engine={post.engine} />
+      <Field label={`Text for ${platformName(platform)}`}>
+        <Textarea rows={9} dir="auto" value={post.text} onChange={(event) => onText(event.target.value)} />
+      </Field>
+      <LimitCounters post={post} />
+      <div className="-mx-5">
+        <SuggestionList title="Titles" entries={post.titles} />
+        <SuggestionList title="Hashtags" entries={post.hashtags} />
+        <NoteList notes={post.notes} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SavePost item={item} platform={platform} post={post} />
+        <Button onClick={() => copy(post.text)}>
+          {isCopied ? <Check aria-hidden="true" className="text-success" /> : <Copy aria-hidden="true" />}
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Platform } from '@hookline/contract/common';
+import { Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { allPlatforms, platformIcon, platformName } from '#lib/platforms.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { useRepurpose } from '../../model/use-repurpose.ts';
+import { PostResult } from './post-result.tsx';
+import type { ReadItem } from './reading-props.ts';
+
+const choices = allPlatforms.map((value) => ({ value, label: platformName(value), icon: platformIcon(value) }));
+
+/** Turns an item into a post for a platform: what is wished for, then the post. */
+export function RepurposeWork({ item }: { item: ReadItem }) {
+  const [platform, setPlatform] = useState<Platform>('instagram');
+  const [wishes, setWishes] = useState('');
+  const { isPending, problem, made, run, edit } = useRepurpose(item.id);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RadioCards legend="Platform" options={choices} value={platform} onChange={setPlatform} />
+      <Field label="Wishes" hint="Optional: what to put first, whom it is for.">
+        <Input dir="auto" value={wishes} onChange={(event) => setWishes(event.target.value)} />
+      </Field>
+      <Button
+        variant={made === undefined ? 'primary' : 'secondary'}
+        busy={isPending}
+        busyLabel="Repurposing..."
+        onClick={() => run(platform, wishes)}
+        className="justify-self-start"
+      >
+        <Repeat2 aria-hidden="true" />
+        {made === undefined ? 'Repurpose' : 'Repurpose again'}
+      </Button>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {made && <PostResult key={made.platform} item={item} {...made} onText={edit} />}
+    </div>
+  );
+}

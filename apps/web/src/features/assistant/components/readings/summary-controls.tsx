@@ -1,0 +1,53 @@
+import { ListChecks } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { SummaryOptions } from '../../model/read-readings.ts';
+
+const lengths = [
+  { value: 'short', label: 'Short' },
+  { value: 'medium', label: 'Medium' },
+  { value: 'long', label: 'Long' },
+] as const;
+const formats = [
+  { value: 'paragraph', label: 'Paragraph' },
+  { value: 'bullets', label: 'Bullets' },
+] as const;
+
+export interface SummaryControlsProps {
+  options: SummaryOptions;
+  onOptions: (options: SummaryOptions) => void;
+  busy: boolean;
+  hasSummary: boolean;
+  onSummarize: () => void;
+}
+
+/** How long and in which form a summary should be, and the button that asks for it. */
+export function SummaryControls({ options, onOptions, busy, hasSummary, onSummarize }: SummaryControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Length"
+        options={lengths}
+        value={options.length}
+        onChoose={(length) => onOptions({ ...options, length })}
+        className="w-28"
+      />
+      <Select
+        aria-label="Format"
+        options={formats}
+        value={options.format}
+        onChoose={(format) => onOptions({ ...options, format })}
+        className="w-32"
+      />
+      <Button
+        variant={hasSummary ? 'secondary' : 'primary'}
+        busy={busy}
+        busyLabel="Summarizing..."
+        onClick={onSummarize}
+      >
+        <ListChecks aria-hidden="true" />
+        {hasSummary ? 'Summarize again' : 'Summarize'}
+      </Button>
+    </div>
+  );
+}

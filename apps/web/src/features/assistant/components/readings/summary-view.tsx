@@ -1,0 +1,41 @@
+import { ArrowUpRight } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { ShownSummary } from '../../model/read-readings.ts';
+
+export interface SummaryViewProps {
+  summary: ShownSummary;
+  /** Whose summary it is: key points lead to their place in its text. */
+  item: { id: string; board_id: string };
+  /** A key point was followed. */
+  onFollow?: (() => void) | undefined;
+}
+
+export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }: SummaryViewProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {summary !== '' && <Markdown text={summary} />}
+      {keyPoints.length > 0 && (
+        <div>
+          <h3 className="mb-1.5 text-sm font-medium text-muted">Key points</h3>
+          <ul className="grid grid-cols-1 gap-1.5 text-base">
+            {keyPoints.map(({ text, isInText }, index) => (
+              <li key={index} dir="auto" className="flex items-start gap-2 break-words text-ink">
+                <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
+                {isInText ? (
+                  <TextLink to={paths.itemAt(item.board_id, item.id, text)} onClick={onFollow} className="min-w-0">
+                    {text}
+                    <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5" />
+                  </TextLink>
+                ) : (
+                  <span className="min-w-0">{text}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Gauge } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { readTone } from '../../model/read-readings.ts';
+import { useTone } from '../../model/use-tone.ts';
+import { EngineLabel } from '../engine-label.tsx';
+import type { ReadingProps } from './reading-props.ts';
+import { ToneView } from './tone-view.tsx';
+
+/** The tone of an item with its measures explained, and the way to it. */
+export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
+  const { tone, isPending, problem, run } = useTone(item.id, readTone(kept), onChanged);
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {tone === undefined ? (
+        <p className="text-base text-muted">How the text sounds: sentiment, formality, energy and how easy it reads.</p>
+      ) : (
+        <>
+          <EngineLabel engine={tone.engine} />
+          <ToneView tone={tone} />
+        </>
+      )}
+      {canRun && (
+        <Button
+          variant={tone === undefined ? 'primary' : 'secondary'}
+          busy={isPending}
+          busyLabel="Analyzing..."
+          onClick={run}
+          className="justify-self-start"
+        >
+          <Gauge aria-hidden="true" />
+          {tone === undefined ? 'Analyze tone' : 'Analyze again'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import { lengthChoices, type OptionChoice, secondsProblem } from '../model/script-options.ts';
+
+export interface ScriptOptionsProps {
+  platform: ScriptPlatform;
+  options: OptionChoice;
+  onOptions: (options: OptionChoice) => void;
+}
+
+/** Length, tone and audience, all of which may be left open. */
+export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Field label="Length">
+        <Select
+          options={lengthChoices(platform)}
+          value={options.length}
+          onChoose={(length) => onOptions({ ...options, length })}
+        />
+      </Field>
+      {options.length === 'seconds' && (
+        <Field label="Seconds" error={secondsProblem(options)}>
+          <Input
+            inputMode="numeric"
+            value={options.seconds}
+            onChange={(event) => onOptions({ ...options, seconds: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label="Tone" optional>
+        <Input
+          maxLength={200}
+          value={options.tone}
+          placeholder="Calm and factual"
+          onChange={(event) => onOptions({ ...options, tone: event.target.value })}
+        />
+      </Field>
+      <Field label="Audience" optional>
+        <Input
+          maxLength={200}
+          value={options.audience}
+          placeholder="Beginners"
+          onChange={(event) => onOptions({ ...options, audience: event.target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

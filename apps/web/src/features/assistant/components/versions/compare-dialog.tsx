@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#lib/format.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { getGeneration } from '../../api/get-generation.ts';
+import { diffTexts } from '../../model/diff-texts.ts';
+import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
+import { assistantKeys } from '../../query-keys.ts';
+import { DiffView } from './diff-view.tsx';
+
+export interface CompareDialogProps {
+  before: ShownVersion;
+  after: ShownVersion;
+  onClose: () => void;
+}
+
+/** What differs between two versions: words that went struck through, words that came marked. */
+export function CompareDialog({ before, after, onClose }: CompareDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...assistantKeys.generations, 'compared', before.id, after.id],
+    queryFn: () => Promise.all([getGeneration(before.id), getGeneration(after.id)]),
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Compare versions"
+      description={`${before.made}, ${formatDateTime(before.created_at)}, against ${after.made}, ${formatDateTime(after.created_at)}`}
+    >
+      {data === undefined && error === null && <Skeleton className="h-60" />}
+      {error !== null && (
+        <ErrorState title="The versions could not be opened" onRetry={() => void refetch()}>
+          Try again in a moment.
+        </ErrorState>
+      )}
+      {data && <Differences versions={data} />}
+    </Dialog>
+  );
+}
+
+function Differences({ versions: [before, after] }: { versions: readonly [WholeVersion, WholeVersion] }) {
+  const parts = [
+    { title: 'Titles', read: ({ content }: WholeVersion) => content.titles.join('\n') },
+    { title: 'Hooks', read: ({ content }: WholeVersion) => content.hooks.join('\n') },
+    { title: 'Script', read: ({ content }: WholeVersion) => content.script },
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {parts.map(({ title, read }) => (
+        <section key={title}>
+          <h3 className="mb-1.5 text-sm font-medium text-muted">{title}</h3>
+          <DiffView pieces={diffTexts(read(before), read(after))} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Section } from '#ui/section.tsx';
+import { showError } from '#ui/toast.ts';
+import { getGeneration } from '../../api/get-generation.ts';
+import { generationsQuery } from '../../api/get-generations.ts';
+import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
+import type { TargetBoard } from '../../model/use-origin-board.ts';
+import { useVersionChange } from '../../model/use-version-change.ts';
+import { VersionRow } from './version-row.tsx';
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+
+export interface VersionHistoryProps {
+  /** Whose versions; without a board, or for a demo board, those of all boards and none. */
+  board: TargetBoard | undefined;
+  /** The version that is shown now. */
+  currentId: string | undefined;
+  onVersion: (version: WholeVersion) => void;
+}
+
+/** Every version, newest first: to open, to compare with the one shown, to make the newest again. */
+export function VersionHistory({ board, currentId, onVersion }: VersionHistoryProps) {
+  const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
+  const [compared, setCompared] = useState<ShownVersion>();
+  const { change, isPending } = useVersionChange(onVersion);
+  const current = versions.find(({ id }) => id === currentId);
+
+  if (versions.length === 0) {
+    return null;
+  }
+  const handleOpen = (version: ShownVersion) =>
+    void getGeneration(version.id).then(onVersion, (error: unknown) =>
+      showError(errorMessage(error, 'Failed to open the version')),
+    );
+
+  return (
+    <Section title="Versions">
+      <ol className="divide-y divide-line">
+        {versions.map((version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            isCurrent={version.id === currentId}
+            busy={isPending}
+            onOpen={() => handleOpen(version)}
+            onCompare={current && version !== current ? () => setCompared(version) : undefined}
+            onRestore={
+              version === versions[0] ? undefined : () => change({ id: version.id, change: { kind: 'restore' } })
+            }
+          />
+        ))}
+      </ol>
+      {compared && current && (
+        <Suspense>
+          <CompareDialog before={compared} after={current} onClose={() => setCompared(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatAgo, formatDateTime, formatExact } from '#lib/format.ts';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { platformName } from '#lib/platforms.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ShownVersion } from '../../model/read-generations.ts';
+
+export interface VersionRowProps {
+  version: ShownVersion;
+  isCurrent: boolean;
+  busy: boolean;
+  onOpen: () => void;
+  onCompare: (() => void) | undefined;
+  onRestore: (() => void) | undefined;
+}
+
+export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRestore }: VersionRowProps) {
+  const { title, made, words, engine, platform, created_at } = version;
+  const facts = [made, words !== null && `${formatExact(words)} words`, engine?.label].filter(Boolean);
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex items-center gap-2 font-medium text-ink">
+          <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
+          <span className="sr-only">{platformName(platform)}: </span>
+          <span dir="auto" className="truncate">
+            {title}
+          </span>
+          {isCurrent && <Badge tone="accent">Shown</Badge>}
+        </p>
+        <p className="tabular text-sm text-muted">
+          {facts.join(' · ')} ·{' '}
+          <time dateTime={created_at || undefined} title={formatDateTime(created_at)}>
+            {formatAgo(created_at)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isCurrent && (
+          <Button size="sm" aria-label={`Open ${title}`} onClick={onOpen}>
+            Open
+          </Button>
+        )}
+        {onCompare && (
+          <Button size="sm" aria-label={`Compare ${title}`} onClick={onCompare}>
+            Compare
+          </Button>
+        )}
+        {onRestore && (
+          <Button size="sm" aria-label={`Restore ${title}`} disabled={busy} onClick={onRestore}>
+            Restore
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { GenerationOrigin, Refinement } from '@hookline/contract/assistant';
+import type { ScriptPlatform } from '@hookline/contract/common';
+import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { nothingWritten, readContent, readEngine, type WrittenContent } from './read-content.ts';
+
+/** A version as a list shows it. */
+export interface ShownVersion {
+  id: string;
+  platform: ScriptPlatform;
+  requirements: string;
+  title: string;
+  /** How it came to be, in a few words. */
+  made: string;
+  words: number | null;
+  engine: WrittenContent['engine'];
+  created_at: string;
+}
+
+export interface WholeVersion extends ShownVersion {
+  content: WrittenContent;
+}
+
+const platforms = ['youtube', 'instagram', 'tiktok', 'linkedin'] as const;
+const origins: Readonly<Record<GenerationOrigin, string>> = {
+  generated: 'Generated',
+  refined: 'Refined',
+  edited: 'Edited by you',
+  restored: 'Restored',
+};
+
+/** What each refinement is called on its button and in the history. */
+export const refinementNames: Readonly<Record<Refinement, string>> = {
+  shorter: 'Shorter',
+  'punchier-hook': 'Punchier hook',
+  'other-titles': 'Other titles',
+};
+
+/** One version of a list; undefined when it cannot be opened. */
+export function readVersion(value: unknown): ShownVersion | undefined {
+  const version = asRecord(value);
+  const id = asText(version['id']);
+  const refinement = asWord(version['refinement'], ['shorter', 'punchier-hook', 'other-titles'] as const);
+  const origin = asWord(version['origin'], ['generated', 'refined', 'edited', 'restored'] as const) ?? 'generated';
+  return id === ''
+    ? undefined
+    : {
+        id,
+        platform: asWord(version['platform'], platforms) ?? 'youtube',
+        requirements: asText(version['requirements']),
+        title: asText(version['title']) || 'Untitled',
+        made: refinement === undefined ? origins[origin] : refinementNames[refinement],
+        words: asNumber(version['words']),
+        engine: readEngine(version['engine']),
+        created_at: asText(version['created_at']),
+      };
+}
+
+export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
+
+/** The version in an answer, whole; undefined when there is none. */
+export function readWholeVersion(answer: unknown): WholeVersion | undefined {
+  const { generation } = asRecord(answer);
+  const version = readVersion(generation);
+  return version && { ...version, content: { ...nothingWritten, ...readContent(asRecord(generation)['content']) } };
+}

@@ -1,0 +1,96 @@
+import type { Engine, FieldLimit, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
+import { asList, asNumber, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
+import { readEngine } from './read-content.ts';
+
+export type SummaryOptions = { length: SummaryLength; format: SummaryFormat };
+
+export interface KeyPoint {
+  text: string;
+  /** It stands in the item's text word for word, so that a link can lead there. */
+  isInText: boolean;
+}
+
+export interface ShownSummary {
+  summary: string;
+  keyPoints: KeyPoint[];
+  engine: Engine | null;
+}
+
+export interface ShownTone {
+  overall: string;
+  sentiment: number | null;
+  formality: number | null;
+  energy: number | null;
+  readingGrade: number | null;
+  labels: string[];
+  suggestions: string[];
+  engine: Engine | null;
+}
+
+export interface ShownPost {
+  text: string;
+  titles: string[];
+  hashtags: string[];
+  notes: string[];
+  engine: Engine | null;
+  limits: FieldLimit[];
+}
+
+/** A summary from an answer of its own or from an item's; undefined when there is none in it. */
+export function readSummary(answer: unknown): ShownSummary | undefined {
+  const { summary, keyPoints, keyPointStarts, engine, summaryEngine } = asRecord(answer);
+  const points = asTexts(keyPoints);
+  const starts: readonly unknown[] = Array.isArray(keyPointStarts) ? keyPointStarts : [];
+  if (asText(summary).trim() === '' && points.length === 0) {
+    return undefined;
+  }
+  return {
+    summary: asText(summary).trim(),
+    keyPoints: points.map((text, index) => ({ text, isInText: typeof starts[index] === 'number' })),
+    engine: readEngine(engine ?? summaryEngine),
+  };
+}
+
+/** A tone from an answer of its own or from an item's; undefined when there is none in it. */
+export function readTone(answer: unknown): ShownTone | undefined {
+  const { tone, engine, toneEngine } = asRecord(answer);
+  const measured = asRecord(tone);
+  if (asText(measured['overall']) === '') {
+    return undefined;
+  }
+  return {
+    overall: asText(measured['overall']),
+    sentiment: asNumber(measured['sentiment']),
+    formality: asNumber(measured['formality']),
+    energy: asNumber(measured['energy']),
+    readingGrade: asNumber(measured['readingGrade']),
+    labels: asTexts(measured['labels']),
+    suggestions: asTexts(measured['suggestions']),
+    engine: readEngine(toneEngine ?? engine),
+  };
+}
+
+/** The post in an answer; undefined when there is no text in it. */
+export function readPost(answer: unknown): ShownPost | undefined {
+  const { repurposed, engine, limits } = asRecord(answer);
+  const { text, titles, hashtags, notes } = asRecord(repurposed);
+  if (asText(text).trim() === '') {
+    return undefined;
+  }
+  return {
+    text: asText(text),
+    titles: asTexts(titles),
+    hashtags: asTexts(hashtags),
+    notes: asTexts(notes),
+    engine: readEngine(engine),
+    limits: asList(limits, readLimit),
+  };
+}
+
+const units = ['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags'] as const;
+
+function readLimit(value: unknown): FieldLimit | undefined {
+  const { field, limit, unit } = asRecord(value);
+  const [most, counted] = [asNumber(limit), asWord(unit, units)];
+  return most === null || counted === undefined ? undefined : { field: asText(field), limit: most, unit: counted };
+}

@@ -1,0 +1,56 @@
+import type { WrittenContent } from './read-content.ts';
+import { readScript, type ScriptBeat, type ScriptBlock } from './script-beats.ts';
+
+/** A script as Markdown: beats under headings with their times, then titles, hooks and sources. */
+export function toMarkdown(name: string, { script, titles, hooks, sources, engine }: WrittenContent): string {
+  return [
+    `# ${name}`,
+    ...(engine === null ? [] : [`_${engine.label}_`]),
+    ...readScript(script).map(beatAsMarkdown),
+    ...listed('## Titles', titles),
+    ...listed('## Hooks', hooks),
+    ...(sources.length === 0 ? [] : ['## Sources', sources.map(sourceAsMarkdown).join('\n')]),
+  ].join('\n\n');
+}
+
+/** The same as plain text. */
+export function toPlainText(name: string, { script, titles, hooks, sources, engine }: WrittenContent): string {
+  const numbered = (heading: string, entries: readonly string[]) =>
+    entries.length === 0 ? [] : [`${heading}\n${entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n')}`];
+  return [
+    [name, ...(engine === null ? [] : [engine.label])].join('\n'),
+    script.trim(),
+    ...numbered('TITLES', titles),
+    ...numbered('HOOKS', hooks),
+    ...numbered(
+      'SOURCES',
+      sources.map(({ title, url, quotes }) =>
+        [[title, url].filter(Boolean).join(', '), ...quotes.map((quote) => `   "${quote}"`)].join('\n'),
+      ),
+    ),
+  ].join('\n\n');
+}
+
+function beatAsMarkdown({ heading, time, blocks }: ScriptBeat): string {
+  const title = [heading, time && `(${time})`].filter(Boolean).join(' ');
+  return [...(title === '' ? [] : [`## ${title}`]), ...blocks.map(blockAsMarkdown)].join('\n\n');
+}
+
+function blockAsMarkdown(block: ScriptBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return block.entries.map((entry) => `- ${entry}`).join('\n');
+    case 'labelled':
+      return `**${block.label}:** ${block.text}`;
+    case 'paragraph':
+      return block.lines.join('  \n');
+  }
+}
+
+const listed = (heading: string, entries: readonly string[]): string[] =>
+  entries.length === 0 ? [] : [heading, entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n')];
+
+function sourceAsMarkdown({ title, url, quotes }: WrittenContent['sources'][number], index: number): string {
+  const name = url === null ? title : `[${title.replace(/[[\]]/gu, '')}](${url})`;
+  return [`${index + 1}. ${name}`, ...quotes.map((quote) => `   > ${quote}`)].join('\n');
+}

@@ -1,0 +1,64 @@
+import type { ScriptRequest } from '@hookline/contract/assistant';
+import type { ScriptPlatform } from '@hookline/contract/common';
+
+/** What somebody chose beside the requirements; texts may be empty. */
+export interface OptionChoice {
+  length: 'open' | 'short' | 'standard' | 'long' | 'seconds';
+  /** As typed. */
+  seconds: string;
+  tone: string;
+  audience: string;
+}
+
+export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '' };
+
+/** The same presets as the server's, to say what they mean. Seconds. */
+const presets: Readonly<Record<ScriptPlatform, readonly [number, number, number]>> = {
+  youtube: [60, 180, 480],
+  instagram: [20, 45, 90],
+  tiktok: [20, 45, 90],
+  linkedin: [40, 80, 160],
+};
+const wordsPerSecond = 2.5;
+
+/** The lengths to choose from, with what they mean on a platform. */
+export function lengthChoices(platform: ScriptPlatform): { value: OptionChoice['length']; label: string }[] {
+  const [short, standard, long] = presets[platform].map((seconds) => inUnits(platform, seconds));
+  return [
+    { value: 'open', label: 'As the requirements say' },
+    { value: 'short', label: `Short · ${short}` },
+    { value: 'standard', label: `Standard · ${standard}` },
+    { value: 'long', label: `Long · ${long}` },
+    { value: 'seconds', label: 'In seconds…' },
+  ];
+}
+
+function inUnits(platform: ScriptPlatform, seconds: number): string {
+  if (platform === 'linkedin') {
+    return `${seconds * wordsPerSecond} words`;
+  }
+  return seconds < 120 ? `${seconds} s` : `${seconds / 60} min`;
+}
+
+/** What keeps the seconds from being sent; undefined when nothing does. */
+export function secondsProblem({ length, seconds }: OptionChoice): string | undefined {
+  const number = Number(seconds);
+  return length === 'seconds' && !(Number.isInteger(number) && number >= 10 && number <= 3600)
+    ? 'A whole number from 10 to 3,600.'
+    : undefined;
+}
+
+/** What of it is sent. */
+export function toRequestOptions(
+  choice: OptionChoice,
+): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience'> {
+  const { length, seconds } = choice;
+  const tone = choice.tone.trim();
+  const audience = choice.audience.trim();
+  return {
+    ...(length === 'seconds' && secondsProblem(choice) === undefined && { seconds: Number(seconds) }),
+    ...(length !== 'seconds' && length !== 'open' && { length }),
+    ...(tone !== '' && { tone }),
+    ...(audience !== '' && { audience }),
+  };
+}

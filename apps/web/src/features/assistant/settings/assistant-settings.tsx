@@ -1,0 +1,111 @@
+import type { AssistantSettings as Settings } from '@hookline/contract/assistant';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { modelSettingsQuery, providerChoices, providerName } from './model-settings.ts';
+import { TestResult } from './test-result.tsx';
+import { useModelForm } from './use-model-form.ts';
+
+/** Which model writes for this user, with a form to bring one. */
+export function AssistantSettings() {
+  const { data, error, refetch } = useQuery(modelSettingsQuery());
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState title="Failed to load the assistant's settings" onRetry={() => void refetch()}>
+        {errorMessage(error, 'Try again.')}
+      </ErrorState>
+    );
+  }
+  return data === undefined ? <Skeleton className="h-72" /> : <ModelFormView settings={data} />;
+}
+
+function ModelFormView({ settings }: { settings: Settings }) {
+  const { form, change, test, trying, saving, forgetting } = useModelForm(settings);
+  const listId = useId();
+  const needsAddress = form.provider === 'openai-compatible';
+  const isComplete = form.model.trim() !== '' && (!needsAddress || form.baseUrl.trim() !== '');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete) {
+      saving.mutate();
+    }
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <p className="text-sm text-muted">{inUse(settings)}</p>
+      <Field label="Provider">
+        <Select options={providerChoices} value={form.provider} onChoose={(provider) => change({ provider })} />
+      </Field>
+      <Field label="Base URL" optional={!needsAddress} hint="Leave empty for the provider's own address.">
+        <Input
+          type="url"
+          inputMode="url"
+          spellCheck={false}
+          value={form.baseUrl}
+          placeholder={form.provider === 'ollama' ? 'http://localhost:11434' : 'https://…/v1'}
+          onChange={(event) => change({ baseUrl: event.target.value })}
+        />
+      </Field>
+      <Field label="API key" optional hint={keyHint(settings)}>
+        <PasswordInput
+          autoComplete="off"
+          value={form.apiKey}
+          onChange={(event) => change({ apiKey: event.target.value })}
+        />
+      </Field>
+      <Field label="Model" hint="Test lists the models on offer.">
+        <Input
+          list={listId}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.model}
+          onChange={(event) => change({ model: event.target.value })}
+        />
+      </Field>
+      <datalist id={listId}>
+        {test?.models.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      {test !== undefined && <TestResult test={test} onAddress={(baseUrl) => change({ baseUrl })} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        {settings.own !== null && (
+          <Button variant="ghost" className="mr-auto" busy={forgetting.isPending} onClick={() => forgetting.mutate()}>
+            Forget my model
+          </Button>
+        )}
+        <Button busy={trying.isPending} busyLabel="Testing…" disabled={!isComplete} onClick={() => trying.mutate()}>
+          Test
+        </Button>
+        <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isComplete}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function inUse({ own, installation, active, usage }: Settings): string {
+  const working = active === 'own' ? own : installation;
+  const who =
+    active === 'built-in' || working === null
+      ? 'The built-in assistant works for you: it needs no key and quotes your sources.'
+      : `${working.model} (${providerName(working.provider)}${active === 'own' ? ', yours' : ', of this installation'}) works for you.`;
+  const tokens = (usage.inputTokens + usage.outputTokens).toLocaleString('en-US');
+  return usage.calls === 0 ? who : `${who} In the last 30 days: ${usage.calls} calls, ${tokens} tokens.`;
+}
+
+const keyHint = ({ own }: Settings): string =>
+  own?.hasKey === true
+    ? 'A key is kept, encrypted. Leave empty to keep it; another base URL needs it again.'
+    : 'Kept encrypted on the server and never sent back.';

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { ShownDetail } from '../model/read-detail.ts';
+import { Recording } from './recording.tsx';
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+
+export interface ItemFileProps {
+  detail: ShownDetail;
+  onAddTranscript: (() => void) | undefined;
+}
+
+/** The file of an item, to look at or listen to, where it is of a kind that can be. */
+export function ItemFile({ detail, onAddTranscript }: ItemFileProps) {
+  const { item, transcript } = detail;
+  const isRecording = item.fileType !== null && (item.type === 'audio' || item.type === 'video');
+  if (isRecording || transcript.length > 0) {
+    return <Recording detail={detail} onAddTranscript={onAddTranscript} />;
+  }
+  if (item.fileType !== 'pdf') {
+    return null;
+  }
+  return (
+    <Section title="Document">
+      <Suspense fallback={<Skeleton className="m-4 aspect-[3/4]" />}>
+        <PdfViewer item={item} />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { formatPercent } from '#lib/format.ts';
+import { formatClock, stageName } from '../model/stage.ts';
+import type { ShownItem } from '../model/read-item.ts';
+
+/** What is being done with an item, for how long, and how far it is where that is known. */
+export function ItemStageLine({ item }: { item: ShownItem }) {
+  const seconds = useElapsed(item.stage_since);
+  return (
+    <span className="tabular">
+      {stageName(item)}
+      {item.stage_progress !== null && item.stage_progress > 0 && ` · ${formatPercent(item.stage_progress)}`}
+      {seconds !== null && seconds >= 1 && <span aria-hidden="true"> · {formatClock(seconds)}</span>}
+    </span>
+  );
+}
+
+/** Seconds since a moment, counted on while it is shown; null where nobody knows the moment. */
+function useElapsed(since: string): number | null {
+  const [now, setNow] = useState(Date.now);
+  const start = Date.parse(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Number.isNaN(start) ? null : Math.max(0, (now - start) / 1000);
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { fileLinkQuery } from '../api/file-link-query.ts';
+import type { ShownItem } from '../model/read-item.ts';
+import { type PdfState, usePdf } from '../model/use-pdf.ts';
+import { PdfPage } from './pdf-page.tsx';
+
+/** A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. */
+export function PdfViewer({ item }: { item: ShownItem }) {
+  const link = useQuery(fileLinkQuery(item.id));
+  // A newer address of the same bytes is no reason to load them again.
+  const [address, setAddress] = useState(link.data);
+  if (address === undefined && link.data !== undefined) {
+    setAddress(link.data);
+  }
+  const pdf = usePdf(address);
+
+  if (link.error !== null || pdf.kind === 'failed') {
+    return (
+      <p className="px-4 py-6 text-base text-muted sm:px-5">This PDF cannot be shown here. Download it to see it.</p>
+    );
+  }
+  if (pdf.kind === 'locked') {
+    return <LockedPdf {...pdf} />;
+  }
+  return pdf.kind === 'loading' ? <Skeleton className="m-4 aspect-[3/4]" /> : <Pages document={pdf.document} />;
+}
+
+function Pages({ document }: { document: PDFDocumentProxy }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const count = document.numPages;
+  const asked = Number(/^#page=(\d+)$/.exec(hash)?.[1] ?? 1);
+  const page = Math.min(Math.max(1, asked), count);
+  const goTo = (next: number) => void navigate({ hash: `page=${next}` }, { replace: true });
+
+  return (
+    <div className="grid gap-3 p-3 sm:p-4">
+      <div className="flex items-center justify-center gap-3">
+        <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => goTo(page - 1)} />
+        <p aria-live="polite" className="tabular text-sm text-muted">
+          Page {page} of {count}
+        </p>
+        <IconButton icon={ChevronRight} label="Next page" disabled={page === count} onClick={() => goTo(page + 1)} />
+      </div>
+      <div className="min-w-0 rounded-md border border-line">
+        <PdfPage document={document} page={page} />
+      </div>
+    </div>
+  );
+}
+
+function LockedPdf({ isWrong, open }: Extract<PdfState, { kind: 'locked' }>) {
+  const [password, setPassword] = useState('');
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open(password);
+  };
+  return (
+    <form onSubmit={handleSubmit} className="flex max-w-md flex-wrap items-end gap-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-48">
+        <Field label="Password to see the pages" error={isWrong ? 'The password is not right.' : undefined}>
+          <PasswordInput value={password} onChange={({ target }) => setPassword(target.value)} autoComplete="off" />
+        </Field>
+      </div>
+      <Button type="submit" disabled={password === ''}>
+        Show
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { fileLinkQuery } from '../api/file-link-query.ts';
+import type { ShownDetail } from '../model/read-detail.ts';
+import { lineAt } from '../model/transcript.ts';
+import { TranscriptLines } from './transcript-lines.tsx';
+
+export interface RecordingProps {
+  detail: ShownDetail;
+  /** Offers another transcript. */
+  onAddTranscript: (() => void) | undefined;
+}
+
+/** A recording with its player, and its transcript where there is one: a line plays from its place, and is marked as it is said. */
+export function Recording({ detail: { item, transcript }, onAddTranscript }: RecordingProps) {
+  const player = useRef<HTMLMediaElement>(null);
+  const [seconds, setSeconds] = useState(-1);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const canPlay = item.fileType !== null;
+  const handlePlay = ({ start }: { start: number }) => {
+    if (player.current) {
+      player.current.currentTime = start;
+      setSeconds(start);
+      void player.current.play().catch(() => undefined);
+    }
+  };
+
+  return (
+    <Section
+      title={transcript.length > 0 ? 'Transcript' : item.type === 'video' ? 'Video' : 'Recording'}
+      action={
+        onAddTranscript && (
+          <Button size="sm" onClick={onAddTranscript}>
+            {transcript.length > 0 ? 'Replace transcript' : 'Add transcript'}
+          </Button>
+        )
+      }
+    >
+      {canPlay && (
+        <div className={transcript.length > 0 ? 'border-b border-line p-3 sm:p-4' : 'p-3 sm:p-4'}>
+          <Player item={item} player={player} onTime={setSeconds} onPlaying={setIsPlaying} />
+        </div>
+      )}
+      {transcript.length > 0 && (
+        <TranscriptLines
+          lines={transcript}
+          current={lineAt(transcript, seconds)}
+          isPlaying={isPlaying}
+          onPlay={canPlay ? handlePlay : undefined}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface PlayerProps {
+  item: ShownDetail['item'];
+  player: RefObject<HTMLMediaElement | null>;
+  onTime: (seconds: number) => void;
+  onPlaying: (isPlaying: boolean) => void;
+}
+
+function Player({ item, player, onTime, onPlaying }: PlayerProps) {
+  const link = useQuery({ ...fileLinkQuery(item.id), refetchOnReconnect: false });
+  const { src, renew } = useLastingSource(player, link);
+  const start = useStart();
+  const handleReady = () => {
+    if (start !== null && player.current?.currentTime === 0) {
+      player.current.currentTime = start;
+      onTime(start);
+    }
+  };
+  const events = {
+    src,
+    controls: true,
+    preload: 'metadata',
+    onLoadedMetadata: handleReady,
+    onTimeUpdate: () => onTime(player.current?.currentTime ?? 0),
+    onPlay: () => onPlaying(true),
+    onPause: () => onPlaying(false),
+    onError: renew,
+    'aria-label': item.title,
+  } as const;
+
+  if (link.error !== null && src === undefined) {
+    return (
+      <p className="text-base text-muted">The recording cannot be played right now. Reload the page to try again.</p>
+    );
+  }
+  // What is said stands beside it as text; tracks of captions would say it twice.
+  return item.type === 'video' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript below is its caption
+    <video
+      {...events}
+      ref={(element) => void (player.current = element)}
+      playsInline
+      className="aspect-video w-full rounded-md bg-black"
+    />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript below is its caption
+    <audio {...events} ref={(element) => void (player.current = element)} className="h-12 w-full" />
+  );
+}
+
+/** The moment that the address asks for: `?t=83`. */
+function useStart(): number | null {
+  const { search } = useLocation();
+  const asked = Number(new URLSearchParams(search).get('t') ?? Number.NaN);
+  return Number.isFinite(asked) && asked > 0 ? asked : null;
+}
+
+/** An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a minute at most, when it is dead. */
+function useLastingSource(
+  player: RefObject<HTMLMediaElement | null>,
+  link: { data: string | undefined; refetch: () => Promise<{ data: string | undefined }> },
+): { src: string | undefined; renew: () => void } {
+  const [src, setSrc] = useState<string>();
+  const renewed = useRef(0);
+  const { data, refetch } = link;
+  useEffect(() => setSrc((now) => now ?? data), [data]);
+
+  const renew = () => {
+    const element = player.current;
+    if (element === null || Date.now() - renewed.current < 60_000) {
+      return;
+    }
+    renewed.current = Date.now();
+    const place = element.currentTime;
+    void refetch().then(({ data: fresh }) => {
+      setSrc(fresh);
+      element.addEventListener('loadedmetadata', () => void (element.currentTime = place), { once: true });
+    });
+  };
+  return { src, renew };
+}

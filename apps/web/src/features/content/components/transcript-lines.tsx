@@ -1,0 +1,52 @@
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { formatClock } from '../model/stage.ts';
+import type { TranscriptLine } from '../model/transcript.ts';
+
+export interface TranscriptLinesProps {
+  lines: readonly TranscriptLine[];
+  /** Index of the line that is being said; -1 for none. */
+  current: number;
+  /** The recording is playing: the current line is kept in sight. */
+  isPlaying: boolean;
+  /** Absent where there is nothing to play. */
+  onPlay: ((line: TranscriptLine) => void) | undefined;
+}
+
+/** A transcript, line by line; a press on one plays from there. */
+export function TranscriptLines({ lines, current, isPlaying, onPlay }: TranscriptLinesProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const [box, line] = [list.current, list.current?.children[current]];
+    if (isPlaying && box && line instanceof HTMLElement) {
+      // Within the box only: the page stays where the reader has it.
+      box.scrollTop = line.offsetTop - box.clientHeight / 3;
+    }
+  }, [current, isPlaying]);
+
+  return (
+    <ol ref={list} className="relative max-h-[28rem] overflow-y-auto overscroll-contain px-2 py-2 sm:px-3">
+      {lines.map((line, index) => (
+        <li key={`${line.start} ${index}`}>
+          <button
+            type="button"
+            disabled={onPlay === undefined}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onPlay?.(line)}
+            className={clsx(
+              'grid w-full grid-cols-[3.75rem_minmax(0,1fr)] gap-2 rounded-md px-2 py-1.5 text-left text-base',
+              index === current ? 'bg-accent-soft text-ink' : 'text-ink enabled:hover:bg-hover',
+            )}
+          >
+            <span className={clsx('tabular text-sm leading-6', index === current ? 'text-accent-ink' : 'text-muted')}>
+              {formatClock(line.start)}
+            </span>
+            <span dir="auto" className="break-words">
+              {line.text}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

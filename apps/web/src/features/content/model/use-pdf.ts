@@ -1,0 +1,36 @@
+import { getDocument, GlobalWorkerOptions, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useState } from 'react';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+export type PdfState =
+  | { kind: 'loading' }
+  /** It waits for `open` to be called with its password. */
+  | { kind: 'locked'; isWrong: boolean; open: (password: string) => void }
+  | { kind: 'open'; document: PDFDocumentProxy }
+  | { kind: 'failed' };
+
+/** The PDF at an address; nothing of it is run, its worker comes from our own origin. */
+export function usePdf(address: string | undefined): PdfState {
+  const [state, setState] = useState<PdfState>({ kind: 'loading' });
+  useEffect(() => {
+    if (address === undefined) {
+      return undefined;
+    }
+    let isWanted = true;
+    const show = (next: PdfState) => void (isWanted && setState(next));
+    const loading = getDocument({ url: address, useWasm: false, enableXfa: false });
+    loading.onPassword = (open: (password: string) => void, reason: number) =>
+      show({ kind: 'locked', isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, open });
+    loading.promise.then(
+      (document) => show({ kind: 'open', document }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+      void loading.destroy();
+    };
+  }, [address]);
+  return state;
+}

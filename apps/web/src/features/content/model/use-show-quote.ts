@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { findQuote } from './find-quote.ts';
+
+const name = 'quotation';
+
+/**
+ * Brings a quotation into view and marks it, each time somebody comes to it. Marked with the browser's own highlights, so that
+ * the text itself stays as it is; a browser without them only scrolls.
+ */
+export function useShowQuote(text: RefObject<HTMLElement | null>, quote: string): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const range = text.current && quote !== '' ? findQuote(text.current, quote) : undefined;
+    if (range === undefined) {
+      return undefined;
+    }
+    if (typeof Highlight !== 'undefined') {
+      CSS.highlights.set(name, new Highlight(range));
+    }
+    const target = range.startContainer.parentElement;
+    // After the page has put the focus on its heading, which scrolls too.
+    const timer = setTimeout(() => target?.scrollIntoView({ block: 'center' }), 50);
+    return () => {
+      clearTimeout(timer);
+      if (typeof Highlight !== 'undefined') {
+        CSS.highlights.delete(name);
+      }
+    };
+  }, [text, quote, key]);
+}

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signUp } from './people.ts';
+import { expect, test } from './product.ts';
+
+/** As YouTube Studio writes it: a sum on top, an id with a space before it, a title with a comma. */
+const exported = [
+  'Content,Video title,Video publish time,Duration,Likes,Shares,Comments added,Views',
+  'Total,,,,300,30,30,99999',
+  'F3HVs95pagk,"Portraits, one dot at a time","Mar 15, 2025",60,400,60,40,10000',
+  ' -TbDjXwKfMQ,Day 8,"Dec 21, 2024",59,100,0,0,2345',
+  '',
+].join('\n');
+
+const choose = (page: Page, text: string, name = 'Table data.csv') =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('numbers come in from an export, once', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+
+  await choose(page, 'Geography,Views\nTotal,5\nUS,5\n');
+  await expect(dialog.getByRole('alert')).toContainText("YouTube's geography report");
+
+  await choose(page, exported);
+  await expect(dialog.getByText('YouTube Studio recognised.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 become new items/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^1 cannot be taken/ }).click();
+  await expect(dialog.getByText('This line is the sum of all posts, not a post.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByLabel('Name of the new board').fill('My channel');
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await expect(dialog.getByText('Numbers imported from YouTube Studio')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  // 10,000 + 2,345 views; (500 / 10,000 + 100 / 2,345) / 2 = 4.6 %.
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview).toContainText('12.3K');
+  await expect(overview).toContainText('4.6%');
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose(page, exported, 'Once more.csv');
+  await expect(dialog.getByRole('button', { name: /^2 were imported before/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(overview).toContainText('12.3K');
+});
+
+test('a table that nobody knows is read by its columns, dropped anywhere on the page', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/analytics');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Name;Seen;Hearts\nFirst;1.500;30\nSecond;500;5\n'], 'mine.csv'));
+    return transfer;
+  });
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
+  await expect(page.getByText('Drop the export to import its numbers')).toBeVisible();
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Views').selectOption('Seen');
+  await dialog.getByLabel('Likes').selectOption('Hearts');
+  await dialog.getByLabel('Title').selectOption('Name');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await dialog.getByRole('link', { name: 'Open the board' }).click();
+  await expect(page.getByText('First')).toBeVisible();
+});

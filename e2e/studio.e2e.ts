@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './people.ts';
+import { expect, test } from './product.ts';
+
+const page1 = `<!doctype html><html lang="en"><head><title>How honeybees choose a home</title></head><body><article><h1>How honeybees choose a home</h1>
+<p>A honeybee swarm decides where to live by a vote among its scouts. About 300 scouts leave the cluster and search up to five kilometres around it.</p>
+<p>A scout that finds a good hollow returns and dances. The better the hollow, the longer the dance lasts, and the more scouts fly out to check it.</p>
+<p>Honeybees prefer a hollow of about 40 litres with a small entrance that faces south. When 15 scouts are in the same hollow at once, the decision is made.</p>
+<p>The swarm then warms its flight muscles to 35 degrees and takes off together. The whole honeybee search usually takes two to three days.</p>
+</article></body></html>`;
+
+/** An account with a board that holds one page, processed; ends on the board. */
+async function openBoardWithPage(page: Page, address: string): Promise<void> {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Create.*Board/i })
+    .first()
+    .click();
+  await page.getByLabel('Board Name').fill('Bees');
+  await page.getByRole('button', { name: 'Create Board' }).click();
+  await page.getByRole('link', { name: 'Bees' }).click();
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await page.getByLabel('URL', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Add URL' }).click();
+  await expect(page.getByText('processed', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+const label = 'Built-in draft from your sources';
+
+test('an item is summarised, its tone measured, and it becomes a post', async ({ page, site }) => {
+  site.pages.set('/honeybees', page1);
+  await openBoardWithPage(page, `${site.origin}/honeybees`);
+
+  await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
+  await page.getByRole('menuitem', { name: 'Summarize' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Summarize', exact: true }).click();
+  await expect(dialog.getByText(label)).toBeVisible({ timeout: 30_000 });
+  await dialog
+    .getByRole('link', { name: /show in the text/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/items\/[\w-]+\?quote=/);
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText(label)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+
+  const tone = page.getByRole('region', { name: 'Tone' });
+  await tone.getByRole('button', { name: 'Analyze tone' }).click();
+  await expect(tone.getByText('Reading grade')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(tone.getByText('Reading grade')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
+  await page.getByRole('menuitem', { name: 'Repurpose' }).click();
+  await dialog.getByText('X (Twitter)').click();
+  await dialog.getByRole('button', { name: 'Repurpose', exact: true }).click();
+  const text = dialog.getByLabel('Text for X (Twitter)');
+  await expect(text).not.toBeEmpty({ timeout: 30_000 });
+  await expect(dialog.getByText(/^\d+ of 280 characters as X counts$/)).toBeVisible();
+  await text.fill('x'.repeat(290));
+  await expect(dialog.getByText(/290 of 280 .*10 too many/)).toBeVisible();
+  await text.fill('Bees vote on where to live.');
+  await dialog.getByRole('button', { name: 'Save to board' }).click();
+  await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
+});
+
+test('a script is refined, compared, restored, and its sources open at the quotation', async ({ page, site }) => {
+  site.pages.set('/honeybees', page1);
+  await openBoardWithPage(page, `${site.origin}/honeybees`);
+  await page
+    .getByRole('button', { name: 'Generate Script' })
+    .or(page.getByRole('link', { name: 'Generate Script' }))
+    .click();
+  await page.getByLabel('Content Requirements').fill('A 60 second video about how honeybees choose a home');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByText(label)).toBeVisible({ timeout: 30_000 });
+
+  const before = await results.innerText();
+  await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Shorter' }).click();
+  await expect(page.getByText('New version written')).toBeVisible({ timeout: 30_000 });
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  expect(await results.innerText()).not.toBe(before);
+
+  await versions.getByRole('button', { name: /^Compare/ }).click();
+  await expect(page.getByRole('dialog').locator('del').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await versions.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByText('Version restored')).toBeVisible();
+  await expect(versions.getByRole('listitem')).toHaveCount(3);
+
+  await page.reload();
+  await expect(page.getByLabel('Content Requirements')).toHaveValue(/how honeybees choose a home/);
+  await expect(results.getByText(label)).toBeVisible();
+
+  await results.locator('blockquote a').first().click();
+  await expect(page).toHaveURL(/\?quote=/);
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+});

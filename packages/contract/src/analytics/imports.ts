@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
+import { platformSchema } from '../common/platform.ts';
+
+/** Larger exports are refused. Bytes. */
+export const largestImport = 50 * 1024 * 1024;
+
+const column = z.int().min(0).max(199);
+
+/** Which column of a table, counted from 0, holds what. */
+export const importColumnsSchema = z
+  .object({
+    views: column,
+    likes: column,
+    shares: column,
+    comments: column,
+    url: column,
+    id: column,
+    title: column,
+    text: column,
+    published: column,
+    recorded: column,
+  })
+  .partial();
+export type ImportColumns = z.infer<typeof importColumnsSchema>;
+
+export const dateOrderSchema = z.enum(['dmy', 'mdy', 'ymd']);
+
+/** What somebody says of a table whose headers are not known. */
+export const importMappingSchema = z.object({
+  platform: platformSchema,
+  columns: importColumnsSchema
+    .refine(({ views }) => views !== undefined, 'Choose the column that holds the views.')
+    .refine(
+      ({ url, id, title }) => url !== undefined || id !== undefined || title !== undefined,
+      'Choose a column that names the post: its address, its id or its title.',
+    ),
+  /** How 3/4/2026 is meant; found out from the column where it is left out. */
+  dateOrder: dateOrderSchema.optional(),
+});
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** `created`: becomes an item. `matched`: is an item. `unchanged`: was imported before. `skipped`: cannot be taken. */
+export const importOutcomeSchema = z.enum(['created', 'matched', 'unchanged', 'skipped']);
+export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
+
+export const importRowSchema = z
+  .object({
+    /** Where it stands in its table, counted from 1. */
+    line: z.int(),
+    outcome: importOutcomeSchema,
+    title: z.string(),
+    url: z.string().nullable(),
+    published_at: timestampSchema.nullable(),
+    views: z.int(),
+    likes: z.int(),
+    shares: z.int(),
+    comments: z.int(),
+    /** The item that it belongs to. */
+    content_id: idSchema.nullable(),
+    matched_by: z.enum(['address', 'id', 'title']).nullable(),
+    /** Why it is skipped, or what is odd about it. */
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof importRowSchema>;
+
+const counts = z.object({ created: z.int(), matched: z.int(), unchanged: z.int(), skipped: z.int() });
+
+export const importPreviewSchema = z
+  .object({
+    id: idSchema,
+    file_name: z.string(),
+    /** Until then it can be carried out. */
+    expires_at: timestampSchema,
+    /** What kind of export it is; null while nobody has said what its columns hold. */
+    source: z.string().nullable(),
+    platform: platformSchema.nullable(),
+    /** The moment that the numbers are recorded for. */
+    recorded_at: timestampSchema,
+    counts,
+    /** Of all lines that count. */
+    total_views: z.int(),
+    /** The first 500 of each outcome. */
+    rows: z.array(importRowSchema),
+    /** What holds for the whole file and should be known. */
+    notes: z.array(z.string()),
+    /** The columns to be mapped, with the first lines and what the columns probably are; null for a known export. */
+    table: z
+      .object({
+        columns: z.array(z.string()),
+        sample: z.array(z.array(z.string())),
+        lines: z.int(),
+        guess: z.object({ platform: platformSchema.nullable(), columns: importColumnsSchema }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+export const importResultSchema = z
+  .object({
+    source: z.string(),
+    platform: platformSchema,
+    recorded_at: timestampSchema,
+    counts,
+    /** Where new items were put. */
+    board_id: idSchema.nullable(),
+  })
+  .meta({ id: 'ImportResult' });
+export type ImportResult = z.infer<typeof importResultSchema>;
+
+/** Any number of `progress`, then exactly one `done` or one `error`. */
+export const importEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  z.object({ type: z.literal('done'), result: importResultSchema }),
+  z.object({ type: z.literal('error'), error: z.string(), code: z.string() }),
+]);
+export type ImportEvent = z.infer<typeof importEventSchema>;
+
+const preview = z.object({ import: importPreviewSchema });
+
+export const importOperations = defineOperations({
+  'POST /api/analytics/imports': {
+    tag: 'Analytics',
+    summary: 'Look at an export of numbers: what would be created, matched and skipped. Nothing is recorded yet',
+    body: z.object({ modifiedAt: timestampSchema.optional() }),
+    multipart: true,
+    response: preview,
+    status: 201,
+    fails: [413, 415, 422],
+  },
+  'PUT /api/analytics/imports/{id}': {
+    tag: 'Analytics',
+    summary: 'Say what the columns of a table hold, or when its numbers were taken, and look again',
+    params: idParams,
+    body: z.object({ mapping: importMappingSchema.optional(), recordedAt: timestampSchema.optional() }),
+    response: preview,
+    fails: [404, 422],
+  },
+  'POST /api/analytics/imports/{id}/commit': {
+    tag: 'Analytics',
+    summary: 'Record the numbers of an export that was looked at. Once more changes nothing',
+    params: idParams,
+    body: z.object({ boardId: idOrDemoIdSchema.optional() }),
+    response: z.object({ result: importResultSchema }),
+    stream: importEventSchema,
+    fails: [404, 422],
+  },
+  'DELETE /api/analytics/imports/{id}': {
+    tag: 'Analytics',
+    summary: 'Throw an export away that was looked at and not recorded',
+    params: idParams,
+    response: 'none',
+    fails: [404],
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { platformSchema } from '../common/platform.ts';
+
+/** A count that a post can have. No post has a million million of anything. */
+const count = z.int().min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
+
+/** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
+export const metricsSchema = z
+  .object({
+    platform: platformSchema,
+    views: count,
+    engagement_rate: z.number().min(0).optional(),
+    likes: count.optional(),
+    shares: count.optional(),
+    comments: count.optional(),
+    metrics: z.object({ likes: count, shares: count, comments: count, total_engagements: count }).partial().optional(),
+  })
+  .transform(({ platform, views, metrics, likes, shares, comments }) => ({
+    platform,
+    views,
+    likes: metrics?.likes ?? likes ?? 0,
+    shares: metrics?.shares ?? shares ?? 0,
+    comments: metrics?.comments ?? comments ?? 0,
+  }));
+export type Metrics = z.output<typeof metricsSchema>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idSchema } from '../common/ids.ts';
+import { platformSchema } from '../common/platform.ts';
+
+const figure = z.object({
+  label: z.string(),
+  value: z.number(),
+  unit: z.enum(['count', 'fraction', 'score']),
+  /** The same of the seven days before; null when there is nothing to compare with. */
+  before: z.number().nullable(),
+});
+
+const post = z.object({
+  id: idSchema,
+  board_id: idSchema,
+  title: z.string(),
+  platform: platformSchema,
+  views: z.int(),
+  /** Views since the numbers before the week; null when there are none. */
+  gained: z.int().nullable(),
+});
+
+/** What changed in the last seven days, and what to try next. */
+export const reportSchema = z
+  .object({
+    /** First and last day, in the user's time zone. */
+    from: z.iso.date(),
+    to: z.iso.date(),
+    figures: z.array(figure),
+    /** Sentences, each from the figures. */
+    changed: z.array(z.string()),
+    next: z.array(z.string()),
+    posts: z.array(post),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.infer<typeof reportSchema>;
+
+export const reportOperations = defineOperations({
+  'GET /api/analytics/report': {
+    tag: 'Analytics',
+    summary: 'The week in words and figures: what changed, and what to try next',
+    response: z.object({ report: reportSchema }),
+  },
+  'GET /api/analytics/report/markdown': {
+    tag: 'Analytics',
+    summary: 'The same as a Markdown file',
+    response: 'file',
+  },
+});

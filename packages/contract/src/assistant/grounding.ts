@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** Something a script states, and the sentence of an item it rests on. */
+export const claimSchema = z
+  .object({
+    text: z.string(),
+    /** The item it rests on; null where none was found. */
+    sourceId: z.string().nullable(),
+    /** The item's own words, as they stand there. */
+    quote: z.string().nullable(),
+    /** Where the quotation begins in the item's text, in UTF-16 units. */
+    start: z.int().nullable(),
+    /** The quotation stands in the item. */
+    supported: z.boolean(),
+  })
+  .meta({ id: 'Claim' });
+export type Claim = z.infer<typeof claimSchema>;
+
+/** How much of a platform's limit a part of a script uses. */
+export const limitCheckSchema = z
+  .object({
+    /** "Title 1", "Caption", "Hashtags", "Spoken length". */
+    label: z.string(),
+    used: z.number(),
+    limit: z.number(),
+    unit: z.enum(['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags']),
+    within: z.boolean(),
+    /** Where the limit was read. */
+    source: z.string(),
+  })
+  .meta({ id: 'LimitCheck' });
+export type LimitCheck = z.infer<typeof limitCheckSchema>;
+
+/** What of the board a model was given. */
+export const usedMaterialSchema = z
+  .object({
+    used: z.array(z.object({ id: z.string(), title: z.string(), part: z.enum(['whole', 'excerpt']) })),
+    /** The most relevant of what was left out. */
+    leftOut: z.array(z.object({ id: z.string(), title: z.string(), reason: z.enum(['off-topic', 'no-room']) })),
+    /** How many were left out in all. */
+    leftOutCount: z.int(),
+  })
+  .meta({ id: 'UsedMaterial' });
+export type UsedMaterial = z.infer<typeof usedMaterialSchema>;
+
+/** What a model's work took. Tokens are the provider's own count; 0 where it does not say. */
+export const modelUsageSchema = z
+  .object({ requests: z.int(), inputTokens: z.int(), outputTokens: z.int(), milliseconds: z.int() })
+  .meta({ id: 'ModelUsage' });
+export type ModelUsage = z.infer<typeof modelUsageSchema>;
+
+/** What a model adds to a script; the built-in assistant, which quotes only, has none of it. */
+export const modelExtras = {
+  claims: z.array(claimSchema).optional(),
+  limits: z.array(limitCheckSchema).optional(),
+  material: usedMaterialSchema.optional(),
+  modelUsage: modelUsageSchema.optional(),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { textSchema } from '../common/text.ts';
+
+/** How long a script is to be, where it is not said in seconds; each platform has its own idea of it. */
+export const scriptLengthSchema = z.enum(['short', 'standard', 'long']);
+export type ScriptLength = z.infer<typeof scriptLengthSchema>;
+
+/** What may be asked for beside the requirements; everything is optional. */
+export const scriptOptions = {
+  length: scriptLengthSchema.nullish(),
+  /** Spoken seconds; stands above `length`, and both above a length written in the requirements. */
+  seconds: z.int().min(10, 'Must be at least 10 seconds.').max(3600, 'Must be at most an hour.').nullish(),
+  /** "friendly", "dry and factual" … in the user's own words. */
+  tone: textSchema(200).nullish(),
+  audience: textSchema(200).nullish(),
+  /** Asks for the built-in assistant although a model is set up. */
+  engine: z.enum(['model', 'built-in']).nullish(),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { timestampSchema } from '../common/ids.ts';
+
+/** What is being done with an item that is processing. */
+export const itemStageSchema = z.enum(['queued', 'fetching', 'extracting', 'transcribing']);
+export type ItemStage = z.infer<typeof itemStageSchema>;
+
+/** Fields of an item that say how far its processing is; null once it is over. */
+export const stageFields = {
+  stage: itemStageSchema.nullable(),
+  /** Since when it is in this stage. */
+  stage_since: timestampSchema.nullable(),
+  /** The share of this stage that is done, from 0 to 1, where that is known. */
+  stage_progress: z.number().nullable(),
+};
