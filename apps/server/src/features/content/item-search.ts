@@ -1,4 +1,4 @@
-import { entryShape, saveEntries, toEntry } from '#features/search/index.ts';
+import { addEntries, entryShape, saveEntries, toEntry, type Entries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findRow, type ItemRow } from './items.repo.ts';
@@ -26,16 +26,20 @@ export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void>
   const item = await findRow(actor, tx, id);
   if (item !== null) {
     const text = (await findText(actor, tx, id))?.text ?? '';
-    await indexNewItems(actor, tx, [{ ...item, text }]);
+    await saveEntries(actor, tx, await toEntries([{ ...item, text }]));
   }
 }
 
-/** The same for items that are just being added, from what is known of them. Without the item nothing happens. */
+/** Has items found that are just being added, from what is known of them. Without the item nothing happens. */
 export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
+  await addEntries(actor, tx, await toEntries(items));
+}
+
+async function toEntries(items: readonly Indexed[]): Promise<Entries> {
   const entries = [];
   for (const { id, title, description, url, fileName, text, ...facets } of items) {
     const about = [description, url, fileName].filter(Boolean).join(' ');
     entries.push({ itemId: id, words: await toEntry({ title, about, text, facets: toFacets(facets) }) });
   }
-  await saveEntries(actor, tx, { entries, shape: entryShape });
+  return { entries, shape: entryShape };
 }

@@ -1,36 +1,46 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { searchEntries, searchGone } from '#db/search.ts';
+import { searchEntries } from '#db/search.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/** What was in the postings counts no more; the new entries wait to be taken in. Without its item an entry is not kept. */
+/** Entries are held while their documents are struck: a worker that is just numbering them comes before or after. */
+const strike = defineStatement(
+  'search_entries_strike',
+  `with held as (
+    select document from search_entries where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
+  )
+  insert into search_gone (user_id, document) select $1, document from held where document is not null
+  on conflict do nothing`,
+);
+
+/** Without its item an entry is not kept. */
 const save = defineStatement(
   'search_entries_save',
-  `with given as (
-    select * from unnest($2::uuid[], $3::text[]) as given(item_id, words)
-  ), before as (
-    select document from search_entries where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
-  ), gone as (
-    insert into search_gone (user_id, document) select $1, document from before where document is not null
-    on conflict do nothing
-  )
-  insert into search_entries (user_id, item_id, words, shape)
-  select $1, item_id, given.words, $4::int from given join items on items.user_id = $1 and items.id = given.item_id
+  `insert into search_entries (user_id, item_id, words, shape)
+  select items.user_id, items.id, given.words, $4::int
+  from unnest($2::uuid[], $3::text[]) as given(id, words) join items on items.user_id = $1 and items.id = given.id
   on conflict (user_id, item_id) do update
     set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
 );
 
-/** Keeps by which words items are found from now on. */
-export async function saveEntries(
-  actor: Actor,
-  tx: Db,
-  { entries, shape }: { entries: readonly { itemId: string; words: string }[]; shape: number },
-): Promise<void> {
-  if (entries.length > 0) {
-    const column = (key: 'itemId' | 'words') => entries.map((entry) => entry[key]);
-    await save(tx, [actor.userId, column('itemId'), column('words'), shape]);
-  }
+/** By which words items are found. */
+export interface Entries {
+  entries: readonly { itemId: string; words: string }[];
+  /** Which version of the code made them. */
+  shape: number;
+}
+
+/** Has items found that never were before. */
+export async function addEntries(actor: Actor, tx: Db, { entries, shape }: Entries): Promise<void> {
+  const column = (key: 'itemId' | 'words') => entries.map((entry) => entry[key]);
+  await save(tx, [actor.userId, column('itemId'), column('words'), shape]);
+}
+
+/** Has items found by these words and no others. */
+export async function saveEntries(actor: Actor, tx: Db, given: Entries): Promise<void> {
+  await strike(tx, [actor.userId, given.entries.map(({ itemId }) => itemId)]);
+  await addEntries(actor, tx, given);
 }
 
 const ofItems = (actor: Actor, itemIds: string[]) =>
@@ -38,20 +48,10 @@ const ofItems = (actor: Actor, itemIds: string[]) =>
 
 /** Has items found no more until they are shown again. */
 export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
-  if (itemIds.length === 0) {
-    return;
+  if (itemIds.length > 0) {
+    await strike(tx, [actor.userId, itemIds]);
+    await tx.update(searchEntries).set({ hidden: true, document: null }).where(ofItems(actor, itemIds));
   }
-  // One after the other: what is locked is read as it is now, so that no number is missed.
-  const rows = await tx
-    .select({ document: searchEntries.document })
-    .from(searchEntries)
-    .where(ofItems(actor, itemIds))
-    .for('update');
-  const gone = rows.flatMap(({ document }) => document ?? []);
-  await tx.update(searchEntries).set({ hidden: true, document: null }).where(ofItems(actor, itemIds));
-  await tx.execute(sql`
-    insert into ${searchGone} (user_id, document)
-    select ${actor.userId}::uuid, unnest(${sql.param(gone)}::int[]) on conflict do nothing`);
 }
 
 /** Has hidden items found again. */

@@ -23,7 +23,7 @@ export class Highlighter {
   constructor(sought: Sought[]) {
     const words = sought.flatMap(({ word, corrected }) => [word, ...corrected]);
     this.#stems = new Set(words.map(stemOf));
-    this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
+    this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
     this.#unspaced = words.filter(isUnspaced);
     this.#cores = words.map((word) => commonBeginning(word, stemOf(word)));
   }

@@ -112,7 +112,7 @@ async function search(actor: Actor, tx: Db, { query, facets, plan: given }: Sear
   const gone = DocumentSet.of(state.justGone, { size, base: state.gone });
   const run = (plan: Plan): Evaluated => {
     const groups = toGroups(sought, plan, postingsOf);
-    const least = leastWorth(groups, plan.isStrict);
+    const least = leastWorth(groups, plan);
     return evaluate({ size, groups, facets: marked.map(postingsOf), gone, least });
   };
   const strict = run(first);

@@ -53,14 +53,15 @@ const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + cou
 /** @param all how many documents there are */
 export function makePlan(sought: Sought[], all: number): Plan {
   const isStrict = !isSentence(sought.length);
+  const there = sought.filter(({ exact, completed }) => exact.length + completed.length > 0);
   const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
-  const rare = sought.filter((one) => !isCommon(one)).length;
+  const isAllCommon = there.every(isCommon);
   return {
     isStrict,
     weights: sought.map((one) => {
       const found = total(one.exact);
       const inAll = Math.min(all, found + total(one.completed));
-      const counts = isStrict || rare === 0 || !isCommon(one);
+      const counts = there.includes(one) && (isStrict || isAllCommon || !isCommon(one));
       const completed = Math.max(1, Math.round(completedShare * weightOf(inAll, all)));
       return counts ? [weightOf(found === 0 ? inAll : found, all), completed] : [0, 0];
     }),
@@ -88,8 +89,11 @@ export function toGroups(sought: Sought[], { weights }: Plan, postingsOf: (word:
   });
 }
 
-/** What the words of a document must be worth. */
-export function leastWorth(groups: Group[], isStrict: boolean): number {
+/** What the words of a document must be worth; more than there is where no word of the search is anywhere. */
+export function leastWorth(groups: Group[], { isStrict, weights }: Plan): number {
+  if (groups.length === 0) {
+    return weights.length === 0 ? 0 : Infinity;
+  }
   const all = groups.reduce((sum, { worth }) => sum + worth, 0);
   return isStrict ? all : Math.ceil(all * looseShare);
 }
