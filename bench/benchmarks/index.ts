@@ -5,6 +5,7 @@ import { importNumbers } from './import.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
 import { largeUpload } from './upload.ts';
 import { webSize } from './web-size.ts';
@@ -19,6 +20,7 @@ export const benchmarks: Benchmark[] = [
   addLinks,
   mixedLoad,
   dashboards,
+  searchLibrary,
   busyLoop,
   largeUpload,
   importNumbers,

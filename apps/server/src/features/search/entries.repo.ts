@@ -73,11 +73,12 @@ export interface WaitingEntry {
 const selectWaiting = defineStatement<WaitingEntry>(
   'search_waiting',
   `select item_id as "itemId", words from search_entries
-  where user_id = $1 and document is null and not hidden order by item_id`,
+  where user_id = $1 and document is null and not hidden order by item_id limit $2`,
 );
 
 /** What waits to be taken into the postings, the oldest first: in the order in which it will be numbered. */
-export const listWaiting = (actor: Actor, tx: Db): Promise<WaitingEntry[]> => selectWaiting(tx, [actor.userId]);
+export const listWaiting = (actor: Actor, tx: Db, limit: number): Promise<WaitingEntry[]> =>
+  selectWaiting(tx, [actor.userId, limit]);
 
 /** The items behind the numbers of documents; those that have gone meanwhile are missing. */
 export async function findDocuments(actor: Actor, tx: Db, documents: number[]): Promise<Map<number, string>> {

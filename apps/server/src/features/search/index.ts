@@ -4,3 +4,4 @@ export { SearchIndex, type Hit, type Matching } from './search-index.ts';
 export type { Plan, Sought } from './search-plan.ts';
 export { Highlighter, type Marked } from './highlight.ts';
 export { startIndexing } from './indexing.ts';
+export { takeIn } from './merge.ts';

@@ -4,8 +4,8 @@ import type { Logger } from '#platform/log.ts';
 import { takeIn } from './merge.ts';
 import { findBehind } from './merge.repo.ts';
 
-/** So many entries of one user may wait; a search looks through them one by one. */
-const mostWaiting = 200;
+/** So many entries of one user are worth taking in: a search looks through those that wait one by one. */
+const enough = 20;
 /** So long it is until somebody looks for waiting entries again. Milliseconds. */
 const pause = 2_000;
 /** After the first time only what changed so recently is looked at; a transaction may take a while. Seconds. */
@@ -44,6 +44,6 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
 
 /** Answers whether there was something to do. */
 async function takeInOne(database: Database, seconds: number | null): Promise<boolean> {
-  const actor = await findBehind(database.db, { atLeast: mostWaiting, seconds });
+  const actor = await findBehind(database.db, { atLeast: enough, seconds });
   return actor !== null && (await takeIn(database, actor)) > 0;
 }

@@ -44,6 +44,9 @@ export interface Matching {
 /** So many matches are named one by one: faster than looking through everything for them. */
 const mostNamed = 1_000;
 
+/** So many waiting entries are looked through; where more were added at once, the others are found seconds later. */
+const mostWaiting = 100;
+
 /** More words of a search than these are not looked at. */
 const mostWords = 40;
 
@@ -101,7 +104,7 @@ export class SearchIndex {
 }
 
 async function search(actor: Actor, tx: Db, { query, facets, plan: given }: SearchRequest): Promise<Found> {
-  const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx)]);
+  const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx, mostWaiting)]);
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
   const sought = await seek(actor, tx, { wanted: wantedWords(query).slice(0, mostWords), waiting });

@@ -1,5 +1,5 @@
 import type { Group } from './evaluate.ts';
-import type { Wanted } from './words.ts';
+import { isSentence, type Wanted } from './words.ts';
 
 /** A word that one finds by a word of a search. */
 export interface Way {
@@ -29,18 +29,13 @@ export interface Plan {
   weights: [exact: number, completed: number][];
 }
 
-/** Whether a search is a question in words rather than a few words that must all occur. */
-export const isSentence = (words: number): boolean => words >= sentence;
-
 /** A completed word is what was meant less surely. */
 const completedShare = 0.6;
 /** Weights are whole numbers: so many steps of inverse document frequency. */
 const steps = 16;
 
-/** From so many words on a search is a sentence: hardly anything has all of them. */
-const sentence = 4;
 /** What is worth this share of a sentence is found by it. */
-const looseShare = 0.3;
+const looseShare = 0.2;
 /** A word of a sentence that is in more than this share of all documents says nothing, and costs most. */
 const commonShare = 0.5;
 
@@ -52,7 +47,7 @@ const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + cou
 
 /** @param all how many documents there are */
 export function makePlan(sought: Sought[], all: number): Plan {
-  const isStrict = !isSentence(sought.length);
+  const isStrict = !isSentence(sought);
   const there = sought.filter(({ exact, completed }) => exact.length + completed.length > 0);
   const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
   const isAllCommon = there.every(isCommon);

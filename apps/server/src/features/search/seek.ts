@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { WaitingEntry } from './entries.repo.ts';
 import { findSpelled, findWords, findWordsBeginning, type CountedWord } from './postings.repo.ts';
-import { isSentence, type Sought } from './search-plan.ts';
+import type { Sought } from './search-plan.ts';
 import { nearest, spellingsOf } from './spelling.ts';
 import { stemOf } from './stem.ts';
 import { impactIn, titleWords, wordsBeginning } from './waiting.ts';
@@ -25,9 +25,7 @@ export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Pr
   ]);
   const found = wanted.map((one): Sought => {
     const exact = counts.filter(({ word }) => word === one.stem);
-    // The last word of a sentence is most likely whole, if there is such a word.
-    const isOpen = one.isPrefix && !(isSentence(wanted.length) && exact.length > 0);
-    const completed = isOpen ? completions.filter(({ word }) => stemOf(word) !== one.stem) : [];
+    const completed = one.isPrefix ? completions.filter(({ word }) => stemOf(word) !== one.stem) : [];
     return { ...one, exact, completed, corrected: [] };
   });
   return Promise.all(

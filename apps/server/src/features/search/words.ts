@@ -57,7 +57,13 @@ export interface Wanted {
   isPrefix: boolean;
 }
 
-/** The words of a search without repetitions, the last one as a beginning. */
+/** From so many words on a search is a sentence: hardly anything has all of them, and the last word is most likely whole. */
+const sentence = 4;
+
+/** Whether a search is a question in words rather than a few words that must all occur. */
+export const isSentence = (words: readonly unknown[]): boolean => words.length >= sentence;
+
+/** The words of a search without repetitions, the last one of a few as a beginning. */
 export function wantedWords(query: string): Wanted[] {
   const all = runsOf(query).flatMap((run) => {
     const pairs = pairsOf(run);
@@ -66,5 +72,6 @@ export function wantedWords(query: string): Wanted[] {
   const last = all.at(-1);
   // Two forms of one word are one; the last one is kept as it was typed.
   const byStem = new Map(all.map((word) => [stemOf(word), word]));
-  return [...byStem].map(([stem, word]) => ({ word, stem, isPrefix: word === last }));
+  const isWhole = isSentence([...byStem]);
+  return [...byStem].map(([stem, word]) => ({ word, stem, isPrefix: word === last && !isWhole }));
 }
