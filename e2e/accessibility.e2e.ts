@@ -31,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/ai-generator', 'AI Generator'],
         ['/analytics', 'Analytics'],
         ['/activity', /Activity/],
+        ['/settings', 'Settings'],
       ] as const;
       for (const [path, heading] of screens) {
         await page.goto(path);
@@ -41,6 +42,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Create New Board' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await violationsOf(page), 'the create dialog').toEqual([]);
+      await page.keyboard.press('Escape');
+      for (const [keys, name] of [
+        ['Control+k', 'Search and commands'],
+        ['?', 'Keyboard shortcuts'],
+      ] as const) {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.keyboard.press(keys);
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        expect(await violationsOf(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      await page.goto('/boards/sample-1');
+      await page.getByRole('button', { name: 'Add Content' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsOf(page), 'the Add Content dialog').toEqual([]);
+      await page.getByRole('button', { name: 'Add several at once' }).click();
+      await expect(page.getByLabel('URLs')).toBeFocused();
+      expect(await violationsOf(page), 'several addresses').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Menu of/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      expect(await violationsOf(page), 'a menu').toEqual([]);
     });
 
     test('nothing is wider than a phone', async ({ page }) => {
@@ -54,6 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/ai-generator',
         '/analytics',
         '/activity',
+        '/settings',
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -44,6 +44,8 @@ export const test = base.extend<object, { site: Site; product: Product }>({
           PORT: '0',
           DATA_DIR: dataDir,
           LOG_LEVEL: 'warn',
+          // Every test signs up somebody of its own, all from one address.
+          RATE_LIMIT: 'off',
           INGEST_ALLOW_HOSTS: new URL(site.origin).host,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +56,7 @@ export const test = base.extend<object, { site: Site; product: Product }>({
       await once(child, 'close');
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.origin),
 });

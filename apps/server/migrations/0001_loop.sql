@@ -90,6 +90,7 @@ CREATE TABLE "item_readings" (
 	CONSTRAINT "item_readings_user_id_item_id_kind_pk" PRIMARY KEY("user_id","item_id","kind")
 );
 --> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "agent" text;--> statement-breakpoint
 ALTER TABLE "insights" ADD COLUMN "finding" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "snapshots" ADD COLUMN "source" text;--> statement-breakpoint
 ALTER TABLE "generations" ADD COLUMN "options" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint

@@ -1,8 +1,8 @@
-import { accountOperations } from './accounts/index.ts';
+import { accountOperations, openSessionOperations, takeoutOperations } from './accounts/index.ts';
 import { activityOperations } from './activity/index.ts';
 import { assistantOperations, modelSettingsOperations } from './assistant/index.ts';
 import { analyticsOperations, importOperations } from './analytics/index.ts';
-import { boardOperations } from './boards/index.ts';
+import { boardOperations, copyOperations } from './boards/index.ts';
 import { contentOperations } from './content/index.ts';
 import { systemOperations } from './system/index.ts';
 
@@ -13,7 +13,10 @@ export type { ErrorAnswer } from './common/errors.ts';
 export const contract = {
   ...systemOperations,
   ...accountOperations,
+  ...openSessionOperations,
+  ...takeoutOperations,
   ...boardOperations,
+  ...copyOperations,
   ...contentOperations,
   ...assistantOperations,
   ...modelSettingsOperations,

@@ -2,7 +2,14 @@ import { contract, type AppContract } from '@hookline/contract';
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { FastifyInstance } from 'fastify';
 import { fileURLToPath } from 'node:url';
-import { accountRoutes, type Accounts, type Sessions } from '#features/accounts/index.ts';
+import {
+  accountRoutes,
+  sessionRoutes,
+  takeoutRoutes,
+  type Accounts,
+  type Sessions,
+  type Takeout,
+} from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
 import {
   assistantRoutes,
@@ -11,7 +18,7 @@ import {
   type ModelSettingsService,
 } from '#features/assistant/index.ts';
 import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
-import { boardRoutes, type Boards } from '#features/boards/index.ts';
+import { boardRoutes, copyRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -44,6 +51,7 @@ interface Served extends ContentServices, AssistantServices {
   limits: Limits;
   sessions: Sessions;
   accounts: Accounts;
+  takeout: Takeout;
   activity: ActivityLog;
   analytics: Analytics;
   imports: Imports;
@@ -73,12 +81,15 @@ export async function serveProduct(parts: Served): Promise<FastifyInstance> {
     handlers: {
       ...system,
       ...accountRoutes(parts.accounts),
+      ...sessionRoutes(sessions),
+      ...takeoutRoutes(parts.takeout),
       ...activityRoutes(parts.activity, parts.events),
       ...analyticsRoutes(parts.analytics),
       ...importRoutes(parts.imports),
       ...modelSettingsRoutes(parts.models),
       ...assistantRoutes(parts),
       ...boardRoutes(parts),
+      ...copyRoutes(parts.boards),
       ...contentRoutes(parts),
     },
   });

@@ -27,6 +27,8 @@ export const sessions = pgTable(
     userId: owner(),
     /** SHA-256 of the token. */
     tokenHash: bytes('token_hash').notNull(),
+    /** What the browser or program called itself; null when it did not say. */
+    agent: text('agent'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,4 +1,11 @@
-import type { Correction, ImportMapping, ImportResult, Insight, InsightType, Range } from '@hookline/contract/analytics';
+import type {
+  Correction,
+  ImportMapping,
+  ImportResult,
+  Insight,
+  InsightType,
+  Range,
+} from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import {

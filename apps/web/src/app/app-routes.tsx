@@ -29,6 +29,8 @@ export function AppRoutes() {
               <Route path={paths.generator} element={<screens.generator.Component />} />
               <Route path={paths.analytics} element={<screens.analytics.Component />} />
               <Route path={paths.activity} element={<screens.activity.Component />} />
+              <Route path={paths.settings} element={<screens.settings.Component />} />
+              <Route path={paths.share} element={<screens.share.Component />} />
             </Route>
           </Route>
           <Route path="*" element={<Navigate to={paths.home} replace />} />

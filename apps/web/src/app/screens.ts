@@ -16,6 +16,8 @@ export const screens = {
   generator: lazyScreen(async () => (await import('./routes/generator.tsx')).GeneratorRoute),
   analytics: lazyScreen(async () => (await import('./routes/analytics.tsx')).AnalyticsRoute),
   activity: lazyScreen(async () => (await import('./routes/activity.tsx')).ActivityRoute),
+  settings: lazyScreen(async () => (await import('./routes/settings.tsx')).SettingsRoute),
+  share: lazyScreen(async () => (await import('./routes/share.tsx')).ShareRoute),
 };
 
 const screenAt: Readonly<Record<string, LazyScreen>> = {
@@ -28,6 +30,8 @@ const screenAt: Readonly<Record<string, LazyScreen>> = {
   [paths.generator]: screens.generator,
   [paths.analytics]: screens.analytics,
   [paths.activity]: screens.activity,
+  [paths.settings]: screens.settings,
+  [paths.share]: screens.share,
 };
 
 function screenFor(pathname: string): LazyScreen | undefined {

@@ -1,8 +1,15 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
+export interface UnreachableBannerProps {
+  title: string;
+  text: string;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
 /** Floats over the foot of the window: it comes and goes without moving the page. */
-export function UnreachableBanner({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function UnreachableBanner({ title, text, busy = false, onRetry }: UnreachableBannerProps) {
   return (
     <div
       role="status"
@@ -10,8 +17,7 @@ export function UnreachableBanner({ busy, onRetry }: { busy: boolean; onRetry: (
     >
       <CloudOff aria-hidden="true" className="size-[1.125rem] shrink-0 text-warning" />
       <p className="min-w-0 flex-1 text-base">
-        <span className="font-medium">You are offline.</span>{' '}
-        <span className="text-muted">Trying to reach the server.</span>
+        <span className="font-medium">{title}</span> <span className="text-muted">{text}</span>
       </p>
       <Button size="sm" busy={busy} onClick={onRetry}>
         Try now

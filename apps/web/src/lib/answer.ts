@@ -22,10 +22,26 @@ export function settle(status: number, text: string, sentToken: string | null): 
   if (status >= 200 && status < 300) {
     return answer;
   }
+  if (status === 503) {
+    doubt();
+  }
   if (status === 401 && storedToken() === sentToken) {
     leave();
   }
   throw new ApiError(status, answer);
+}
+
+/** The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to stay small. */
+const doubt = () =>
+  void import('./connection.ts').then(
+    ({ doubtConnection }) => doubtConnection(),
+    () => undefined,
+  );
+
+/** The error of a call that got no answer. */
+export function noAnswer(cause?: unknown): ApiError {
+  doubt();
+  return new ApiError(0, {}, cause);
 }
 
 /** Signs out and loads the sign-in screen anew, so that nothing of the old session stays in memory. */

@@ -1,6 +1,5 @@
 import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract';
-import { settle } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { noAnswer, settle } from './answer.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
@@ -37,6 +36,6 @@ async function send(url: string, request: RequestInit): Promise<{ status: number
     return { status: response.status, text: await response.text() };
   } catch (error) {
     request.signal?.throwIfAborted();
-    throw new ApiError(0, {}, error);
+    throw noAnswer(error);
   }
 }

@@ -1,7 +1,6 @@
 import type { AppEndpoint } from '@hookline/contract';
-import { settle } from './answer.ts';
+import { noAnswer, settle } from './answer.ts';
 import type { CallArguments } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
@@ -14,7 +13,7 @@ export async function download<E extends AppEndpoint>(
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
   const response = await fetch(url, request).catch((error: unknown) => {
-    throw new ApiError(0, {}, error);
+    throw noAnswer(error);
   });
   if (!response.ok) {
     settle(response.status, await response.text(), token);

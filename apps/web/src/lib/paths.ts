@@ -18,6 +18,9 @@ export const paths = {
   generator: '/ai-generator',
   analytics: '/analytics',
   activity: '/activity',
+  settings: '/settings',
+  /** Where other apps of the device hand over an address. */
+  share: '/share',
 } as const;
 
 /** The shapes of the addresses that carry ids, for the router. */

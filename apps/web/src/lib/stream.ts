@@ -1,7 +1,6 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
-import { parseAnswer, settle } from './answer.ts';
+import { noAnswer, parseAnswer, settle } from './answer.ts';
 import type { CallArguments, CallOptions } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { readChunks, readMessages, type ServerMessage } from './event-stream.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
@@ -69,6 +68,6 @@ async function orNetworkError<T>(signal: AbortSignal | undefined, work: () => Pr
     return await work();
   } catch (error) {
     signal?.throwIfAborted();
-    throw new ApiError(0, {}, error);
+    throw noAnswer(error);
   }
 }

@@ -1,6 +1,5 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
-import { settle } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { noAnswer, settle } from './answer.ts';
 import { buildRequest, type CallInput, type PlainRequest } from './request.ts';
 import { storedToken } from './session.ts';
 
@@ -29,8 +28,8 @@ function send(request: PlainRequest, { signal, onProgress }: UploadInput): Promi
     }
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
-    xhr.onerror = () => reject(new ApiError(0, {}));
-    xhr.onabort = () => reject(signal?.reason ?? new ApiError(0, {}));
+    xhr.onerror = () => reject(noAnswer());
+    xhr.onabort = () => reject(signal?.reason ?? noAnswer());
     xhr.onloadend = () => signal?.removeEventListener('abort', handleAbort);
     signal?.addEventListener('abort', handleAbort);
     xhr.send(request.body);

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import * as Radix from 'radix-ui/dropdown-menu';
 import { type ReactNode, use } from 'react';
 import { MenuContext } from './menu-context.ts';
 
@@ -14,11 +13,14 @@ export interface MenuItemProps {
 
 /** One action of a Menu. */
 export function MenuItem({ icon: Icon, isDangerous = false, disabled = false, onSelect, children }: MenuItemProps) {
-  const choose = use(MenuContext);
+  const menu = use(MenuContext);
+  if (menu === null) {
+    return null;
+  }
   return (
-    <Radix.Item
+    <menu.Item
       disabled={disabled}
-      onSelect={() => choose(onSelect)}
+      onSelect={() => menu.choose(onSelect)}
       className={clsx(
         'flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 text-base outline-none select-none pointer-coarse:h-10',
         'data-disabled:opacity-50 data-highlighted:bg-hover',
@@ -27,6 +29,6 @@ export function MenuItem({ icon: Icon, isDangerous = false, disabled = false, on
     >
       {Icon && <Icon aria-hidden="true" className={clsx('size-4 shrink-0', !isDangerous && 'text-muted')} />}
       {children}
-    </Radix.Item>
+    </menu.Item>
   );
 }

@@ -1,6 +1,8 @@
-import * as Radix from 'radix-ui/dropdown-menu';
+import { use } from 'react';
+import { MenuContext } from './menu-context.ts';
 
-/** Sets apart what should not be chosen by mistake. */
+/** A line between the groups of a Menu. */
 export function MenuSeparator() {
-  return <Radix.Separator className="my-1 h-px bg-line" />;
+  const menu = use(MenuContext);
+  return menu === null ? null : <menu.Separator className="my-1 h-px bg-line" />;
 }

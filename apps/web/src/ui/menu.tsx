@@ -1,48 +1,47 @@
-import * as Radix from 'radix-ui/dropdown-menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
-import { MenuContext } from './menu-context.ts';
+import { cloneElement, type KeyboardEvent, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
-/**
- * A list of actions that opens on its trigger (an IconButton or Button). What is chosen is done once the menu has closed and
- * given the focus back, so that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an
- * inline style element.
- */
-export function Menu({
-  trigger,
-  align = 'end',
-  children,
-}: {
-  trigger: ReactElement;
+const load = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }));
+
+/** What the menu needs of the button that opens it. */
+type Trigger = ReactElement<{
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}>;
+
+export interface MenuProps {
+  /** An IconButton or Button. */
+  trigger: Trigger;
   align?: 'start' | 'end';
   children: ReactNode;
-}) {
-  const chosen = useRef<() => void>(undefined);
-  const handleChoice = (act: () => void) => {
-    chosen.current = act;
-  };
-  const handleClosed = () => {
-    const act = chosen.current;
-    chosen.current = undefined;
-    if (act) {
-      // After the library has moved the focus, which it does when this returns.
-      queueMicrotask(act);
-    }
-  };
+}
 
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={handleClosed}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md"
-        >
-          <MenuContext value={handleChoice}>{children}</MenuContext>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+/**
+ * A list of actions that opens on its trigger. What is chosen is done once the menu has closed and given the focus back, so
+ * that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an inline style element. The
+ * menu's program is fetched when the pointer or the focus comes near; a list has hundreds of triggers and opens one or none.
+ */
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const prefetch = () => void load().catch(() => undefined);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setIsWanted(true),
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    onKeyDown: ({ key }) => key === 'ArrowDown' && setIsWanted(true),
+  });
+
+  return isWanted ? (
+    <Suspense fallback={closed}>
+      <MenuPanel {...props} />
+    </Suspense>
+  ) : (
+    closed
   );
 }

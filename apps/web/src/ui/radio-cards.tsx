@@ -15,6 +15,8 @@ export interface RadioCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** How many stand side by side where there is room; two unless given. */
+  columns?: 2 | 3;
 }
 
 /** A choice of one among a few, each a card. Native radio buttons underneath: arrow keys and forms work. */
@@ -24,12 +26,13 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   disabled = false,
+  columns = 2,
 }: RadioCardsProps<Value>) {
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium text-ink">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={clsx('grid gap-2', columns === 2 ? 'grid-cols-2' : 'grid-cols-1 sm:grid-cols-3')}>
         {options.map((option) => (
           <label
             key={option.value}

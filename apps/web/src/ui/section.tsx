@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export interface SectionProps {
   title: string;
@@ -24,7 +25,7 @@ export function Section({ title, mark, action, className, children }: SectionPro
         {mark}
         {action !== undefined && <div className="ml-auto">{action}</div>}
       </div>
-      {children}
+      <ErrorBoundary resetKey={title}>{children}</ErrorBoundary>
     </Card>
   );
 }

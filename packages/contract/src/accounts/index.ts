@@ -31,6 +31,9 @@ export const profileChangeSchema = z
     error: 'Enter your current password to change the password.',
   });
 
+export * from './open-sessions.ts';
+export * from './takeout.ts';
+
 const user = z.object({ user: userSchema });
 
 export const accountOperations = defineOperations({

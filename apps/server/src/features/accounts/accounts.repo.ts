@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { activeDays, sessions, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
@@ -54,7 +54,7 @@ export async function deleteUser(actor: Actor, db: Db): Promise<void> {
 export async function insertSession(
   actor: Actor,
   db: Db,
-  session: { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; agent: string | null; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db.insert(sessions).values({ userId: actor.userId, ...session });
 }
@@ -81,6 +81,14 @@ export async function touchSession(
   await db.insert(activeDays).values({ userId: actor.userId, day }).onConflictDoNothing();
   return true;
 }
+
+/** Those that have not expired, the last renewed first. */
+export const listSessions = (actor: Actor, db: Db, now: Date): Promise<(typeof sessions.$inferSelect)[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt));
 
 export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));

@@ -3,8 +3,11 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import type { Call } from '#platform/http/call.ts';
 import type { RateLimit } from '#platform/http/rate-limit.ts';
 import { newId } from '#platform/id.ts';
+import type { ZipEntry } from '#platform/zip/index.ts';
+import { jsonEntry } from '#platform/zip/json-entries.ts';
 import {
   deleteUser,
   findUser,
@@ -36,6 +39,9 @@ interface Person extends Credentials {
   name: string;
 }
 
+/** From where somebody signs in. */
+type Caller = Pick<Call, 'address' | 'agent'>;
+
 interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
@@ -52,18 +58,18 @@ export class Accounts {
   }
 
   /** Makes an account and signs in. Throws `email_taken`, or `invalid` for a short password. */
-  async signUp(person: Person, address: string): Promise<Session> {
+  async signUp(person: Person, { address, agent }: Caller): Promise<Session> {
     await this.#deps.limits.signIns.count(address);
     this.#requireStrength(person.password);
     const user = await this.#create(person, false);
     if (user === null) {
       throw errors.emailTaken();
     }
-    return this.#open(user);
+    return this.#open(user, agent);
   }
 
   /** Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot. */
-  async logIn({ email, password }: Credentials, address: string): Promise<Session> {
+  async logIn({ email, password }: Credentials, { address, agent }: Caller): Promise<Session> {
     const { failedSignIns, signIns } = this.#deps.limits;
     await signIns.count(address);
     await failedSignIns.count(email);
@@ -72,7 +78,7 @@ export class Accounts {
       await pretendToCheck(password);
     } else if (await this.#opens(user, password)) {
       await failedSignIns.takeBack(email);
-      return this.#open(user);
+      return this.#open(user, agent);
     }
     throw errors.wrongCredentials();
   }
@@ -85,6 +91,11 @@ export class Accounts {
   /** Who is signed in. */
   async me(actor: Actor): Promise<User> {
     return toUser(await this.#load(actor));
+  }
+
+  /** Who is signed in, for a user who takes everything along. */
+  async *takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
+    yield jsonEntry('profile.json', this.#deps.clock(), () => this.me(actor));
   }
 
   /** Changes what is given. A new password ends all sessions but that of `token`. Throws `wrong_password`, `email_taken`. */
@@ -125,14 +136,14 @@ export class Accounts {
   }
 
   /** Checking a password takes a while: by now it can be another one, or the account can be gone. */
-  async #open(user: UserRow): Promise<Session> {
+  async #open(user: UserRow, agent: string | null): Promise<Session> {
     const { sessions, database } = this.#deps;
     const actor = { userId: user.id };
     return database.transaction(async (tx) => {
       if (!(await keepsPassword(actor, tx, user.passwordHash))) {
         throw errors.wrongCredentials();
       }
-      return { user: toUser(user), token: await sessions.start(actor, tx) };
+      return { user: toUser(user), token: await sessions.start(actor, tx, agent) };
     });
   }
 

@@ -1,3 +1,6 @@
 export { Accounts } from './accounts.service.ts';
 export { accountRoutes } from './accounts.routes.ts';
+export { sessionRoutes } from './sessions.routes.ts';
 export { startSessions, type Sessions } from './sessions.ts';
+export { Takeout } from './takeout.ts';
+export { takeoutRoutes } from './takeout.routes.ts';

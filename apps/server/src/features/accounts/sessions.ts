@@ -1,3 +1,5 @@
+import type { OpenSession } from '@hookline/contract/accounts';
+import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -6,6 +8,7 @@ import {
   deleteOtherSessions,
   deleteSession,
   insertSession,
+  listSessions,
   notifySessions,
   sessionsChannel,
   touchSession,
@@ -55,11 +58,25 @@ export class Sessions {
   }
 
   /** A new session's token. */
-  async start(actor: Actor, db: Db): Promise<string> {
+  async start(actor: Actor, db: Db, agent: string | null): Promise<string> {
     const { token, hash } = newToken(actor.userId);
     const now = this.#deps.clock();
-    await insertSession(actor, db, { tokenHash: hash, createdAt: now, expiresAt: lifetimeFrom(now) });
+    await insertSession(actor, db, { tokenHash: hash, agent, createdAt: now, expiresAt: lifetimeFrom(now) });
     return token;
+  }
+
+  /** Everywhere this user is signed in, the last used first. */
+  async list(actor: Actor, token: string): Promise<OpenSession[]> {
+    const { database, clock } = this.#deps;
+    const current = hashToken(token);
+    return (await listSessions(actor, database.db, clock())).map(({ tokenHash, agent, createdAt, expiresAt }) => ({
+      // A part of a hash of the hash: enough to tell them apart, of no use for finding either.
+      id: createHash('sha256').update(tokenHash).digest('hex').slice(0, 16),
+      agent,
+      created_at: createdAt.toISOString(),
+      last_active_at: new Date(expiresAt.getTime() - lifetime).toISOString(),
+      is_current: tokenHash.equals(current),
+    }));
   }
 
   /** Who holds this token; null when it is no session, or no longer one. */
@@ -77,6 +94,11 @@ export class Sessions {
       await notifySessions(actor, tx);
     });
     this.drop(actor.userId);
+  }
+
+  /** Ends all sessions of this user but one, in every process. */
+  leaveOthers(actor: Actor, token: string): Promise<void> {
+    return this.#deps.database.transaction((tx) => this.endOthers(actor, tx, token));
   }
 
   /** Ends all sessions of this user but one, once `tx` commits. */

@@ -1,2 +1,3 @@
 export { ActivityLog } from './activity.service.ts';
 export { activityRoutes } from './activity.routes.ts';
+export { activityTakeout } from './takeout.ts';

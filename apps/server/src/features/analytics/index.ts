@@ -5,4 +5,4 @@ export { analyticsRoutes } from './analytics.routes.ts';
 export { toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
 export * from './imports/index.ts';
-export type { WhatWorked } from './what-worked.ts';
+export { analyticsTakeout } from './takeout.ts';

@@ -54,7 +54,7 @@ export interface ScoreParts {
   shares: number;
 }
 
-export function scoreParts(counts: Counts, baseline: Baseline, platform: Platform): ScoreParts {
+function scoreParts(counts: Counts, baseline: Baseline, platform: Platform): ScoreParts {
   const { usualEngagement, usualShares, lentPosts, weights } = formula;
   const engaged = counts.likes + weights.comment * counts.comments + weights.share * counts.shares;
   return {
@@ -82,7 +82,7 @@ const above = (count: number, views: number, rate: number): number =>
   Math.max(0, Math.log((count + formula.lentViews * rate) / ((views + formula.lentViews) * rate)));
 
 /** Standard deviation of ln views, from 1.48 times the median distance, drawn to 1 while posts are few. At most 2.5, which keeps the score rising with views. */
-export function spreadOf({ posts, spreadLogViews }: Baseline): number {
+function spreadOf({ posts, spreadLogViews }: Baseline): number {
   const { spread, lentPosts } = formula;
   const own = Math.max(spread.toDeviation * spreadLogViews, spread.least);
   return Math.min(spread.most, Math.sqrt((posts * own ** 2 + lentPosts) / (posts + lentPosts)));

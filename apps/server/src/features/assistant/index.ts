@@ -6,3 +6,4 @@ export { assistantRoutes, type AssistantServices } from './assistant.routes.ts';
 export { Generations } from './generations.service.ts';
 export { Readings } from './readings.service.ts';
 export { Scripts } from './assistant.service.ts';
+export { scriptsTakeout } from './takeout.ts';

@@ -37,7 +37,10 @@ export async function gatherMaterial(
     return nothing;
   }
   const board = await boards.get(actor, boardId);
-  return { boardId: board.id, items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }) };
+  return {
+    boardId: board.id,
+    items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }),
+  };
 }
 
 /** The same for a script that was written before: its board may be gone by now. */

@@ -80,7 +80,9 @@ export class Readings {
   ): Promise<RepurposedAnswer> {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
-    const answer = await answered(this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, actor }));
+    const answer = await answered(
+      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, actor }),
+    );
     if (answer.repurposed.text.trim() === '') {
       throw errors.impossible('no_text', answer.repurposed.notes[0] ?? 'Nothing in this text makes a post.');
     }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
+import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
@@ -9,6 +10,7 @@ import {
   removeWithBoard,
   restoreWithBoard,
   undoLimit,
+  type Copies,
   type Library,
 } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -32,6 +34,7 @@ export interface BoardsDeps {
   database: Database;
   activity: ActivityLog;
   library: Library;
+  copies: Copies;
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
@@ -80,6 +83,29 @@ export class Boards {
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
       return toBoard({ ...row, itemCount: 0 });
+    });
+  }
+
+  /** Makes a second board with copies of all items. What was recorded of the originals stays with them. */
+  duplicate(actor: Actor, id: string): Promise<Board> {
+    const { database, activity, copies, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const board = await load(actor, tx, id);
+      const now = clock();
+      const row = {
+        id: newId(),
+        name: copyName(board.name),
+        description: board.description,
+        boardType: board.board_type,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      };
+      await insertBoard(actor, tx, row);
+      await copies.copyItems(actor, tx, { from: id, to: row.id });
+      await activity.record(actor, tx, { kind: 'board_created', title: row.name, boardId: row.id });
+      this.#announce(actor, tx, { type: 'board.changed', id: row.id });
+      return load(actor, tx, row.id);
     });
   }
 
@@ -136,6 +162,9 @@ export class Boards {
     this.#deps.events.publish(tx, actor.userId, [event]);
   }
 }
+
+/** "Ideas" becomes "Ideas (copy)", within the longest name. */
+const copyName = (name: string): string => `${[...name].slice(0, limits.name - 7).join('')} (copy)`;
 
 async function load(actor: Actor, db: Db, id: string): Promise<Board> {
   const row = await findBoard(actor, db, id);

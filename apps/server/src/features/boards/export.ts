@@ -9,15 +9,23 @@ export type ExportFormat = 'markdown' | 'json';
 /** A board with everything on it as a file to keep, written while it is read. */
 export function exportBoard(board: Board, items: AsyncIterable<ItemDetail>, format: ExportFormat): FileAnswer {
   const [extension, type] = format === 'json' ? ['json', 'application/json'] : ['md', 'text/markdown'];
-  const name = `${board.name.replace(/[^\p{L}\p{N}_-]+/gu, ' ').trim() || 'board'}.${extension}`;
+  const name = `${fileNameOf(board.name.replaceAll('.', ' ')) || 'board'}.${extension}`;
   return {
     status: 200,
     headers: { 'content-type': `${type}; charset=utf-8`, ...attachmentHeaders(name) },
-    body: Readable.from(format === 'json' ? asJson(board, items) : asMarkdown(board, items)),
+    body: Readable.from(format === 'json' ? boardAsJson(board, items) : asMarkdown(board, items)),
   };
 }
 
-async function* asJson(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
+/** A name without what a file system or a header line cannot hold; empty when nothing is left of it. */
+export const fileNameOf = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}._-]+/gu, ' ')
+    .replace(/^[. ]+/, '')
+    .trim();
+
+/** A board with everything on it as JSON, written while it is read. */
+export async function* boardAsJson(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
   yield `{"board":${JSON.stringify(board)},"items":[`;
   let separator = '\n';
   for await (const detail of items) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -27,6 +27,20 @@ export async function claimExpired(
       .where(and(isExpired, inArray(items.id, some)))
       .returning({ id: items.id, fileKey: items.fileKey })
   );
+}
+
+/** Which of these files an item beyond these has too: a copy shares the file of its original. */
+export async function findSharedFiles(
+  actor: Actor,
+  db: Db,
+  { ids, keys }: { ids: string[]; keys: string[] },
+): Promise<Set<string>> {
+  if (keys.length === 0) {
+    return new Set();
+  }
+  const isOther = and(eq(items.userId, actor.userId), inArray(items.fileKey, keys), notInArray(items.id, ids));
+  const rows = await db.selectDistinct({ key: items.fileKey }).from(items).where(isOther);
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
 /** Removes items for good. */

@@ -4,7 +4,7 @@ import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { claimExpired, deleteItems } from './cleanup.repo.ts';
+import { claimExpired, deleteItems, findSharedFiles } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from './content.jobs.ts';
 import { undoLimit } from './undo-time.ts';
 
@@ -50,13 +50,12 @@ async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Prom
 /** Files go first: a row without its file can be removed once more, a file without its row would stay for ever. */
 async function purgeSome({ database: { db }, files }: CleanupDeps, actor: Actor, until: Date): Promise<number> {
   const expired = await claimExpired(actor, db, { until, limit: batch });
-  for (const { fileKey } of expired) {
-    await (fileKey === null ? undefined : files.remove(fileKey));
+  const ids = expired.map(({ id }) => id);
+  const keys = expired.flatMap(({ fileKey }) => fileKey ?? []);
+  const shared = await findSharedFiles(actor, db, { ids, keys });
+  for (const key of new Set(keys).difference(shared)) {
+    await files.remove(key);
   }
-  await deleteItems(
-    actor,
-    db,
-    expired.map(({ id }) => id),
-  );
+  await deleteItems(actor, db, ids);
   return expired.length;
 }

@@ -23,3 +23,4 @@ export { tidySegments } from './transcripts/tidy-segments.ts';
 export { transcriptText } from './transcripts/transcript-text.ts';
 export { TranscriptRuns } from './transcripts/transcript-runs.ts';
 export { Transcripts } from './transcripts/transcripts.service.ts';
+export { Copies } from './copies.service.ts';

@@ -43,7 +43,12 @@ export class Unlocking {
       if (row === null) {
         throw errors.impossible('not_locked', 'This item does not wait for a password.');
       }
-      const payload = { userId: actor.userId, itemId: id, revision: row.revision, password: passwords.seal(password, id) };
+      const payload = {
+        userId: actor.userId,
+        itemId: id,
+        revision: row.revision,
+        password: passwords.seal(password, id),
+      };
       await jobs.send(tx, { kind: ingestJob, payload });
       await indexItem(actor, tx, id);
       announceItem({ events, actor, tx }, row);

@@ -88,7 +88,8 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 /** Throws only for what another run may mend. Null when a run after a pause was asked for. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
   if (target.fileKey !== null) {
-    const password = run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
+    const password =
+      run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   const address = target.url ?? '';

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import { Agent } from 'undici';
 import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
 import type { FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
 import { HostTurns, type Manners } from './host-turns.ts';
 import { toFetchError } from './network-error.ts';
-import { createPinnedConnector, type Network } from './pinned-connector.ts';
+import { createPinnedConnector, openNetwork, type Network } from './pinned-connector.ts';
 import { parseUrl } from './redirects.ts';
 import { refreshTarget } from './refresh.ts';
 import { readBody, saveBody } from './response-body.ts';
@@ -33,12 +32,6 @@ export type GuardedFetch = {
   /** Ends idle connections and running requests. */
   close(): Promise<void>;
 };
-
-const openNetwork = ({ resolve, route, ca }: Partial<Network>): Network => ({
-  resolve: resolve ?? ((hostname) => lookup(hostname, { all: true })),
-  route: route ?? ((_host, port) => port),
-  ca,
-});
 
 function createAgent(rules: AddressRules, network: Network): Agent {
   return new Agent({

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
@@ -15,6 +16,13 @@ export type Network = {
   /** The certificate authorities to trust, PEM; undefined for those of the system. */
   ca: string | undefined;
 };
+
+/** The machine's own way, but for what is given. */
+export const openNetwork = ({ resolve, route, ca }: Partial<Network> = {}): Network => ({
+  resolve: resolve ?? ((hostname) => lookup(hostname, { all: true })),
+  route: route ?? ((_host, port) => port),
+  ca,
+});
 
 type Target = { hostname: string; port: number };
 

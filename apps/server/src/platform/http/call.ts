@@ -8,6 +8,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** The caller's network address. */
   readonly address: string;
+  /** What the caller's browser or program calls itself, cut to 300 characters; null when it does not say. */
+  readonly agent: string | null;
   /** The bearer token as it was sent. */
   readonly token: string | null;
   /** The caller asked for server-sent events. */

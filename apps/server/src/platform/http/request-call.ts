@@ -18,6 +18,9 @@ export function createCall(
     get address() {
       return request.ip;
     },
+    get agent() {
+      return request.headers['user-agent']?.slice(0, 300) ?? null;
+    },
     get token() {
       return bearerToken(request);
     },

@@ -128,6 +128,8 @@ beforeAll(async () => {
     return asked ?? (`${path} ${body}`.includes('-html-with-200') ? 'html' : 'polite');
   });
   connections = openModelConnections('anywhere');
+  // The first calls wait for code to be loaded, which would count as the model's silence.
+  await Promise.all(wires.map((wire) => run(wire, 'warm up')));
   // Not all at once: a machine that is busy with eighty answers keeps nobody's time.
   const waiting = [...cases];
   const lane = async () => {

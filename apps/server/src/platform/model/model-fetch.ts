@@ -1,7 +1,6 @@
-import { lookup } from 'node:dns/promises';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { createAddressRules } from '../fetch/address-rules.ts';
-import { createPinnedConnector } from '../fetch/pinned-connector.ts';
+import { createPinnedConnector, openNetwork } from '../fetch/pinned-connector.ts';
 import type { ModelFetch } from './language-model.ts';
 import { ModelError } from './model-error.ts';
 
@@ -21,12 +20,12 @@ const connectTimeoutMs = 10_000;
  */
 export function openModelConnections(reach: Reach): ModelConnections {
   const rules = reach === 'anywhere' ? null : createAddressRules(reach.allowHosts, [80, 443]);
-  const resolve = (hostname: string) => lookup(hostname, { all: true });
   const agent = new Agent({
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
-    connect: rules === null ? { timeout: connectTimeoutMs } : createPinnedConnector(rules, resolve, connectTimeoutMs),
+    connect:
+      rules === null ? { timeout: connectTimeoutMs } : createPinnedConnector(rules, openNetwork(), connectTimeoutMs),
   });
   const fetch: ModelFetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -39,7 +39,7 @@ const isNetworkFault = (error: unknown): boolean =>
   find(error, (link) => APICallError.isInstance(link) && link.statusCode === undefined) !== undefined;
 
 /** The address was refused by the guard before anything was sent. */
-export const addressRefused = (settings: ModelSettings): ModelError =>
+const addressRefused = (settings: ModelSettings): ModelError =>
   new ModelError(
     'model_address_refused',
     `${hostOf(settings)} is a private address or an unusual port, which this installation does not let its users reach. ` +
@@ -132,7 +132,7 @@ function retryAfterOf(headers: Record<string, string> | undefined): number | nul
 }
 
 /** Host and port of the model's address, for sentences. */
-export function hostOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string {
+function hostOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string {
   const address = addressOf(settings);
   return address !== null && URL.canParse(address) ? new URL(address).host : 'the address';
 }

@@ -13,12 +13,14 @@ import { NoBoardDialog } from './no-board-dialog.tsx';
 export interface AddToLibraryProps {
   /** Open while there is one: how it begins. */
   source: ContentSource | undefined;
+  /** The address to begin with. */
+  initialUrl?: string;
   boards: readonly ShownBoard[];
   onClose: () => void;
 }
 
 /** Puts something on a board of one's choice; the last changed one unless another is chosen. */
-export function AddToLibrary({ source, boards, onClose }: AddToLibraryProps) {
+export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibraryProps) {
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<string>();
   const board = boards.find(({ id }) => id === chosenId) ?? boards[0];
@@ -35,6 +37,7 @@ export function AddToLibrary({ source, boards, onClose }: AddToLibraryProps) {
       open={source !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       initialSource={source}
+      initialUrl={initialUrl}
       sink={boardSink(board.id)}
       boardId={board.id}
       onAdded={handleAdded}

@@ -116,7 +116,7 @@ it('adds an address, and leads to the one that is there already', async () => {
       )(request, response),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
   fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/x' } });
   fireEvent.change(dialog.getByRole('textbox', { name: 'Description' }), { target: { value: 'Why' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
@@ -141,7 +141,7 @@ it('adds an address, and leads to the one that is there already', async () => {
 it('wants a file before it uploads, and refuses what is not allowed', async () => {
   const received = await open(withItems());
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
   fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Please select a file')).toBeDefined();
@@ -163,7 +163,7 @@ it('tracks performance, and says in the dialog when that fails', async () => {
     'POST /api/analytics/track': (request, response) => json({}, isBroken ? 500 : 201)(request, response),
   });
   fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
-  const dialog = within(screen.getByRole('dialog', { name: 'Track Performance' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Track Performance' }));
   expect(dialog.getByLabelText<HTMLSelectElement>('Platform').value).toBe('instagram');
   fireEvent.change(dialog.getByLabelText('Views'), { target: { value: '200' } });
   fireEvent.change(dialog.getByLabelText('Shares/Reposts'), { target: { value: '10' } });
@@ -198,7 +198,7 @@ it('keeps what is added to a demo board in this browser', async () => {
   expect(await rows()).toHaveLength(15);
   expect(screen.queryByRole('button', { name: 'Track' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
   expect(dialog.getByText(/stays in this browser/)).toBeDefined();
   fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/mine' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));

@@ -5,12 +5,16 @@ import { BoardNotFound } from '#features/boards/components/board-not-found.tsx';
 import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
 import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import { AddContentDialog } from '#features/content/components/add-content-dialog.tsx';
+import { DropCurtain } from '#features/content/components/drop-curtain.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
+import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
+import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
@@ -29,29 +33,49 @@ export function BoardRoute() {
 function BoardScreen({ boardId }: { boardId: string }) {
   const page = useBoardPage(boardId);
   const { board, error } = page;
+  const [isAdding, setIsAdding] = useState(false);
+  const cache = useItemCache(boardId);
+  const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
   usePageTitle(error === null ? board?.name : 'Board not found');
   useErrorToast(error, 'Failed to load board');
 
-  if (error !== null) {
-    return <BoardNotFound />;
-  }
   return (
-    <Page>
-      {board === undefined ? (
-        <>
-          <BoardSkeleton />
-          <ItemListSkeleton label="Loading board" />
-        </>
+    <>
+      {error === null ? (
+        <Page>
+          {board === undefined ? (
+            <>
+              <BoardSkeleton />
+              <ItemListSkeleton label="Loading board" />
+            </>
+          ) : (
+            <BoardView board={board} page={page} onAdd={() => setIsAdding(true)} onAdded={handleAdded} />
+          )}
+        </Page>
       ) : (
-        <BoardView board={board} page={page} />
+        <BoardNotFound />
       )}
-    </Page>
+      {/* Stays, with what was typed, when the board is deleted elsewhere. */}
+      <AddContentDialog
+        open={isAdding}
+        onOpenChange={setIsAdding}
+        sink={boardSink(boardId)}
+        boardId={boardId}
+        onAdded={handleAdded}
+      />
+    </>
   );
 }
 
-function BoardView({ board, page }: { board: ShownBoard; page: BoardPageState }) {
+interface BoardViewProps {
+  board: ShownBoard;
+  page: BoardPageState;
+  onAdd: () => void;
+  onAdded: (item: AddedItem) => void;
+}
+
+function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const navigate = useNavigate();
-  const [isAdding, setIsAdding] = useState(false);
   const { arrived, forget } = useArrivedItem(board.id);
   const pages = useItemCache(board.id);
   const cache: typeof pages = {
@@ -62,35 +86,30 @@ function BoardView({ board, page }: { board: ShownBoard; page: BoardPageState })
     },
   };
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
+  const queue = useAdditionQueue(boardSink(board.id), onAdded);
+  const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
   const items = withArrived(page.items, arrived);
-  const handleAdd = () => setIsAdding(true);
-  const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
 
   return (
     <>
-      <BoardHeader board={board} onAdd={handleAdd} onDeleted={() => void navigate(paths.boards)} />
+      <BoardHeader board={board} onAdd={onAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
       {!board.isDemo && items.some(({ status }) => status === 'failed') && (
         <RetryAllFailed boardId={board.id} onRetried={cache.refresh} />
       )}
+      <AdditionTray queue={queue} boardId={board.id} />
       <ItemList
         title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
         items={items}
         actionsFor={actionsFor}
-        empty={<EmptyItems onAdd={handleAdd} />}
+        empty={<EmptyItems onAdd={onAdd} />}
         hasMore={page.hasMore}
         isLoadingMore={page.isLoadingMore}
         hasMoreFailed={page.hasMoreFailed}
         onMore={page.loadMore}
       />
-      <AddContentDialog
-        open={isAdding}
-        onOpenChange={setIsAdding}
-        sink={boardSink(board.id)}
-        boardId={board.id}
-        onAdded={handleAdded}
-      />
+      {isOver && <DropCurtain boardName={board.name} />}
       {dialogs}
     </>
   );

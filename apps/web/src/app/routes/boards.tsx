@@ -10,6 +10,7 @@ import { RealBoardsLine } from '#features/boards/components/real-boards-line.tsx
 import { useDemoBoards } from '#features/boards/model/use-demo-boards.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useWish } from '#lib/use-wish.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
@@ -20,6 +21,7 @@ export function BoardsRoute() {
   const [isCreating, setIsCreating] = useState(false);
   const { data: real = [], error, isPending, isFetching, refetch } = useQuery(boardsQuery());
   const demo = useDemoBoards();
+  useWish('create', 'board', () => setIsCreating(true));
   useErrorToast(error, errorMessage(error, 'Failed to load boards'));
   const handleCreate = () => setIsCreating(true);
 

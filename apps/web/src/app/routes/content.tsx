@@ -6,6 +6,7 @@ import { LibraryToolbar } from '#features/content/components/library-toolbar.tsx
 import type { ContentSource } from '#features/content/model/content-sink.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useWish } from '#lib/use-wish.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { showError } from '#ui/toast.ts';
@@ -24,6 +25,7 @@ export function ContentRoute() {
       () => setSource(wanted),
       (error: unknown) => showError(errorMessage(error, 'Failed to load boards')),
     );
+  useWish('add', 'url', () => handleAdd('url'));
 
   return (
     <Page>

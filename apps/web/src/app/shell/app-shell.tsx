@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#lib/query-client.ts';
+import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ConnectionWatch } from '../connection/connection-watch.tsx';
 import { LiveChanges } from '../live-changes.tsx';
+import { Shortcuts } from '../palette/shortcuts.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -16,10 +19,13 @@ export function AppShell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
+  useEffect(followTheme, []);
 
   return (
     <QueryClientProvider client={queryClient}>
       <LiveChanges />
+      <ConnectionWatch />
+      <Shortcuts />
       <div className="lg:pl-60">
         <a
           href={`#${mainId}`}
@@ -28,7 +34,9 @@ export function AppShell() {
           Skip to content
         </a>
         <aside className="fixed inset-y-0 left-0 z-20 w-60 border-r border-line bg-sunken/60 max-lg:hidden">
-          <Sidebar />
+          <ErrorBoundary resetKey={pathname}>
+            <Sidebar />
+          </ErrorBoundary>
         </aside>
         <MobileSidebar open={isMenuOpen} onOpenChange={setIsMenuOpen} />
         <TopBar onMenu={() => setIsMenuOpen(true)} />

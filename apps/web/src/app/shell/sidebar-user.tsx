@@ -1,13 +1,18 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, Settings } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { firstLetter } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { SidebarLink } from './sidebar-link.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const fallbackName = 'User';
+const settings = { label: 'Settings', path: paths.settings, icon: Settings };
 
-/** Who is signed in, and the way out. */
-export function SidebarUser() {
+/** Who is signed in, their settings, and the way out. */
+export function SidebarUser({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { pathname } = useLocation();
   const user = useSession()?.user;
   const signOut = useSignOut();
   const name = user?.name || fallbackName;
@@ -26,7 +31,10 @@ export function SidebarUser() {
           <p className="truncate text-sm text-muted">{user?.email}</p>
         </div>
       </div>
-      <Button variant="ghost" className="mt-1 w-full justify-start px-2.5" onClick={signOut}>
+      <div className="mt-1">
+        <SidebarLink section={settings} isActive={pathname === paths.settings} onNavigate={onNavigate} />
+      </div>
+      <Button variant="ghost" className="w-full justify-start gap-3 px-2.5" onClick={signOut}>
         <LogOut aria-hidden="true" />
         Sign out
       </Button>

@@ -30,7 +30,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <SidebarUser />
+      <SidebarUser onNavigate={onNavigate} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const forms: Record<ScriptPlatform, string> = {
 };
 
 /** The length asked for in seconds or in words, else the platform's usual one. */
-export const targetOf = (request: ScriptRequest): Target =>
+const targetOf = (request: ScriptRequest): Target =>
   askedTarget(request, readBrief(request.requirements)) ?? usualTarget(request.platform);
 
 /** What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the task once more behind them. */

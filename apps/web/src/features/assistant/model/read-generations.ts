@@ -36,7 +36,7 @@ export const refinementNames: Readonly<Record<Refinement, string>> = {
 };
 
 /** One version of a list; undefined when it cannot be opened. */
-export function readVersion(value: unknown): ShownVersion | undefined {
+function readVersion(value: unknown): ShownVersion | undefined {
   const version = asRecord(value);
   const id = asText(version['id']);
   const refinement = asWord(version['refinement'], ['shorter', 'punchier-hook', 'other-titles'] as const);

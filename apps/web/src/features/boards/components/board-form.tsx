@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { fieldError } from '#lib/api-error.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,6 +12,8 @@ import { boardTypeOptions } from '../model/board-types.ts';
 
 export interface BoardFormProps {
   initial: BoardFields;
+  /** Under which name what was typed is kept when the form goes by accident. */
+  draftName: string;
   submitLabel: string;
   busyLabel: string;
   busy: boolean;
@@ -21,9 +24,9 @@ export interface BoardFormProps {
 }
 
 /** What a board is called and for. */
-export function BoardForm({ initial, submitLabel, busyLabel, busy, error, onSubmit, onCancel }: BoardFormProps) {
-  const [fields, setFields] = useState(initial);
-  const change = (part: Partial<BoardFields>) => setFields((now) => ({ ...now, ...part }));
+export function BoardForm({ initial, draftName, submitLabel, busyLabel, busy, error, ...handlers }: BoardFormProps) {
+  const { onSubmit, onCancel } = handlers;
+  const { draft: fields, change } = useKeptDraft(draftName, initial);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,17 @@
-import { Ellipsis, FileDown, FileJson, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FileDown, FileJson, Pencil, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { showError, showInfo } from '#ui/toast.ts';
+import { showError, showInfo, showSuccess } from '#ui/toast.ts';
+import { duplicateBoard } from '../api/duplicate-board.ts';
 import { exportBoard, type ExportFormat } from '../api/export-board.ts';
 import type { ShownBoard } from '../model/read-board.ts';
+import { boardKeys } from '../query-keys.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
 import { EditBoardDialog } from './edit-board-dialog.tsx';
 
@@ -24,6 +28,15 @@ const DemoBoardMenu = ({ board }: { board: ShownBoard }) => (
 
 function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (() => void) | undefined }) {
   const [open, setOpen] = useState<'edit' | 'delete'>();
+  const queryClient = useQueryClient();
+  const duplication = useWrite({
+    mutationFn: () => duplicateBoard(board.id),
+    onSuccess: () => {
+      showSuccess('Board duplicated');
+      return queryClient.invalidateQueries({ queryKey: boardKeys.list });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to duplicate board')),
+  });
   const handleOpenChange = (isOpen: boolean) => setOpen((now) => (isOpen ? now : undefined));
   const handleExport = (format: ExportFormat) =>
     void exportBoard(board, format).catch((error: unknown) => showError(errorMessage(error, 'Failed to export board')));
@@ -33,6 +46,9 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
       <Menu trigger={<IconButton icon={Ellipsis} label={labelOf(board)} />}>
         <MenuItem icon={Pencil} onSelect={() => setOpen('edit')}>
           Edit
+        </MenuItem>
+        <MenuItem icon={Copy} onSelect={() => duplication.mutate(undefined)}>
+          Duplicate
         </MenuItem>
         <MenuItem icon={FileDown} onSelect={() => handleExport('markdown')}>
           Export as Markdown

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { forgetDraft } from '#lib/kept-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { type BoardFields, createBoard } from '../api/create-board.ts';
 import { boardKeys } from '../query-keys.ts';
 import { BoardForm } from './board-form.tsx';
 
+const draftName = 'create-board';
 const blank: BoardFields = { name: '', description: '', board_type: 'general' };
 
 export interface CreateBoardDialogProps {
@@ -20,6 +22,7 @@ export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps
     mutationFn: createBoard,
     onSuccess: () => {
       showSuccess('Board created successfully!');
+      forgetDraft(draftName);
       onOpenChange(false);
       return queryClient.invalidateQueries({ queryKey: boardKeys.list });
     },
@@ -30,16 +33,27 @@ export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps
     onOpenChange(isOpen);
   };
 
+  const handleCancel = () => {
+    forgetDraft(draftName);
+    handleOpenChange(false);
+  };
+
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} title="Create New Board">
+    <Dialog
+      open={open}
+      onOpenChange={handleOpenChange}
+      onGiveUp={() => forgetDraft(draftName)}
+      title="Create New Board"
+    >
       <BoardForm
         initial={blank}
+        draftName={draftName}
         submitLabel="Create Board"
         busyLabel="Creating..."
         busy={creation.isPending}
         error={creation.error}
         onSubmit={creation.mutate}
-        onCancel={() => handleOpenChange(false)}
+        onCancel={handleCancel}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { forgetDraft } from '#lib/kept-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeBoard } from '../api/change-board.ts';
@@ -17,10 +18,12 @@ export interface EditBoardDialogProps {
 
 export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogProps) {
   const queryClient = useQueryClient();
+  const draftName = `edit-board ${board.id}`;
   const change = useWrite({
     mutationFn: (fields: BoardFields) => changeBoard(board.id, fields),
     onSuccess: () => {
       showSuccess('Board saved');
+      forgetDraft(draftName);
       onOpenChange(false);
       return queryClient.invalidateQueries({ queryKey: boardKeys.all });
     },
@@ -31,16 +34,22 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
     onOpenChange(isOpen);
   };
 
+  const handleCancel = () => {
+    forgetDraft(draftName);
+    handleOpenChange(false);
+  };
+
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} title="Edit Board">
+    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={() => forgetDraft(draftName)} title="Edit Board">
       <BoardForm
         initial={board}
+        draftName={draftName}
         submitLabel="Save"
         busyLabel="Saving..."
         busy={change.isPending}
         error={change.error}
         onSubmit={({ name, description, board_type }) => change.mutate({ name, description, board_type })}
-        onCancel={() => handleOpenChange(false)}
+        onCancel={handleCancel}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useWrite } from '#lib/use-write.ts';
-import { type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -8,6 +9,8 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
+import { addressDraft } from '../model/draft-names.ts';
+import { findAddresses } from '../model/find-addresses.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 
 export interface AddFormProps {
@@ -17,15 +20,22 @@ export interface AddFormProps {
   onCancel: () => void;
 }
 
+export interface AddAddressFormProps extends AddFormProps {
+  /** The address to begin with. */
+  initialUrl?: string | undefined;
+  /** Somebody has more than one, perhaps these. */
+  onMany: (text: string) => void;
+}
+
 const blank: NewAddress = { url: '', title: '', description: '' };
 
-export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProps) {
-  const [address, setAddress] = useState(blank);
-  const change = (part: Partial<NewAddress>) => setAddress((now) => ({ ...now, ...part }));
+export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCancel, onMany }: AddAddressFormProps) {
+  const { draft: address, change, discard } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
   const addition = useWrite({
     mutationFn: sink.addAddress,
     onSuccess: (item) => {
       showSuccess('URL added successfully!');
+      discard();
       onAdded(item);
     },
     onError: (error) => showError(errorMessage(error, 'Failed to add URL')),
@@ -40,6 +50,18 @@ export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProp
     });
   };
 
+  const handleCancel = () => {
+    discard();
+    onCancel();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (findAddresses(text).addresses.length > 1) {
+      event.preventDefault();
+      onMany(text);
+    }
+  };
+
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       <Field label="URL" required error={fieldError(addition.error, 'contentUrl')}>
@@ -49,6 +71,7 @@ export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProp
           type="url"
           value={address.url}
           onChange={({ target }) => change({ url: target.value })}
+          onPaste={handlePaste}
           maxLength={2048}
           placeholder="https://example.com/article"
           autoComplete="off"
@@ -75,7 +98,10 @@ export function AddAddressForm({ sink, boardId, onAdded, onCancel }: AddFormProp
       </Field>
       <DuplicateNotice error={addition.error} boardId={boardId} />
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant="ghost" className="sm:mr-auto" onClick={() => onMany(address.url)}>
+          Add several at once
+        </Button>
+        <Button onClick={handleCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={addition.isPending} busyLabel="Adding...">
           Add URL
         </Button>

@@ -1,9 +1,12 @@
 import { FileUp, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { forgetDraft } from '#lib/kept-draft.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
+import { addressDraft, manyDraft } from '../model/draft-names.ts';
 import { AddAddressForm } from './add-address-form.tsx';
+import { AddManyForm } from './add-many-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 export interface AddContentDialogProps {
@@ -15,6 +18,8 @@ export interface AddContentDialogProps {
   onAdded: (item: AddedItem) => void;
   /** Which of the two it begins with; a web address unless given. */
   initialSource?: ContentSource | undefined;
+  /** The address to begin with. */
+  initialUrl?: string | undefined;
   /** What is asked before the two: the board, where it is not settled. */
   children?: ReactNode;
 }
@@ -22,25 +27,53 @@ export interface AddContentDialogProps {
 /** Two ways to put something on a board: a web address, or a file. */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Add Content" description={rest.sink.note}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onGiveUp={() => forgetTyped(rest)}
+      title="Add Content"
+      description={rest.sink.note}
+    >
       <AddContent {...rest} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
+}
+
+function forgetTyped({ boardId, initialUrl }: Pick<AddContentDialogProps, 'boardId' | 'initialUrl'>): void {
+  forgetDraft(addressDraft(initialUrl));
+  forgetDraft(manyDraft(boardId));
 }
 
 function AddContent({
   onAdded,
   onClose,
   initialSource = 'url',
+  initialUrl,
   children,
   ...rest
 }: Omit<AddContentDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const [source, setSource] = useState(initialSource);
+  const [many, setMany] = useState<string>();
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
     onClose();
   };
   const form = { ...rest, onAdded: handleAdded, onCancel: onClose };
+
+  if (many !== undefined) {
+    return (
+      <div className="grid grid-cols-1 gap-4">
+        {children}
+        <AddManyForm
+          {...rest}
+          initialText={many}
+          onAdded={onAdded}
+          onBack={() => setMany(undefined)}
+          onClose={onClose}
+        />
+      </div>
+    );
+  }
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -50,7 +83,11 @@ function AddContent({
         value={source}
         onChange={setSource}
         tabs={[
-          { value: 'url', label: <TabLabel icon={Link2} text="Add URL" />, content: <AddAddressForm {...form} /> },
+          {
+            value: 'url',
+            label: <TabLabel icon={Link2} text="Add URL" />,
+            content: <AddAddressForm {...form} initialUrl={initialUrl} onMany={setMany} />,
+          },
           { value: 'file', label: <TabLabel icon={FileUp} text="Upload File" />, content: <UploadForm {...form} /> },
         ]}
       />

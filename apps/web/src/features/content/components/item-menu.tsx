@@ -37,8 +37,8 @@ const readings = [
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
   const { onRead, onRename, onMove, onDownload, onRetry, onFetchAgain, onAddTranscript, onDelete } = actions;
+  const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
   const canDownload = onDownload !== undefined && item.fileType !== null;
   const canFetchAgain = onFetchAgain !== undefined && item.type === 'website' && item.status === 'processed';
   const canRetry = onRetry !== undefined && item.status === 'failed';

@@ -1,5 +1,4 @@
 import type { ItemStage } from '@hookline/contract/content';
-import type { ShownItem } from './read-item.ts';
 
 export const stages: readonly ItemStage[] = ['queued', 'fetching', 'extracting', 'transcribing'];
 
@@ -11,7 +10,7 @@ const names: Record<ItemStage, string> = {
 };
 
 /** What is being done with an item, in words. */
-export const stageName = ({ stage }: Pick<ShownItem, 'stage'>): string =>
+export const stageName = ({ stage }: { stage: ItemStage | null }): string =>
   stage === null ? 'Processing' : names[stage];
 
 /** A length of time as a player shows it: 0:07, 12:30, 1:02:03. */

@@ -1,0 +1,120 @@
+import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
+import { Analytics, analyticsTakeout, ExportReader, Imports, startImportCleanup } from '#features/analytics/index.ts';
+import {
+  createAssistantChooser,
+  createBuiltInAssistant,
+  Generations,
+  ModelSettingsService,
+  Readings,
+  Scripts,
+  scriptsTakeout,
+} from '#features/assistant/index.ts';
+import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
+import * as content from '#features/content/index.ts';
+import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { startIndexing } from '#features/search/index.ts';
+import { SecretBox } from '#platform/secret-box.ts';
+import { createLimits } from './limits.ts';
+import type { ProductOptions, StartedPlatform } from './start-platform.ts';
+
+type Engines = ReturnType<typeof makeEngines>;
+type Features = Awaited<ReturnType<typeof makeFeatures>>;
+
+/** What calls and jobs have their hard work done by. Made first, so that it goes after the last of them. */
+export function makeEngines({ config, log, network }: ProductOptions, parts: AsyncDisposableStack) {
+  const builtIn = parts.adopt(createBuiltInAssistant(), (assistant) => assistant.close());
+  const passwords = new SecretBox(config.secretKey, 'file passwords');
+  const { transcription } = config;
+  const ingestion = new Ingestion({ ...config.ingestion, transcription, passwords, network, log });
+  parts.defer(() => ingestion.close());
+  const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
+  return { builtIn, ingestion, reader, passwords };
+}
+
+/** The features, each handed the front doors of those it stands on. */
+export async function makeFeatures(platform: StartedPlatform, engines: Engines, parts: AsyncDisposableStack) {
+  const { config, clock, jobs } = platform;
+  const limits = createLimits(config.rateLimits);
+  const sessions = await startSessions(platform);
+  const { demoMode } = config;
+  const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
+  const activity = new ActivityLog(platform);
+  const analytics = new Analytics({ ...platform, activity });
+  const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
+  const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
+  const items = makeContent(platform, { activity, passwords: engines.passwords });
+  const { library, downloads } = items;
+  const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
+  const assistance = makeAssistance({ ...platform, activity, boards, library }, engines, parts);
+  const takeout = new Takeout({
+    clock,
+    parts: [
+      (actor) => accounts.takeOut(actor),
+      scriptsTakeout(platform.database),
+      activityTakeout(activity),
+      analyticsTakeout(analytics),
+      boardsTakeout({ boards, library, downloads }),
+    ],
+  });
+  return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, ...assistance, takeout };
+}
+
+function makeContent(
+  platform: StartedPlatform,
+  { activity, passwords }: { activity: ActivityLog; passwords: SecretBox },
+) {
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
+  return {
+    additions,
+    library: new content.Library(platform),
+    edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
+    uploads: new content.Uploads({ ...platform, additions }),
+    downloads: new content.Downloads({ ...platform, links: new content.FileLinks(platform.config.secretKey) }),
+    refetches: new content.Refetches({ ...platform, boards: boardKeeper }),
+    transcripts: new content.Transcripts({ ...platform, activity }),
+    unlocking: new content.Unlocking({ ...platform, passwords }),
+  };
+}
+
+function makeAssistance(
+  deps: StartedPlatform & { activity: ActivityLog; boards: Boards; library: content.Library },
+  { builtIn }: Engines,
+  parts: AsyncDisposableStack,
+) {
+  const { config, log } = deps;
+  const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
+  const secrets = new SecretBox(config.secretKey, 'model keys');
+  const models = new ModelSettingsService({ ...deps, ai: config.ai, secrets, builtIn, onFault });
+  parts.defer(() => models.close());
+  const assistant = createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) });
+  const generations = new Generations({ ...deps, assistant });
+  const scripts = new Scripts({ ...deps, generations, assistant, onFault });
+  return { models, generations, scripts, readings: new Readings({ ...deps, assistant }) };
+}
+
+/** Works off jobs from now on. */
+export async function startWork(
+  platform: StartedPlatform,
+  { activity }: Features,
+  { ingestion }: Engines,
+): Promise<void> {
+  const targets = new content.IngestionTargets({ ...platform, activity });
+  const runs = new content.TranscriptRuns({ ...platform, activity });
+  await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
+  await content.startCleanup({ ...platform, boards: boardKeeper });
+  await startImportCleanup(platform);
+}
+
+/** Keeps the search index in order from now on. */
+export function startUpkeep({ database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
+  const stopping = new AbortController();
+  const indexing = startIndexing({ database, log });
+  const reindexing = content
+    .reindexItems(database, stopping.signal)
+    .catch((error: unknown) => log.warn({ err: error }, 'making search entries anew'));
+  parts.defer(async () => {
+    stopping.abort();
+    await Promise.all([indexing.stop(), reindexing]);
+  });
+}

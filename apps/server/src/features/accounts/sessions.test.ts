@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+async function logIn(email: string, agent: string) {
+  const { body } = await product.anonymous.call('POST /api/auth/login', {
+    body: { email, password: 'correct horse' },
+    headers: { 'user-agent': agent },
+  });
+  return createApiClient(product.origin, (body as { token: string }).token);
+}
+
+it('lists where somebody is signed in, with what the browser calls itself, and which one asks', async () => {
+  const ann = await product.signUp();
+  const phone = await logIn(ann.email, `Phone ${'x'.repeat(400)}`);
+  const { sessions } = await phone.ok('GET /api/auth/sessions');
+  expect(sessions).toHaveLength(2);
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(2);
+  const [current] = sessions.filter(({ is_current }) => is_current);
+  expect(current?.agent).toMatch(/^Phone x+$/);
+  expect(current?.agent).toHaveLength(300);
+  expect(Math.abs(Date.parse(current?.last_active_at ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
+it('signs out everywhere else, and nobody else', async () => {
+  const [ann, bob] = [await product.signUp(), await product.signUp()];
+  const phone = await logIn(ann.email, 'Phone');
+  await phone.ok('GET /api/auth/me');
+  await ann.ok('DELETE /api/auth/sessions');
+  expect((await phone.fails('GET /api/auth/me')).status).toBe(401);
+  expect((await ann.ok('GET /api/auth/sessions')).sessions.map(({ is_current }) => is_current)).toEqual([true]);
+  expect((await bob.ok('GET /api/auth/sessions')).sessions).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { FileAnswer } from '#platform/http/call.ts';
+import { zip, type ZipEntry } from '#platform/zip/index.ts';
+
+/** What one part of the product has of a user. Read only as the archive gets there. */
+export type TakeoutPart = (actor: Actor, options: { withFiles: boolean }) => AsyncIterable<ZipEntry>;
+
+interface TakeoutDeps {
+  parts: readonly TakeoutPart[];
+  clock: Clock;
+}
+
+const about = `What this archive holds
+
+profile.json    who you are here
+boards/         one file a board: its items with their texts, summaries, saved scripts and every number recorded for them
+files/          the files you uploaded, by board
+scripts.json    every script that was written for you, saved or not
+activity.json   what happened, newest first
+insights.json   the insights found last
+settings.json   time zone, first day of the week and the rest
+
+Times are in UTC (ISO 8601). What you deleted is not in it.
+`;
+
+/** Gives a user everything they have. */
+export class Takeout {
+  readonly #deps: TakeoutDeps;
+
+  constructor(deps: TakeoutDeps) {
+    this.#deps = deps;
+  }
+
+  /** The archive, written while it is sent. */
+  archive(actor: Actor, options: { withFiles: boolean }): FileAnswer {
+    const name = `hookline-${this.#deps.clock().toISOString().slice(0, 10)}.zip`;
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+      },
+      body: zip(this.#entries(actor, options)),
+    };
+  }
+
+  async *#entries(actor: Actor, options: { withFiles: boolean }): AsyncGenerator<ZipEntry> {
+    yield { name: 'README.txt', modified: this.#deps.clock(), bytes: [about] };
+    for (const part of this.#deps.parts) {
+      yield* part(actor, options);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#platform/actor.ts';
+import { jsonEntry } from '#platform/zip/json-entries.ts';
+import type { ZipEntry } from '#platform/zip/index.ts';
+import type { Analytics } from './analytics.service.ts';
+
+/** More than there can be. */
+const everyInsight = 1_000;
+
+/** Insights and settings, for a user who takes them along. The numbers go with the items they were recorded for. */
+export const analyticsTakeout = (analytics: Analytics) =>
+  async function* takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
+    yield jsonEntry('insights.json', new Date(), () => analytics.insights.list(actor, everyInsight));
+    yield jsonEntry('settings.json', new Date(), () => analytics.settings(actor));
+  };

@@ -1,0 +1,18 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { readItems, type ShownItem } from '#features/content/model/read-item.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
+import { api } from '#lib/api.ts';
+import { asRecord } from '#lib/tolerant.ts';
+
+/** The first items that a search finds; none for an empty one. */
+export const foundContentQuery = (text: string) => {
+  const q = text.trim();
+  return queryOptions({
+    queryKey: [...contentKeys.all, 'palette', q],
+    queryFn: async ({ signal }): Promise<ShownItem[]> =>
+      q === ''
+        ? []
+        : readItems(asRecord(await api('GET /api/content', { query: { q, limit: 8 }, signal }))['items'], ''),
+    placeholderData: keepPreviousData,
+  });
+};

@@ -1,0 +1,53 @@
+import { storeValue, useStoredValue } from '#lib/stored-value.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { commandKey } from './keys.ts';
+import { places, singleKeysEntry } from './places.ts';
+
+const general: readonly [string, readonly string[]][] = [
+  ['Search and commands', [commandKey, 'K']],
+  ['This list', ['?']],
+  ['Paste addresses onto a board', [commandKey, 'V']],
+  ['Close a dialog', ['Esc']],
+];
+
+/** Every keyboard shortcut. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const hasSingleKeys = useStoredValue(singleKeysEntry) === null;
+  return (
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
+      <div className="grid grid-cols-1 gap-5">
+        <ShortcutList rows={general} />
+        <ShortcutList rows={places.map(({ label, key }) => [`Go to ${label}`, ['G', key.toUpperCase()]])} />
+        <label className="flex min-h-9 items-center gap-2.5 text-base text-ink">
+          <input
+            type="checkbox"
+            checked={hasSingleKeys}
+            onChange={({ target }) => storeValue(singleKeysEntry, target.checked ? null : 'true')}
+            className="size-4 accent-accent"
+          />
+          Shortcuts without {commandKey}
+        </label>
+      </div>
+    </Dialog>
+  );
+}
+
+const ShortcutList = ({ rows }: { rows: readonly (readonly [string, readonly string[]])[] }) => (
+  <dl className="grid grid-cols-1">
+    {rows.map(([what, keys]) => (
+      <div key={what} className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0">
+        <dt className="text-base text-ink">{what}</dt>
+        <dd className="flex shrink-0 gap-1">
+          {keys.map((key) => (
+            <kbd
+              key={key}
+              className="grid h-6 min-w-6 place-items-center rounded-sm border border-line bg-sunken px-1.5 font-sans text-xs text-muted"
+            >
+              {key}
+            </kbd>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

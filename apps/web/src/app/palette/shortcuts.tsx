@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useStoredValue } from '#lib/stored-value.ts';
+import { isMac, isTyping } from './keys.ts';
+import { closeWindow, openPalette, openShortcuts, useOpenWindow } from './palette-state.ts';
+import { placeAt, singleKeysEntry } from './places.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+/** Milliseconds in which the second key of two has to follow. */
+const longestPause = 1_500;
+
+/** Listens for the keyboard shortcuts that work everywhere, and holds the windows that they open. */
+export function Shortcuts() {
+  const navigate = useNavigate();
+  const open = useOpenWindow();
+  const hasSingleKeys = useStoredValue(singleKeysEntry) === null;
+  const [opened, setOpened] = useState({ palette: false, shortcuts: false });
+  if (open !== undefined && !opened[open]) {
+    setOpened({ ...opened, [open]: true });
+  }
+
+  useEffect(() => {
+    let goPressedAt = Number.NEGATIVE_INFINITY;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey)) {
+        event.preventDefault();
+        openPalette();
+        return;
+      }
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (!hasSingleKeys || !isPlain || document.querySelector('[data-modal]') !== null) {
+        return;
+      }
+      const place = event.timeStamp - goPressedAt < longestPause ? placeAt(event.key) : undefined;
+      goPressedAt = event.key === 'g' && place === undefined ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (place !== undefined) {
+        void navigate(place.path);
+      } else if (event.key === '?') {
+        openShortcuts();
+      }
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [hasSingleKeys, navigate]);
+
+  return (
+    <Suspense>
+      {opened.palette && <CommandPalette open={open === 'palette'} onClose={closeWindow} />}
+      {opened.shortcuts && <ShortcutsDialog open={open === 'shortcuts'} onClose={closeWindow} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import type { User } from '@hookline/contract/accounts';
+import { api } from '#lib/api.ts';
+import { rememberUser } from '#lib/session.ts';
+
+export interface ProfileChange {
+  name?: string;
+  email?: string;
+  password?: string;
+  currentPassword?: string;
+}
+
+/** Changes who one is here, and remembers it. A new password signs out everywhere else. */
+export async function changeProfile(change: ProfileChange): Promise<void> {
+  const answer: { user?: User } = await api('PUT /api/auth/me', { body: change });
+  if (answer.user !== undefined) {
+    rememberUser(answer.user);
+  }
+}

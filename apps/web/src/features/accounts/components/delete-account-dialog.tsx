@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { deleteAccount } from '../api/delete-account.ts';
+import { textOf } from '../model/form-text.ts';
+
+/** Asks for the password, because there is no way back. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const deletion = useWrite({
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      showSuccess('Your account was deleted');
+      void navigate(paths.login);
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to delete account')),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    deletion.mutate(textOf(new FormData(event.currentTarget), 'password'));
+  };
+  const handleOpenChange = (isOpen: boolean) => {
+    if (!isOpen) {
+      deletion.reset();
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={handleOpenChange}
+      size="sm"
+      title="Delete your account?"
+      description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
+    >
+      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+        <Field label="Password" required error={passwordProblem(deletion.error)}>
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+        <DialogActions>
+          <Button onClick={() => handleOpenChange(false)}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={deletion.isPending} busyLabel="Deleting...">
+            Delete account
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const passwordProblem = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'wrong_password' ? error.message : fieldError(error, 'password');

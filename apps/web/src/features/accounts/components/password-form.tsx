@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { changeProfile } from '../api/change-profile.ts';
+import { textOf } from '../model/form-text.ts';
+import { accountKeys } from '../query-keys.ts';
+
+/** A new password, for whoever knows the current one. */
+export function PasswordForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const queryClient = useQueryClient();
+  const change = useWrite({
+    mutationFn: changeProfile,
+    onSuccess: () => {
+      form.current?.reset();
+      showSuccess('Password changed');
+      void queryClient.invalidateQueries({ queryKey: accountKeys.sessions });
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to change password')),
+  });
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const password = textOf(fields, 'password');
+    if (password !== textOf(fields, 'confirmPassword')) {
+      showError('Passwords do not match');
+      return;
+    }
+    change.mutate({ password, currentPassword: textOf(fields, 'currentPassword') });
+  };
+
+  return (
+    <form ref={form} onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <Field label="Current password" required error={currentProblem(change.error)}>
+        <PasswordInput name="currentPassword" autoComplete="current-password" />
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Field label="New password" required error={fieldError(change.error, 'password')}>
+          <PasswordInput name="password" autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm new password" required>
+          <PasswordInput name="confirmPassword" autoComplete="new-password" />
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">A new password signs you out everywhere else.</p>
+        <Button type="submit" busy={change.isPending} busyLabel="Changing...">
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const currentProblem = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'wrong_password' ? error.message : fieldError(error, 'currentPassword');

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { showError, showSuccess } from '#ui/toast.ts';
+import { changeProfile } from '../api/change-profile.ts';
+
+/** Name and e-mail. */
+export function ProfileForm() {
+  const user = useSession()?.user;
+  const [draft, setDraft] = useState<{ name?: string; email?: string }>({});
+  const { name, email } = { name: user?.name ?? '', email: user?.email ?? '', ...draft };
+  const change = useWrite({
+    mutationFn: changeProfile,
+    onSuccess: () => {
+      setDraft({});
+      showSuccess('Profile saved');
+    },
+    onError: (error) => showError(errorMessage(error, 'Failed to save profile')),
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate({ name: name.trim(), email: email.trim() });
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <Field label="Full name" required error={fieldError(change.error, 'name')}>
+        <Input
+          value={name}
+          onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
+          maxLength={200}
+          autoComplete="name"
+          dir="auto"
+        />
+      </Field>
+      <Field label="Email" required error={fieldError(change.error, 'email')}>
+        <Input
+          type="email"
+          value={email}
+          onChange={({ target }) => setDraft((now) => ({ ...now, email: target.value }))}
+          autoComplete="email"
+        />
+      </Field>
+      <div className="flex justify-end">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={change.isPending}
+          busyLabel="Saving..."
+          disabled={Object.keys(draft).length === 0}
+        >
+          Save profile
+        </Button>
+      </div>
+    </form>
+  );
+}

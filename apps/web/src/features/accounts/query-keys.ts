@@ -1,0 +1,4 @@
+/** The names under which this feature's queries are kept. */
+export const accountKeys = {
+  sessions: ['accounts', 'sessions'],
+} as const;

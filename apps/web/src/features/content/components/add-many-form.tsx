@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import { useKeptDraft } from '#lib/kept-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { manyDraft } from '../model/draft-names.ts';
+import { findAddresses } from '../model/find-addresses.ts';
+import { useAdditionQueue } from '../model/use-addition-queue.ts';
+import type { AddFormProps } from './add-address-form.tsx';
+import { AdditionList } from './addition-list.tsx';
+
+export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId'> {
+  /** What the list begins with. */
+  initialText: string;
+  onAdded: AddFormProps['onAdded'];
+  /** Back to the form for one address. */
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Any number of addresses at once, with what came of each. */
+export function AddManyForm({ sink, boardId, initialText, onAdded, onBack, onClose }: AddManyFormProps) {
+  const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: initialText });
+  const queue = useAdditionQueue(sink, onAdded);
+  const { addresses, others } = findAddresses(draft.text);
+  const count = addresses.length;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    queue.clear();
+    queue.addAddresses(addresses);
+    discard();
+    change({ text: '' });
+  };
+  const handleClose = () => {
+    discard();
+    onClose();
+  };
+
+  return (
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+      <Field
+        label="URLs"
+        hint="One on each line. Titles are taken from the pages."
+        error={others.length === 0 ? undefined : `Not a web address, and left out: ${others.slice(0, 3).join(', ')}`}
+      >
+        <Textarea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here
+          autoFocus
+          rows={6}
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
+          placeholder={'https://example.com/one\nhttps://example.com/two'}
+        />
+      </Field>
+      {queue.additions.length > 0 && <AdditionList queue={queue} boardId={boardId} />}
+      <DialogActions>
+        <Button variant="ghost" className="sm:mr-auto" onClick={onBack}>
+          Add a single URL
+        </Button>
+        <Button onClick={handleClose}>{queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
+        <Button type="submit" variant="primary" busy={queue.isBusy} busyLabel="Adding..." disabled={count === 0}>
+          {count > 1 ? `Add ${count} URLs` : 'Add URLs'}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
+import { formatPercent } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Addition, AdditionQueue } from '../model/use-addition-queue.ts';
+
+export interface AdditionListProps {
+  queue: AdditionQueue;
+  boardId: string;
+}
+
+/** What is on its way to a board, with what came of each. */
+export function AdditionList({ queue, boardId }: AdditionListProps) {
+  return (
+    <ul aria-label="Additions" className="grid grid-cols-1">
+      {queue.additions.map((addition) => (
+        <AdditionRow
+          key={addition.id}
+          addition={addition}
+          boardId={boardId}
+          onCancel={() => queue.cancel(addition.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface AdditionRowProps {
+  addition: Addition;
+  boardId: string;
+  onCancel: () => void;
+}
+
+function AdditionRow({ addition, boardId, onCancel }: AdditionRowProps) {
+  const { label, isFile, state, share } = addition;
+  const isOpen = state === 'waiting' || state === 'running';
+  return (
+    <li className="flex min-h-10 items-center gap-3 border-b border-line py-1.5 last:border-0">
+      <StateIcon state={state} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-base text-ink" title={label} dir="auto">
+          {label}
+        </p>
+        <AdditionNote addition={addition} boardId={boardId} />
+        {isFile && state === 'running' && <Progress label={`Upload of ${label}`} value={share} />}
+      </div>
+      {isOpen && <IconButton icon={X} size="sm" label={`Cancel ${label}`} onClick={onCancel} />}
+    </li>
+  );
+}
+
+function AdditionNote({ addition, boardId }: { addition: Addition; boardId: string }) {
+  const { state, share, isFile, reason, existingId } = addition;
+  if (state === 'failed') {
+    return (
+      <p className="text-sm text-danger-ink">
+        {reason}{' '}
+        {existingId !== undefined && <TextLink to={paths.item(boardId, existingId)}>Open the existing item</TextLink>}
+      </p>
+    );
+  }
+  if (state === 'running' && isFile) {
+    return <p className="tabular text-sm text-muted">{share < 1 ? `${formatPercent(share)} sent` : 'Being checked'}</p>;
+  }
+  return <p className="text-sm text-muted">{{ waiting: 'Waiting', running: 'Adding', added: 'Added' }[state]}</p>;
+}
+
+function StateIcon({ state }: Pick<Addition, 'state'>) {
+  switch (state) {
+    case 'added':
+      return <CircleCheck aria-hidden="true" className="size-4.5 shrink-0 text-success" />;
+    case 'failed':
+      return <CircleAlert aria-hidden="true" className="size-4.5 shrink-0 text-danger" />;
+    case 'running':
+      return <Spinner className="size-4.5 shrink-0 text-accent" />;
+    case 'waiting':
+      return <Clock aria-hidden="true" className="size-4.5 shrink-0 text-muted" />;
+  }
+}

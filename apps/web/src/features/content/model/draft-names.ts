@@ -1,0 +1,3 @@
+/** Under which names the forms of the Add Content dialog keep what was typed. One that begins with an address has its own. */
+export const addressDraft = (initialUrl = ''): string => `add-address ${initialUrl}`;
+export const manyDraft = (boardId: string): string => `add-many ${boardId}`;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { storedToken } from './session.ts';
+
+/** What was typed into forms that were closed before it was sent. In the memory of this tab only, and apart for each session. */
+const drafts = new Map<string, unknown>();
+
+const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
+
+/** Forgets what was typed into a form that is given up on purpose, or was sent. */
+export const forgetDraft = (name: string): void => void drafts.delete(keyOf(name));
+
+/**
+ * The state of a form that outlives it: a form that is opened again after it was closed by accident has what was typed.
+ * `discard` forgets it, for when it was sent or given up on purpose.
+ */
+export function useKeptDraft<Draft extends object>(
+  name: string,
+  blank: Draft,
+): { draft: Draft; change: (part: Partial<Draft>) => void; discard: () => void } {
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...blank,
+    ...(drafts.get(keyOf(name)) as Partial<Draft> | undefined),
+  }));
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part };
+    drafts.set(keyOf(name), next);
+    setDraft(next);
+  };
+  const discard = () => {
+    forgetDraft(name);
+    setDraft(blank);
+  };
+  return { draft, change, discard };
+}

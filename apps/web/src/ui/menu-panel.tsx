@@ -1,0 +1,39 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import { useRef } from 'react';
+import { MenuContext } from './menu-context.ts';
+import type { MenuProps } from './menu.tsx';
+
+/** The menu itself, a program of its own. Opens at once: it is fetched when somebody wants it open. */
+export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
+  const chosen = useRef<() => void>(undefined);
+  const handleChoice = (act: () => void) => {
+    chosen.current = act;
+  };
+  const handleClosed = () => {
+    const act = chosen.current;
+    chosen.current = undefined;
+    if (act) {
+      // After the library has moved the focus, which it does when this returns.
+      queueMicrotask(act);
+    }
+  };
+
+  return (
+    <Radix.Root modal={false} defaultOpen>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={handleClosed}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 animate-rise-in overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-md"
+        >
+          <MenuContext value={{ Item: Radix.Item, Separator: Radix.Separator, choose: handleChoice }}>
+            {children}
+          </MenuContext>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,181 @@
+import { expect, password, test } from './signed-in.ts';
+
+test('Settings: profile, sessions, theme without a flash, time zone', async ({ page, person }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Ada Lovelace')).toBeVisible();
+  await person.call('POST', '/api/auth/login', { email: person.email, password });
+  await page.reload();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  // The theme is there although the app itself never started.
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('Settings: everything is exported, and the account goes for whoever knows the password', async ({
+  page,
+  person,
+}) => {
+  await person.newScript(await person.newBoard('Mine'));
+  await page.goto('/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all my data' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^hookline-\d{4}-\d\d-\d\d\.zip$/);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('Command palette: finds boards and content, runs commands; ? lists the shortcuts', async ({ page, person }) => {
+  const boardId = await person.newBoard('Zebra plans');
+  await person.newScript(boardId, 'Quokka script');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('quokka');
+  await page.getByRole('option', { name: /Quokka script/ }).click();
+  await expect(page.getByRole('heading', { name: 'Quokka script' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('zebra');
+  await expect(page.getByRole('option', { name: /Zebra plans/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zebra plans' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('create new');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create New Board' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/analytics$/);
+});
+
+test('Board: several addresses at once with a result for each, paste and drop anywhere', async ({ page, person }) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add several at once' }).click();
+  await dialog
+    .getByLabel('URLs')
+    .fill('http://127.0.0.1:9/one\nhttp://127.0.0.1:9/two nonsense\nhttp://127.0.0.1:9/one?');
+  await expect(dialog.getByText(/left out: nonsense/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 3 URLs' }).click();
+  await expect(dialog.getByText('Added', { exact: true })).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: 'Open the existing item' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const hand = async (event: 'paste' | 'drop') =>
+    page.evaluate((type) => {
+      const data = new DataTransfer();
+      data.setData('text/uri-list', `http://127.0.0.1:9/${type}`);
+      const init = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    }, event);
+  await hand('paste');
+  await expect(page.getByText('1 of 1 added').first()).toBeVisible();
+  await hand('drop');
+  await expect(page.getByText('2 of 2 added').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await expect(page.getByText('2 of 2 added')).toHaveCount(0);
+});
+
+test('Board: Duplicate makes a second one', async ({ page, person }) => {
+  await person.newScript(await person.newBoard('Twin'));
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'Menu of Twin' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(page.getByText('Board duplicated')).toBeVisible();
+  await page.getByRole('link', { name: 'Twin (copy)' }).click();
+  await expect(page.getByText('A script')).toBeVisible();
+});
+
+test('Typed text outlives a press outside and a board deleted elsewhere; Cancel and Escape discard it', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard('Gone soon');
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  const title = page.getByLabel('Title');
+  await title.fill('Typed by hand');
+  await page.mouse.click(5, 5);
+  await expect(title).toBeHidden();
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await expect(title).toHaveValue('Typed by hand');
+  await person.call('DELETE', `/api/boards/${boardId}`);
+  await expect(page.getByText('Failed to load board')).toBeVisible();
+  await expect(title).toHaveValue('Typed by hand');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
+});
+
+test('A server that goes away is told, and what failed comes by itself when it is back', async ({ page, person }) => {
+  await person.newBoard('Still here');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  for (const address of ['**/api/**', '**/readyz']) {
+    await page.route(address, (route) => route.abort());
+  }
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Still here' })).toBeVisible();
+});
+
+test('Two tabs do not mix two people', async ({ page, context, person, product }) => {
+  await person.newBoard('Of the first');
+  await page.goto('/boards');
+  await expect(page.getByRole('link', { name: 'Of the first' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await other.getByLabel('Email').fill(`someone-else-${Date.now()}@example.org`);
+  await other.getByLabel('Password', { exact: true }).fill('whatever');
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await page.goto(`${product.origin}/boards`);
+  await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  await expect(page.getByText('Of the first')).toHaveCount(0);
+});
+
+test('Installable: a manifest with icons and a share target that opens Add Content with the address', async ({
+  page,
+  person,
+}) => {
+  await person.newBoard('Shared here');
+  const manifest = await page.request.get('/manifest.webmanifest');
+  const { icons, share_target: target } = (await manifest.json()) as {
+    icons: { src: string }[];
+    share_target: { action: string };
+  };
+  for (const { src } of icons) {
+    expect((await page.request.get(src)).headers()['content-type']).toContain('image/svg+xml');
+  }
+  await page.goto(`${target.action}?title=A%20page&text=Look%3A%20https%3A%2F%2Fexample.org%2Fshared`);
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await expect(dialog.getByLabel('URL', { exact: true })).toHaveValue('https://example.org/shared');
+  await expect(dialog.getByLabel('Board')).toBeVisible();
+});

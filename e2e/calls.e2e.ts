@@ -1,0 +1,95 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+
+/** The body of the next call to a path. */
+async function bodyOf(
+  page: Page,
+  path: string,
+  act: () => Promise<unknown>,
+): Promise<{ body: unknown; request: Request }> {
+  const waiting = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  await act();
+  const request = await waiting;
+  return { body: request.postDataJSON() as unknown, request };
+}
+
+test('every call carries the token; payloads are those of the specification', async ({ page, person }) => {
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  await page.getByLabel('Board Name').fill('  Trimmed ');
+  await page.getByLabel('Board Type').selectOption('trending');
+  const created = await bodyOf(page, '/api/boards', () => page.getByRole('button', { name: 'Create Board' }).click());
+  expect(created.body).toEqual({ name: 'Trimmed', description: '', board_type: 'trending' });
+  expect(created.request.headers()['authorization']).toBe(`Bearer ${person.token}`);
+
+  await page.getByRole('link', { name: 'Trimmed' }).click();
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await page.getByLabel('URL', { exact: true }).fill('http://127.0.0.1:9/x');
+  const added = await bodyOf(page, '/api/content/add', () => page.getByRole('button', { name: 'Add URL' }).click());
+  expect(added.body).toEqual({
+    boardId: expect.stringMatching(/^[\w-]{36}$/) as unknown,
+    title: 'Untitled',
+    contentType: 'website',
+    contentUrl: 'http://127.0.0.1:9/x',
+    contentText: '',
+  });
+
+  await page.getByRole('button', { name: 'Track' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Views').fill('200');
+  await dialog.getByLabel('Likes').fill('10');
+  await dialog.getByLabel('Shares/Reposts').fill('');
+  const tracked = await bodyOf(page, '/api/analytics/track', () =>
+    dialog.getByRole('button', { name: 'Track Performance' }).click(),
+  );
+  expect(tracked.body).toMatchObject({
+    contentType: 'website',
+    metrics: {
+      views: 200,
+      engagement_rate: 0.05,
+      platform: 'instagram',
+      metrics: { likes: 10, shares: 0, comments: 0, total_engagements: 10 },
+    },
+  });
+});
+
+test('a read that fails is tried exactly once more, a write never', async ({ page }) => {
+  const calls = { GET: 0, POST: 0 };
+  await page.route('**/api/boards', (route) => {
+    calls[route.request().method() as 'GET' | 'POST'] += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto('/boards');
+  await expect(page.getByText('Failed to load boards').first()).toBeVisible();
+  expect(calls.GET).toBe(2);
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  await page.getByLabel('Board Name').fill('x');
+  await page.getByRole('button', { name: 'Create Board' }).click();
+  await expect(page.getByText('Failed to create board')).toBeVisible();
+  expect(calls.POST).toBe(1);
+});
+
+test('answers of {} and unknown fields break no screen', async ({ page, person }) => {
+  const boardId = await person.newBoard();
+  await page.route('**/api/**', (route) =>
+    route.request().url().endsWith('/api/auth/me') ? route.continue() : route.fulfill({ json: { surprise: [1] } }),
+  );
+  for (const path of ['/dashboard', '/boards', '/content', '/ai-generator', '/analytics', '/activity', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByText('could not be shown')).toHaveCount(0);
+  }
+  await page.goto(`/boards/${boardId}`);
+  await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
+});
+
+test('the second click of a double click on Create Board opens nothing', async ({ page, person }) => {
+  await person.newBoard('Behind');
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  await page.getByLabel('Board Name').fill('Double');
+  await page.getByRole('button', { name: 'Create Board' }).dblclick();
+  await expect(page.getByRole('link', { name: 'Double' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Double' })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/boards$/);
+});

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Presses Tab until something has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 times Tab did not lead to ${target}.`);
+}
+
+test('a board, an address, a script, its saving and its numbers by keyboard alone', async ({ page }) => {
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+  await page.goto('/boards');
+  await press(page.getByRole('button', { name: 'Create New Board' }).first());
+  await tabTo(page, page.getByLabel('Board Name'));
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page.getByRole('link', { name: 'By hand' }));
+
+  await press(page.getByRole('button', { name: 'Add Content' }).first());
+  await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
+  await page.keyboard.type('http://127.0.0.1:9/gone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('URL added successfully!')).toBeVisible();
+
+  await press(page.getByRole('link', { name: 'Generate Script' }));
+  await tabTo(page, page.getByLabel('Content Requirements'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('A short video about kites');
+  await press(page.getByRole('button', { name: 'Generate Content' }));
+  await press(page.getByRole('button', { name: 'Save to By hand' }));
+  await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
+
+  await press(page.getByRole('button', { name: 'Track' }).first());
+  const dialog = page.getByRole('dialog');
+  await tabTo(page, dialog.getByLabel('Views'));
+  await page.keyboard.type('120');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Performance data tracked successfully!')).toBeVisible();
+});
+
+test('a menu opens, moves and closes by keyboard, and gives the focus back', async ({ page, person }) => {
+  await person.newBoard('Menu');
+  await page.goto('/boards');
+  const trigger = page.getByRole('button', { name: 'Menu of Menu' });
+  await tabTo(page, trigger);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(trigger).toBeFocused();
+});

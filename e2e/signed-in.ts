@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from './product.ts';
+
+export { expect } from '@playwright/test';
+
+/** Somebody with an account of their own, signed in before the first page opens. */
+export interface Person {
+  email: string;
+  token: string;
+  user: object;
+  /** Calls the product behind the back of the page, and answers what it says. */
+  call: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** A board of theirs. */
+  newBoard: (name?: string) => Promise<string>;
+  /** A script on a board of theirs: the quickest item there is. */
+  newScript: (boardId: string, title?: string) => Promise<string>;
+}
+
+interface Answer {
+  board?: { id: string };
+  item?: { id: string };
+  token?: string;
+  user?: object;
+}
+
+export const password = 'correct horse battery';
+
+export const test = base.extend<{ person: Person }>({
+  person: async ({ product }, provide) => {
+    const email = `${randomUUID()}@example.org`;
+    const { token = '', user = {} } = await send(product.origin, '', {
+      method: 'POST',
+      path: '/api/auth/signup',
+      body: { name: 'Ada Creator', email, password },
+    });
+    const call: Person['call'] = (method, path, body) => send(product.origin, token, { method, path, body });
+    await provide({
+      email,
+      token,
+      user,
+      call,
+      newBoard: async (name = 'Research') => (await call('POST', '/api/boards', { name })).board?.id ?? '',
+      newScript: async (boardId, title = 'A script') => {
+        const generatedContent = { script: 'Say it.', titles: ['One title'], hooks: ['One hook'] };
+        const body = { boardId, title, platform: 'youtube', generatedContent };
+        return (await call('POST', '/api/content/save-generated', body)).item?.id ?? '';
+      },
+    });
+  },
+  storageState: async ({ product, person }, provide) => {
+    const localStorage = [
+      { name: 'authToken', value: person.token },
+      { name: 'user', value: JSON.stringify(person.user) },
+    ];
+    await provide({ cookies: [], origins: [{ origin: product.origin, localStorage }] });
+  },
+});
+
+async function send(
+  origin: string,
+  token: string,
+  { method, path, body }: { method: string; path: string; body?: unknown },
+): Promise<Answer> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  }
+  return text === '' ? {} : (JSON.parse(text) as Answer);
+}

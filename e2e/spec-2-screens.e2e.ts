@@ -1,0 +1,318 @@
+import { expect, test } from './signed-in.ts';
+
+test.describe('2 Route table', () => {
+  test('a signed-in user is sent from /login, /signup, / and any unknown path to the dashboard', async ({ page }) => {
+    for (const path of ['/login', '/signup', '/', '/no-such-page']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  });
+
+  test.describe('signed out', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test('every screen of the shell leads to /login', async ({ page }) => {
+      for (const path of [
+        '/',
+        '/boards',
+        '/boards/x',
+        '/content',
+        '/ai-generator',
+        '/analytics',
+        '/settings',
+        '/huh',
+      ]) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/login$/);
+      }
+    });
+
+    test('a deep link survives signing in', async ({ page, person }) => {
+      const boardId = await person.newBoard('Linked');
+      await page.goto(`/boards/${boardId}?from=mail`);
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'Linked' })).toBeVisible();
+      await expect(page).toHaveURL(/from=mail$/);
+    });
+
+    test('Login: fields, toggle, link, demo notice', async ({ page }) => {
+      await page.goto('/login');
+      const box = page.getByLabel('Password', { exact: true });
+      await box.fill('secret');
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(box).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(box).toHaveAttribute('type', 'password');
+      await expect(page.getByText(/any credentials work/i)).toBeVisible();
+      await page.getByRole('link', { name: /sign up|create/i }).click();
+      await expect(page).toHaveURL(/\/signup$/);
+    });
+
+    test('Signup: four fields, two toggles, a link to login', async ({ page }) => {
+      await page.goto('/signup');
+      for (const label of ['Full name', 'Email', 'Password', 'Confirm password']) {
+        await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+      await page.getByRole('link', { name: /sign in|log in/i }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  });
+
+  test('a session that the server rejects ends at /login with a full page load', async ({ page, person }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+    await person.call('POST', '/api/auth/logout');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+test.describe('2 App shell', () => {
+  test('sidebar, active item, user, section name in the top bar, sign out', async ({ page, person }) => {
+    await page.goto('/dashboard');
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Boards', 'Content', 'AI Generator', 'Analytics']);
+    await expect(nav.locator('[aria-current=page]')).toHaveText('Dashboard');
+    await expect(page.getByText('Ada Creator').first()).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+    for (const section of ['Boards', 'Content', 'AI Generator', 'Analytics']) {
+      await nav.getByRole('link', { name: section }).click();
+      await expect(page.getByRole('banner').getByText(section, { exact: true })).toBeVisible();
+    }
+    await page.goto('/boards/sample-1');
+    await expect(page.getByRole('heading', { name: 'YouTube Strategy' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Hookline')).toBeVisible();
+    await expect(nav.locator('[aria-current=page]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  test('on a small screen the sidebar is a drawer with an overlay and a menu button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Content' }).click();
+    await expect(page).toHaveURL(/\/content$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('2 Dashboard: greeting, stat cards, quick actions, activity, demo banner', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Ada Creator' })).toBeVisible();
+  for (const card of ['Total Boards', 'Content Items', 'AI Generations', 'Active Users']) {
+    await expect(page.getByText(card, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Sample data').first()).toBeVisible();
+  await expect(page.getByText(/demo mode/i).first()).toBeVisible();
+  for (const [action, path] of [
+    ['Create New Board', '/boards'],
+    ['Generate AI Content', '/ai-generator'],
+    ['Upload Content', '/content'],
+    ['View all activity', '/activity'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: action }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test('2 Boards list: real boards first, then the four demo boards, badges, counts, menu, explainer', async ({
+  page,
+  person,
+}) => {
+  await person.newScript(await person.newBoard('My own'));
+  await page.goto('/boards');
+  await expect(page.getByRole('heading', { name: 'Content Boards' })).toBeVisible();
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards.getByRole('heading')).toHaveText([
+    'My own',
+    'YouTube Strategy',
+    'Instagram Content',
+    'Competitor Analysis',
+    'TikTok Trends',
+  ]);
+  await expect(cards.nth(0).getByText('Real', { exact: true })).toBeVisible();
+  await expect(cards.nth(0).getByText('No description provided')).toBeVisible();
+  await expect(cards.nth(0).getByText('1 item', { exact: true })).toBeVisible();
+  await expect(cards.nth(0).getByText(/^Updated /)).toBeVisible();
+  await expect(cards.nth(1).getByText('Demo', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 real board(s) created!')).toBeVisible();
+  await cards
+    .nth(1)
+    .getByRole('button', { name: /Menu of/ })
+    .click();
+  await expect(page.getByText('Board menu coming soon!')).toBeVisible();
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /Menu of/ })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Edit',
+    'Duplicate',
+    'Export as Markdown',
+    'Export as JSON',
+    'Delete',
+  ]);
+  await page.keyboard.press('Escape');
+  await cards.nth(0).getByRole('link', { name: 'My own' }).click();
+  await expect(page).toHaveURL(/\/boards\/[\w-]{36}$/);
+});
+
+test('2 Create board dialog: fields, disabled while blank, Creating... while saving, reset', async ({ page }) => {
+  await page.goto('/boards');
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Board' });
+  const submit = dialog.getByRole('button', { name: /Create Board|Creating/ });
+  await expect(dialog.getByLabel('Board Type')).toHaveValue('general');
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Board Name').fill('   ');
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('Board Name').fill('Fresh');
+  const going = Promise.withResolvers<void>();
+  await page.route('**/api/boards', async (route) => {
+    if (route.request().method() === 'POST') {
+      await going.promise;
+    }
+    await route.continue();
+  });
+  await submit.click();
+  await expect(dialog.getByText('Creating...')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  going.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Fresh' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Board' }).last().click();
+  await expect(dialog.getByLabel('Board Name')).toHaveValue('');
+});
+
+test.describe('2 Board detail', () => {
+  test('header, items, track, generate script', async ({ page, person }) => {
+    const boardId = await person.newBoard('Ideas');
+    await page.goto(`/boards/${boardId}`);
+    await expect(page.getByText('No content yet')).toBeVisible();
+    await person.newScript(boardId, 'First script');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'First script' });
+    await expect(row.getByText('YouTube', { exact: true })).toBeVisible();
+    await expect(row.getByText(/^Added /)).toBeVisible();
+    await expect(row.getByText(/^processed$/i)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Track' })).toBeVisible();
+    await row.getByRole('button', { name: /Menu of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Generate Script' }).click();
+    await expect(page).toHaveURL(/\/ai-generator$/);
+    await expect(page.getByLabel('Content Requirements')).toHaveValue(/Ideas/);
+    await expect(page.getByRole('link', { name: /Ideas/ }).first()).toBeVisible();
+    await page.goto(`/boards/${boardId}`);
+    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await expect(page).toHaveURL(/\/boards$/);
+  });
+
+  test('a demo board has a notice and no Track; an unknown board is not found', async ({ page }) => {
+    await page.goto('/boards/sample-2');
+    await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+    await expect(page.getByText(/demo board/i).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Track' })).toHaveCount(0);
+    await page.goto('/boards/0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
+    await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
+    await expect(page.getByText('Failed to load board')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await expect(page).toHaveURL(/\/boards$/);
+  });
+});
+
+test('2 Add Content dialog: two tabs, the focus on the URL, a file with name, size, type and remove', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await expect(dialog.getByLabel('URL', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('URL', { exact: true })).toHaveAttribute('type', 'url');
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Upload File' }).click();
+  await expect(dialog.getByText(/drag and drop/)).toBeVisible();
+  await expect(dialog.getByText(/stored in object storage and processed by AI/)).toBeVisible();
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2048, 'a') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('notes.txt')).toBeVisible();
+  await expect(dialog.getByText('2 KB · text/plain')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await expect(dialog.getByText('notes.txt')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('2 Track Performance dialog: fields, defaults, tip', async ({ page, person }) => {
+  const boardId = await person.newBoard();
+  await person.newScript(boardId);
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Platform')).toHaveValue('instagram');
+  for (const label of ['Views', 'Likes', 'Shares/Reposts', 'Comments']) {
+    await expect(dialog.getByLabel(label)).toHaveAttribute('min', '0');
+  }
+  await expect(dialog.getByText(/regularly/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('2 Content page: two ways in, three sample items, a notice', async ({ page }) => {
+  await page.goto('/content');
+  await expect(page.getByRole('button', { name: /Upload Files/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add URLs/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Content' })).toBeVisible();
+  await expect(page.getByText(/demo mode/i).first()).toBeVisible();
+});
+
+test('2 AI Generator: platforms, requirements, result, copy, Go to Boards', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ai-generator');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: /YouTube/ })).toBeChecked();
+  const requirements = page.getByLabel('Content Requirements');
+  await expect(requirements).toHaveAttribute('rows', '6');
+  await requirements.fill('How to make a paper plane');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Title Suggestions')).toBeVisible();
+  await expect(page.getByText('Viral Hooks')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Script' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/paper plane/i);
+  await page.getByRole('link', { name: 'Go to Boards' }).click();
+  await expect(page).toHaveURL(/\/boards$/);
+});
+
+test('2 Analytics: period, buttons, guide while empty, metric cards', async ({ page }) => {
+  await page.goto('/analytics');
+  await expect(page.getByRole('button', { name: 'Generate Insights' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Insights' })).toBeVisible();
+  await expect(page.getByLabel('Period')).toHaveValue('30d');
+  await expect(page.getByRole('link', { name: 'Go to Boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Content' })).toBeVisible();
+  for (const metric of ['Total Content', 'Total Views', 'Avg Engagement', 'Viral Score', 'Avg Views']) {
+    await expect(page.getByText(metric, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('No Insights Yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate First Insights' })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, test } from './signed-in.ts';
+
+test('4 Session: token and user are stored, sign out removes both, 401 removes both', async ({ page, person }) => {
+  await page.goto('/dashboard');
+  const stored = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
+  expect(await stored()).toEqual([person.token, expect.stringContaining(person.email)]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored()).toEqual([null, null]);
+});
+
+test('4 Content status: processed, processing, failed and their colours; an unknown one counts as processed', async ({
+  page,
+  person,
+}) => {
+  const boardId = await person.newBoard();
+  const item = (id: string, status: string) => ({ id, title: `Is ${status}`, type: 'website', status });
+  await page.route(`**/api/boards/${boardId}`, (route) =>
+    route.fulfill({
+      json: {
+        board: { id: boardId, name: 'Statuses' },
+        items: ['processed', 'processing', 'failed', 'melted'].map((status, index) => item(`i${index}`, status)),
+        nextCursor: null,
+      },
+    }),
+  );
+  await page.goto(`/boards/${boardId}`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.nth(0)).toContainText(/Processed/i);
+  await expect(rows.nth(1)).toContainText(/Processing/i);
+  await expect(rows.nth(2)).toContainText(/Failed/i);
+  await expect(rows.nth(3)).toContainText(/Processed/i);
+});
+
+test('4 Generated content: saving leads to the board, where it stands on top once', async ({ page, person }) => {
+  const boardId = await person.newBoard('Target');
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('link', { name: 'Generate Script' }).click();
+  await page.getByLabel('Content Requirements').fill('A short video about kites');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await page.getByRole('button', { name: 'Save to Target' }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/boards/${boardId}$`));
+  await expect(page.getByText(/youtube script - /i)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText(/youtube script - /i)).toHaveCount(1);
+  await expect(page.getByText('AI-generated content added to board!')).toHaveCount(0);
+});
+
+test('4 Insights: labels of the types, confidence in three colours, at most six', async ({ page }) => {
+  const types = {
+    platform_optimization: 'Platform',
+    timing_optimization: 'Timing',
+    content_type_optimization: 'Content Type',
+    engagement_optimization: 'Engagement',
+    viral_potential: 'Viral Boost',
+    some_new_type: 'some new type',
+    getting_started: 'Getting Started',
+  };
+  const confidences = [0.8, 0.6, 0.59, 0.9, 0.7, 0.5, 1];
+  const insights = Object.keys(types).map((type, index) => ({
+    id: `i${index}`,
+    type,
+    title: `Insight ${index}`,
+    description: 'Because.',
+    confidence: confidences[index],
+  }));
+  await page.route('**/api/analytics/insights*', (route) => route.fulfill({ json: { insights } }));
+  await page.goto('/analytics');
+  const cards = page.getByRole('button', { name: /Learn More/ });
+  await expect(cards).toHaveCount(6);
+  for (const label of Object.values(types).slice(0, 6)) {
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Getting Started', { exact: true })).toHaveCount(0);
+  for (const percent of ['80%', '60%', '59%']) {
+    await expect(page.getByText(new RegExp(`^${percent}`)).first()).toBeVisible();
+  }
+});

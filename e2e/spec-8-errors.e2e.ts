@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './signed-in.ts';
+
+/** Answers a call with a failure, in the page's place of the network. */
+const fail = (page: Page, path: string, answer: { status?: number; body?: object } = {}) =>
+  page.route(`**${path}`, (route) => route.fulfill({ status: answer.status ?? 500, json: answer.body ?? {} }));
+
+/** How long a message is shown, in milliseconds, as the page itself sees it. */
+async function lifetimeOf(page: Page, message: string, act: () => Promise<unknown>): Promise<number> {
+  const measured = page.evaluate(async (text) => {
+    const isShown = () => document.querySelector('[data-toaster]')?.textContent?.includes(text) ?? false;
+    const change = (wanted: boolean) =>
+      new Promise<number>((resolve) => {
+        const look = () => (isShown() === wanted ? resolve(performance.now()) : requestAnimationFrame(look));
+        look();
+      });
+    const begin = await change(true);
+    return (await change(false)) - begin;
+  }, message);
+  await act();
+  return measured;
+}
+
+test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ page }) => {
+  await page.goto('/boards/sample-1');
+  await page.goto('/boards');
+  await fail(page, '/api/boards', { body: { error: 'The disk is full.' } });
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  await page.getByLabel('Board Name').fill('Kept');
+  const failing = lifetimeOf(page, 'The disk is full.', () =>
+    page.getByRole('button', { name: 'Create Board' }).click(),
+  );
+  const toast = page.locator('[data-toaster]').getByText('The disk is full.');
+  await expect(toast).toBeVisible();
+  const box = await toast.boundingBox();
+  expect(box?.x ?? 0).toBeGreaterThan(1280 / 2);
+  expect(box?.y ?? 999).toBeLessThan(100);
+  const errorTime = await failing;
+  expect(errorTime).toBeGreaterThan(3_700);
+  expect(errorTime).toBeLessThan(4_700);
+  await expect(page.getByLabel('Board Name')).toHaveValue('Kept');
+  await page.unroute('**/api/boards');
+  const successTime = await lifetimeOf(page, 'Board created successfully!', () =>
+    page.getByRole('button', { name: 'Create Board' }).click(),
+  );
+  expect(successTime).toBeGreaterThan(1_700);
+  expect(successTime).toBeLessThan(2_700);
+});
+
+test.describe('8 signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('Login and signup: the fallback, the server’s own words, the successes', async ({ page, person }) => {
+    await page.goto('/login');
+    const signIn = async () => {
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await fail(page, '/api/auth/login');
+    await signIn();
+    await expect(page.getByText('Login failed')).toBeVisible();
+    await page.unroute('**/api/auth/login');
+    await fail(page, '/api/auth/login', { status: 401, body: { error: 'Wrong e-mail or password.' } });
+    await signIn();
+    await expect(page.getByText('Wrong e-mail or password.')).toBeVisible();
+    await page.unroute('**/api/auth/login');
+    await signIn();
+    await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: /sign up|create/i }).click();
+    await fail(page, '/api/auth/signup');
+    await page.getByLabel('Full name').fill('Eve');
+    await page.getByLabel('Email').fill(`x${person.email}`);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByLabel('Confirm password').fill('correct horse');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Signup failed')).toBeVisible();
+    await page.unroute('**/api/auth/signup');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Account created successfully!')).toBeVisible();
+  });
+});
+
+test('8 Boards load and Create board: the fallbacks; demo boards are still shown', async ({ page }) => {
+  await fail(page, '/api/boards');
+  await page.goto('/boards');
+  await expect(page.getByText('Failed to load boards').first()).toBeVisible();
+  await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
+  await page.getByLabel('Board Name').fill('x');
+  await page.getByRole('button', { name: 'Create Board' }).click();
+  await expect(page.getByText('Failed to create board')).toBeVisible();
+});
+
+test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, person, site }) => {
+  site.pages.set('/added', '<title>Added</title><p>Some words that are long enough to be read as a text.</p>');
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await fail(page, '/api/content/add');
+  await page.getByLabel('URL', { exact: true }).fill(`${site.origin}/added`);
+  await page.getByRole('button', { name: 'Add URL' }).click();
+  await expect(page.getByText('Failed to add URL')).toBeVisible();
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue(`${site.origin}/added`);
+  await page.unroute('**/api/content/add');
+  await page.getByRole('button', { name: 'Add URL' }).click();
+  await expect(page.getByText('URL added successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  await page.getByRole('tab', { name: 'Upload File' }).click();
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Some notes.') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await fail(page, '/api/content/upload');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Failed to upload file')).toBeVisible();
+  await page.unroute('**/api/content/upload');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('File uploaded successfully!')).toBeVisible();
+});
+
+test('8 Track performance: inline red text, then the success', async ({ page, person }) => {
+  const boardId = await person.newBoard();
+  await person.newScript(boardId);
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Views').fill('10');
+  await fail(page, '/api/analytics/track');
+  await dialog.getByRole('button', { name: 'Track Performance' }).click();
+  await expect(dialog.getByText('Failed to track performance data')).toBeVisible();
+  await page.unroute('**/api/analytics/track');
+  await dialog.getByRole('button', { name: 'Track Performance' }).click();
+  await expect(page.getByText('Performance data tracked successfully!')).toBeVisible();
+});
+
+test('8 Generation and Save to board: the fallbacks', async ({ page, person }) => {
+  const boardId = await person.newBoard('Target');
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('link', { name: 'Generate Script' }).click();
+  await fail(page, '/api/ai/generate-script');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Generation failed').first()).toBeVisible();
+  await page.unroute('**/api/ai/generate-script');
+  await page.getByLabel('Content Requirements').fill('A short video about kites');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 20_000 });
+  await fail(page, '/api/content/save-generated');
+  await page.getByRole('button', { name: 'Save to Target' }).click();
+  await expect(page.getByText('Failed to save content to board')).toBeVisible();
+  await page.unroute('**/api/content/save-generated');
+  await page.getByRole('button', { name: 'Save to Target' }).click();
+  await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
+  await expect(page.getByText('AI-generated content added to board!')).toBeVisible();
+});
+
+test('8 Analytics load: the page-level error with Try Again; Insight generation: the fallback', async ({ page }) => {
+  await fail(page, '/api/analytics/dashboard/*');
+  await page.goto('/analytics');
+  await expect(page.getByText('Failed to load analytics data')).toBeVisible();
+  await page.unroute('**/api/analytics/dashboard/*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('Total Content').first()).toBeVisible();
+  await fail(page, '/api/analytics/insights/generate');
+  await page.getByRole('button', { name: 'Generate Insights' }).click();
+  await expect(page.getByText('Failed to generate insights')).toBeVisible();
+});

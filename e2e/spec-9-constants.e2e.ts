@@ -1,0 +1,72 @@
+import { expect, test } from './signed-in.ts';
+
+test('9 Demo boards have 24, 18, 32 and 15 items, in all three statuses', async ({ page }) => {
+  for (const [id, count] of Object.entries({ 'sample-1': 24, 'sample-2': 18, 'sample-3': 32, 'sample-4': 15 })) {
+    await page.goto(`/boards/${id}`);
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(count);
+    for (const status of [/Processed/i, /Processing/i, /Failed/i]) {
+      expect(await rows.filter({ hasText: status }).count()).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('9 Numbers: K and M with one decimal, percentages and scores with one; five top rows', async ({ page }) => {
+  const top = Array.from({ length: 7 }, (_, index) => ({
+    id: `t${index}`,
+    content_title: `Top ${index}`,
+    content_type: 'website',
+    platform: null,
+    views: 1_000,
+    engagement_rate: 0.0456,
+    viral_potential_score: 7.25,
+  }));
+  const overview = {
+    totalContent: 7,
+    totalViews: 1_234_567,
+    avgEngagement: 0.0456,
+    avgViralScore: 7.25,
+    avgViews: 12_345,
+  };
+  await page.route('**/api/analytics/dashboard/*', (route) =>
+    route.fulfill({ json: { overview, platformBreakdown: [], topContent: top, trends: [] } }),
+  );
+  await page.goto('/analytics');
+  for (const text of ['1.2M', '4.6%', '7.3', '12.3K', '1.0K']) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('Not set').first()).toBeVisible();
+  await expect(page.getByText(/^Top \d$/)).toHaveCount(5);
+});
+
+test('9 Periods: 7d, 30d, 90d, 1y, and the insights are asked for with their limit', async ({ page }) => {
+  const asked = page.waitForRequest(/\/api\/analytics\/insights\?limit=/);
+  await page.goto('/analytics');
+  await asked;
+  const period = page.getByLabel('Period');
+  const options = period.locator('option');
+  expect(await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))).toEqual([
+    '7d',
+    '30d',
+    '90d',
+    '1y',
+  ]);
+  const other = page.waitForRequest(/\/api\/analytics\/dashboard\/90d$/);
+  await period.selectOption('90d');
+  await other;
+});
+
+test('9 Query cache: coming back within five minutes shows the boards without asking again', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/boards', (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await page.goto('/boards');
+  await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'Analytics' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  expect(calls).toBe(1);
+});
