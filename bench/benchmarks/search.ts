@@ -58,7 +58,12 @@ export function searches(board: string): Call[] {
     'three common words': (at) => ({ q: `${wordOf(at)} ${wordOf(20 + at)} ${wordOf(40 + at)}` }),
     'a beginning': (at) => ({ q: wordOf(2_000 + at).slice(0, 3) }),
     'one letter': (at) => ({ q: wordOf(at * 3).slice(0, 1) }),
-    'a question': (at) => ({ q: writeNote(at + 1).text.split(' ').slice(0, 12).join(' ') }),
+    'a question': (at) => ({
+      q: writeNote(at + 1)
+        .text.split(' ')
+        .slice(0, 12)
+        .join(' '),
+    }),
     nothing: (at) => ({ q: `xq${at}zzqx` }),
     'a slip': (at) => ({ q: `${wordOfTitle(at).slice(0, 3)}${wordOfTitle(at).slice(4)}` }),
     'a common word on a board': (at) => ({ q: wordOf(at), boardId: board, platform: 'tiktok', type: 'website' }),

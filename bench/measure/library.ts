@@ -60,7 +60,9 @@ async function seedSome({ db, pool }: Database, { userId, boardIds, first }: Bat
     boardId: boardIds[(first + at) % boardIds.length] ?? '',
     platform: platforms[(first + at) % platforms.length] ?? '',
   }));
-  const columns = (['id', 'boardId', 'title', 'text', 'platform'] as const).map((key) => notes.map((note) => note[key]));
+  const columns = (['id', 'boardId', 'title', 'text', 'platform'] as const).map((key) =>
+    notes.map((note) => note[key]),
+  );
   await pool.query(
     `with given as (
        select * from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[]) as g(id, board_id, title, text, platform)

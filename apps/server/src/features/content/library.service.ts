@@ -86,11 +86,7 @@ export class Library {
   }
 
   /** What a script for this board can rest on: at most `limit` items, those in which most of the words of `about` stand; newest first. */
-  sources(
-    actor: Actor,
-    boardId: string,
-    { about, limit }: { about: string; limit: number },
-  ): Promise<SourceText[]> {
+  sources(actor: Actor, boardId: string, { about, limit }: { about: string; limit: number }): Promise<SourceText[]> {
     return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 
