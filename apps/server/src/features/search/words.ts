@@ -73,5 +73,9 @@ export function wantedWords(query: string): Wanted[] {
   // Two forms of one word are one; the last one is kept as it was typed.
   const byStem = new Map(all.map((word) => [stemOf(word), word]));
   const isWhole = isSentence([...byStem]);
-  return [...byStem].map(([stem, word]) => ({ word, stem, isPrefix: word === last && !isWhole }));
+  return [...byStem].map(([stem, word]) => {
+    // One letter begins thousands of words, and finding them all tells nobody anything.
+    const isLongEnough = word.length > 1 || isUnspaced(word);
+    return { word, stem, isPrefix: word === last && !isWhole && isLongEnough };
+  });
 }
