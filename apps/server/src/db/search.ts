@@ -46,7 +46,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** In which documents of a user a word occurs. A segment holds the documents that were taken in together. */
+/** In which documents of a user a word occurs. A segment holds the documents that were taken in together. @public for the migrations; statements name it themselves. */
 export const searchPostings = pgTable(
   'search_postings',
   {
@@ -77,7 +77,7 @@ export const searchGone = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document] })],
 );
 
-/** Words of titles by their spellings, right and wrong. */
+/** Words of titles by their spellings, right and wrong. @public for the migrations; statements name it themselves. */
 export const searchSpellings = pgTable(
   'search_spellings',
   { userId: owner(), spelling: word('spelling').notNull(), word: word('word').notNull() },
