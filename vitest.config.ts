@@ -27,7 +27,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           isolate: false,
           globalSetup: present('apps/server/src/testing/database.global.ts'),
-          testTimeout: 20_000,
+          // Some start whole products, and the browser's lane takes its share of the machine meanwhile.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

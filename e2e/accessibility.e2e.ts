@@ -30,6 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/content', 'Content'],
         ['/ai-generator', 'AI Generator'],
         ['/analytics', 'Analytics'],
+        ['/analytics/report', 'Weekly Report'],
         ['/activity', /Activity/],
         ['/settings', 'Settings'],
       ] as const;
@@ -79,6 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/content',
         '/ai-generator',
         '/analytics',
+        '/analytics/report',
         '/activity',
         '/settings',
       ]) {

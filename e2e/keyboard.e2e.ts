@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`60 times Tab did not lead to ${target}.`);
+  throw new Error(`60 times Tab did not lead to ${target.toString()}.`);
 }
 
 test('a board, an address, a script, its saving and its numbers by keyboard alone', async ({ page }) => {

@@ -104,7 +104,7 @@ test('the main job, on a page of our own', async ({ page, site }) => {
   });
 });
 
-test.describe('on a real page', () => {
+test.describe('on a real page (needs the labelled pages beside this repository)', () => {
   test.skip(!existsSync(corpus), 'the labelled pages are not beside this repository');
 
   test('the main job', async ({ page, site }) => {

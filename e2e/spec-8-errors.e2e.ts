@@ -24,7 +24,11 @@ async function lifetimeOf(page: Page, message: string, act: () => Promise<unknow
 test('8 an error stays 4,000 ms at the top right, a success 2,000 ms', async ({ page }) => {
   await page.goto('/boards/sample-1');
   await page.goto('/boards');
-  await fail(page, '/api/boards', { body: { error: 'The disk is full.' } });
+  await page.route('**/api/boards', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } })
+      : route.continue(),
+  );
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await page.getByLabel('Board Name').fill('Kept');
   const failing = lifetimeOf(page, 'The disk is full.', () =>

@@ -12,7 +12,7 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((file) => /\.(js|css|html|svg|json|webmanifest)$/.test(file));
+      const texts = Object.keys(bundle).filter((file) => /\.(m?js|css|html|svg|json|webmanifest)$/.test(file));
       await Promise.all(texts.map((file) => compress(join(dir, file))));
     },
   };

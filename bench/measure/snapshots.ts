@@ -52,6 +52,11 @@ async function fillRollups(pool: Database['pool'], owners: string[]): Promise<vo
     [owners],
   );
   await pool.query(
+    `insert into day_totals (user_id, day, posts, views, engagement)
+     select user_id, day, count(*), sum(views), sum(engagement_rate) from post_days where user_id = any($1::uuid[]) group by 1, 2`,
+    [owners],
+  );
+  await pool.query(
     `with own as (select user_id, platform, ln(1 + views) as reach from posts where user_id = any($1::uuid[])),
        middles as (select user_id, platform, percentile_cont(0.5) within group (order by reach) as middle from own group by 1, 2)
      insert into baselines (user_id, platform, posts, median_log_views, spread_log_views)

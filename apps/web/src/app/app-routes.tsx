@@ -28,6 +28,7 @@ export function AppRoutes() {
               <Route path={paths.content} element={<screens.content.Component />} />
               <Route path={paths.generator} element={<screens.generator.Component />} />
               <Route path={paths.analytics} element={<screens.analytics.Component />} />
+              <Route path={paths.report} element={<screens.report.Component />} />
               <Route path={paths.activity} element={<screens.activity.Component />} />
               <Route path={paths.settings} element={<screens.settings.Component />} />
               <Route path={paths.share} element={<screens.share.Component />} />

@@ -17,6 +17,7 @@ export const paths = {
   content: '/content',
   generator: '/ai-generator',
   analytics: '/analytics',
+  report: '/analytics/report',
   activity: '/activity',
   settings: '/settings',
   /** Where other apps of the device hand over an address. */

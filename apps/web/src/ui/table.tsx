@@ -9,7 +9,8 @@ export function Table({ caption, children }: { caption: string; children: ReactN
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
+      // Relative: what is for screen readers only must not stick out of it.
+      className="relative overflow-x-auto rounded-[inherit] focus-visible:-outline-offset-2"
     >
       <table className="w-full border-collapse text-base">
         <caption className="sr-only">{caption}</caption>

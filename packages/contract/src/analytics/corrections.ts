@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
-import { platformSchema } from '../common/platform.ts';
 import { metricsSchema } from './metrics.ts';
 import { snapshotSchema } from './snapshot.ts';
 

@@ -32,7 +32,7 @@ export class Corrections {
       if (isSame(before, after)) {
         return after;
       }
-      await this.#record(actor, tx, 'corrected', before);
+      await this.#record(actor, tx, { kind: 'corrected', before });
       await repo.replaceNumbers(actor, tx, after);
       await mendAll(actor, tx, [before, after]);
       return after;
@@ -43,7 +43,7 @@ export class Corrections {
   async delete(actor: Actor, id: string): Promise<void> {
     await this.#change(actor, id, async (tx) => {
       const before = found(await repo.findNumbers(actor, tx, id));
-      await this.#record(actor, tx, 'deleted', before);
+      await this.#record(actor, tx, { kind: 'deleted', before });
       await repo.removeNumbers(actor, tx, id);
       await mendAll(actor, tx, [before]);
       return before;
@@ -58,7 +58,7 @@ export class Corrections {
         return kept;
       }
       const row = found(await repo.findDeletedNumbers(actor, tx, id));
-      await this.#record(actor, tx, 'restored', row);
+      await this.#record(actor, tx, { kind: 'restored', before: row });
       await repo.bringBackNumbers(actor, tx, row);
       await mendAll(actor, tx, [row]);
       return row;
@@ -100,8 +100,8 @@ export class Corrections {
     });
   }
 
-  async #record(actor: Actor, tx: Db, kind: Correction['kind'], before: NumbersRow): Promise<void> {
-    await repo.recordChange(actor, tx, { kind, changedAt: this.#deps.clock(), before });
+  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: NumbersRow }): Promise<void> {
+    await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }
 }
 
@@ -109,7 +109,7 @@ export class Corrections {
 async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
   const { timezone } = await findSettings(actor, tx);
   for (const place of places) {
-    await mendRollups(actor, tx, place, timezone);
+    await mendRollups(actor, tx, { place, timezone });
   }
   const moments = places.map(({ recordedAt }) => recordedAt);
   await refreshBaselines(actor, tx, await daysOf(tx, moments, timezone));

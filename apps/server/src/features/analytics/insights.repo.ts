@@ -89,7 +89,11 @@ export async function findFinding(actor: Actor, db: Db, id: string): Promise<str
   return row?.finding ?? null;
 }
 
-export async function dismissFinding(actor: Actor, tx: Db, finding: string, dismissedAt: Date): Promise<void> {
+export async function dismissFinding(
+  actor: Actor,
+  tx: Db,
+  { finding, dismissedAt }: { finding: string; dismissedAt: Date },
+): Promise<void> {
   await tx.insert(insightDismissals).values({ userId: actor.userId, finding, dismissedAt }).onConflictDoNothing();
 }
 

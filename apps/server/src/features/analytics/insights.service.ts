@@ -80,7 +80,7 @@ export class Insights {
         throw errors.notFound('insight');
       }
       await (what === 'dismiss'
-        ? repo.dismissFinding(actor, tx, finding, clock())
+        ? repo.dismissFinding(actor, tx, { finding, dismissedAt: clock() })
         : repo.restoreFinding(actor, tx, finding));
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
     });

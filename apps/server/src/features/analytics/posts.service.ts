@@ -37,7 +37,7 @@ export class Posts {
     { sort, order, limit, cursor, ...filter }: Asked,
   ): Promise<{ posts: MeasuredPost[]; nextCursor: string | null }> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorOf(sort));
-    const rows = await this.#sorted(actor, range, filter, { sort, order, limit: limit + 1, after });
+    const rows = await this.#sorted(actor, range, { filter, sorting: { sort, order, limit: limit + 1, after } });
     const page = toPage(rows, limit, ({ sortedBy, itemId, platform }) => encodeCursor([sortedBy, itemId, platform]));
     return { posts: await this.#score(actor, page.rows), nextCursor: page.nextCursor };
   }
@@ -45,7 +45,7 @@ export class Posts {
   /** All posts with numbers in a range as CSV text, the most viewed first. */
   async export(actor: Actor, range: Range, filter: Filter): Promise<string> {
     const sorting: Sorting = { sort: 'views', order: 'desc', limit: 1_000_000, after: undefined };
-    return toCsv(await this.#score(actor, await this.#sorted(actor, range, filter, sorting)));
+    return toCsv(await this.#score(actor, await this.#sorted(actor, range, { filter, sorting })));
   }
 
   /** What the score of an item is made of on each platform. Throws `not_found`. */
@@ -61,7 +61,11 @@ export class Posts {
     );
   }
 
-  async #sorted(actor: Actor, range: Range, filter: Filter, sorting: Sorting): Promise<PostRow[]> {
+  async #sorted(
+    actor: Actor,
+    range: Range,
+    { filter, sorting }: { filter: Filter; sorting: Sorting },
+  ): Promise<PostRow[]> {
     const { database, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
     const { current } = await findWindows(database.db, { range, timezone, now: clock() });

@@ -10,7 +10,11 @@ export type Place = Pick<NumbersRow, 'itemId' | 'platform' | 'recordedAt'>;
 const numbers = sql.raw('recorded_at, snapshot_id, views, likes, shares, comments, engagement_rate');
 
 /** Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller holds the user's numbers. */
-export async function mendRollups(actor: Actor, tx: Db, place: Place, timezone: string): Promise<void> {
+export async function mendRollups(
+  actor: Actor,
+  tx: Db,
+  { place, timezone }: { place: Place; timezone: string },
+): Promise<void> {
   const { itemId, platform, recordedAt } = place;
   await tx.delete(posts).where(isPost(actor, posts, place));
   const own = sql`from ${snapshots} where user_id = ${actor.userId} and item_id = ${itemId} and platform = ${platform}`;

@@ -60,8 +60,13 @@ export class Scripts {
     const { modelUsage } = content;
     const usage = modelUsage ? { ...modelUsage, cost: null } : null;
     return generations.keep(actor, {
-      ...{ boardId, platform, requirements, content },
-      ...{ options: optionsOf(request), usage, durationMs },
+      boardId,
+      platform,
+      requirements,
+      content,
+      options: optionsOf(request),
+      usage,
+      durationMs,
     });
   }
 

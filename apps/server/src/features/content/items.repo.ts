@@ -118,14 +118,7 @@ export async function reviseFailed(
 ): Promise<ItemRow | null> {
   const [row] = await db
     .update(items)
-    .set({
-      ...noStage,
-      status: 'processing',
-      error: null,
-      stageSince: now,
-      updatedAt: now,
-      revision: sql`${items.revision} + 1`,
-    })
+    .set(anotherRun(now))
     .where(and(isItem(actor, id), eq(items.status, 'failed')))
     .returning();
   return row ?? null;
@@ -133,6 +126,16 @@ export async function reviseFailed(
 
 /** Of an item that waits for nothing, or for its first stage. */
 export const noStage = { errorCode: null, stage: null, stageSince: null, stageProgress: null };
+
+/** What another run over an item begins with; runs before it no longer count. */
+export const anotherRun = (now: Date) => ({
+  ...noStage,
+  status: 'processing' as const,
+  error: null,
+  stageSince: now,
+  updatedAt: now,
+  revision: sql`${items.revision} + 1`,
+});
 
 interface FinishedRun {
   id: string;

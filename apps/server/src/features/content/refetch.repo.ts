@@ -1,21 +1,14 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { noStage, type ItemRow } from './items.repo.ts';
+import { anotherRun, type ItemRow } from './items.repo.ts';
 
 /** Starts another run over an item, whatever became of the last one; the item must be held by `tx`. */
 export async function revise(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<ItemRow | null> {
   const [row] = await tx
     .update(items)
-    .set({
-      ...noStage,
-      status: 'processing',
-      error: null,
-      stageSince: now,
-      updatedAt: now,
-      revision: sql`${items.revision} + 1`,
-    })
+    .set(anotherRun(now))
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
     .returning();
   return row ?? null;
@@ -51,14 +44,7 @@ export async function reviseAllFailed(
     .for('update', { skipLocked: true });
   return tx
     .update(items)
-    .set({
-      ...noStage,
-      status: 'processing',
-      error: null,
-      stageSince: now,
-      updatedAt: now,
-      revision: sql`${items.revision} + 1`,
-    })
+    .set(anotherRun(now))
     .where(and(eq(items.userId, actor.userId), inArray(items.id, failed)))
     .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
 }

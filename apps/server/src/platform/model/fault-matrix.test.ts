@@ -120,7 +120,7 @@ beforeAll(async () => {
   for (const [wire, fault] of cases) {
     const { says } = faults[fault] ?? {};
     const pace = fault === 'babble' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
-    mock.on({ model: modelName(wire, fault) }, { ...says } as { content: string }, pace);
+    mock.on({ model: modelName(wire, fault) }, { ...says }, pace);
   }
   await mock.start();
   proxy = await startRudeProxy(mock.url, ({ path, body }) => {

@@ -32,7 +32,7 @@ export function openModelConnections(reach: Reach): ModelConnections {
     rules?.checkUrl(url);
     // The two fetches have types of their own for the same things.
     const options = { ...init, redirect: 'error', dispatcher: agent } as Parameters<typeof undiciFetch>[1];
-    const response = (await undiciFetch(url, options)) as unknown as Response;
+    const response: Response = await undiciFetch(url, options);
     if (response.ok && response.headers.get('content-type')?.includes('text/html')) {
       await response.body?.cancel();
       throw new ModelError(

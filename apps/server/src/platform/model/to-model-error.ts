@@ -113,8 +113,8 @@ function unreachable(settings: ModelSettings, code: string | null): ModelError {
 }
 
 function unclear(error: unknown, settings: ModelSettings): ModelError {
-  const text = error instanceof Error ? error.message : String(asRecord(error)['message'] ?? '');
-  const safe = withoutSecrets(text, [settings.apiKey]);
+  const { message } = asRecord(error);
+  const safe = withoutSecrets(typeof message === 'string' ? message : '', [settings.apiKey]);
   return new ModelError(
     'model_failed',
     `“${settings.model}” ended the answer with an error.${safe === '' ? '' : ` It said: “${safe}”`} Try again.`,

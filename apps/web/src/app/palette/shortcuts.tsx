@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStoredValue } from '#lib/stored-value.ts';
-import { isMac, isTyping } from './keys.ts';
+import { isPaletteKey, isSingleKey } from './keys.ts';
 import { closeWindow, openPalette, openShortcuts, useOpenWindow } from './palette-state.ts';
 import { placeAt, singleKeysEntry } from './places.ts';
 
@@ -24,13 +24,12 @@ export function Shortcuts() {
   useEffect(() => {
     let goPressedAt = Number.NEGATIVE_INFINITY;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'k' && (isMac ? event.metaKey : event.ctrlKey)) {
+      if (isPaletteKey(event)) {
         event.preventDefault();
         openPalette();
         return;
       }
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      if (!hasSingleKeys || !isPlain || document.querySelector('[data-modal]') !== null) {
+      if (!hasSingleKeys || !isSingleKey(event)) {
         return;
       }
       const place = event.timeStamp - goPressedAt < longestPause ? placeAt(event.key) : undefined;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -25,14 +25,14 @@ const json =
   (_, response) =>
     sendJson(response, status, body);
 
-async function open(answers: Record<string, Answer>): Promise<Received[]> {
+async function open(answers: Record<string, Answer>, query = ''): Promise<Received[]> {
   const received = await startServer((request, response) => {
     const answer = answers[request.path.split('?')[0] ?? ''] ?? json({});
     answer(request, response);
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/analytics']}>
+      <MemoryRouter initialEntries={[`/analytics${query}`]}>
         <AnalyticsRoute />
       </MemoryRouter>
       <Toaster />
@@ -87,6 +87,70 @@ it('opens the evidence of an insight, whatever of it is missing', async () => {
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: 'Learn More: Untitled insight' }));
   expect((await screen.findByRole('dialog')).textContent).toContain('gave no evidence');
+});
+
+it('draws what an insight compares, and leads to its posts', async () => {
+  const evidence = {
+    method: 'Compared medians.',
+    numbers: [
+      { label: 'Difference', value: 50, unit: '%' },
+      { label: 'TikTok: posts', value: 7, unit: 'posts' },
+    ],
+    posts: [{ id: 'i', board_id: 'b', title: 'The best', platform: 'tiktok' }],
+    groups: [
+      { key: 'tiktok', label: 'TikTok', posts: 7, middle: 3_000, unit: 'views' },
+      { key: 'youtube', label: 'YouTube', posts: 1, middle: 2_000, unit: 'views' },
+      { key: 'odd', label: 'Without a median' },
+    ],
+    claim: { dimension: 'platform', group: 'tiktok', metric: 'views', direction: 'higher' },
+  };
+  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }] }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
+  const chart = await screen.findByRole('figure', undefined, waiting);
+  expect(
+    within(chart)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['TikTok 7 posts3,000 views', 'YouTube 1 post2,000 views']);
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('50.0%');
+  // The chart says it already.
+  expect(dialog.textContent).not.toContain('TikTok: posts');
+  expect(screen.getByRole('link', { name: 'The best' }).getAttribute('href')).toBe('/boards/b/items/i');
+});
+
+it('narrows every figure, compares with the days before, and sorts the posts', async () => {
+  const received = await open(
+    {
+      '/api/analytics/dashboard/30d': json(figures),
+      '/api/analytics/comparison/30d': json({ overview: { totalViews: 500_000 }, trends: [], from: '2026-09-23' }),
+      '/api/analytics/posts/30d': json({ posts: [{ ...post, board_id: 'b' }], nextCursor: null }),
+    },
+    '?platform=tiktok&type=nonsense',
+  );
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(await within(overview).findByText('+100%')).toBeDefined();
+  expect(screen.getByText('Compared with the 30 days from Sep 23')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
+  const table = await screen.findByRole('region', { name: 'All posts' }, waiting);
+  fireEvent.click(within(table).getByRole('button', { name: 'Engagement' }));
+  await vi.waitFor(() => expect(received.at(-1)?.path).toContain('sort=engagement&order=desc'));
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'youtube' } });
+  await vi.waitFor(() => {
+    const asked = new Set(
+      received.filter(({ path }) => path.includes('platform=youtube')).map(({ path }) => path.split('/')[3]),
+    );
+    expect(asked).toEqual(new Set(['comparison', 'dashboard', 'posts']));
+  });
+  // What was chosen before stays chosen.
+  expect(received.some(({ path }) => path.includes('platform=youtube&sort=engagement'))).toBe(true);
+});
+
+it('says so when nothing matches, and takes the filter away', async () => {
+  await open({}, '?platform=tiktok&range=7d');
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
+  expect(await screen.findByText('Nothing to measure yet')).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('7d');
 });
 
 it('says when the figures cannot be had, and tries again', async () => {

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGenerateInsights } from '#features/analytics/api/generate-insights.ts';
+import { comparisonQuery } from '#features/analytics/api/get-comparison.ts';
+import { remindersQuery } from '#features/analytics/api/get-reminders.ts';
 import { dashboardQuery } from '#features/analytics/api/get-dashboard.ts';
 import { insightsQuery } from '#features/analytics/api/get-insights.ts';
 import { AnalyticsHeader } from '#features/analytics/components/analytics-header.tsx';
 import { Figures } from '#features/analytics/components/figures.tsx';
+import { FilterBar } from '#features/analytics/components/filter-bar.tsx';
 import { Insights } from '#features/analytics/components/insights.tsx';
 import { LoadFailure } from '#features/analytics/components/load-failure.tsx';
 import { ImportNumbers } from '#features/analytics/imports/components/import-numbers.tsx';
+import { Reminders } from '#features/analytics/components/reminders.tsx';
+import { describeBefore } from '#features/analytics/model/comparison.ts';
+import { fallbackRange } from '#features/analytics/model/ranges.ts';
+import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
 import { useImportPlaces } from '../analytics/use-import-places.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -15,7 +22,11 @@ import { Page } from '#ui/page.tsx';
 export function AnalyticsRoute() {
   usePageTitle('Analytics');
   const { range, choose, settings } = useRange();
-  const dashboard = useQuery(dashboardQuery(range));
+  const { filter, isNarrowed, change } = useFilter();
+  const dashboard = useQuery(dashboardQuery(range, filter));
+  const { data: before } = useQuery(comparisonQuery(range, filter));
+  // The strip of reminders stands above the figures: it comes with them, and moves nothing.
+  const reminders = useQuery({ ...remindersQuery(), retry: false });
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
   const places = useImportPlaces();
@@ -38,7 +49,23 @@ export function AnalyticsRoute() {
         {...insightsProps}
         more={<ImportNumbers {...places} />}
       />
-      <Figures dashboard={dashboard.data} range={range} isOld={dashboard.isPlaceholderData} settings={settings}>
+      <FilterBar
+        filter={filter}
+        boards={places.boards}
+        isNarrowed={isNarrowed}
+        onChange={change}
+        note={describeBefore(before, range ?? fallbackRange)}
+      />
+      <Reminders />
+      <Figures
+        dashboard={reminders.isPending ? undefined : dashboard.data}
+        before={before}
+        range={range}
+        filter={filter}
+        onWiden={isNarrowed ? () => change({}) : undefined}
+        isOld={dashboard.isPlaceholderData}
+        settings={settings}
+      >
         <Insights insights={insights.data} error={insights.error} {...insightsProps} />
       </Figures>
     </Page>

@@ -64,7 +64,8 @@ it('says why an item failed, and tries again', async () => {
   });
   expect(await screen.findByText('The page is gone.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Being read/)).toBeDefined();
+  expect(await screen.findByText(/Its text appears here by itself/)).toBeDefined();
+  expect(screen.queryByText('The page is gone.')).toBeNull();
   expect(received.some(({ path }) => path === '/api/content/i/retry')).toBe(true);
 });
 

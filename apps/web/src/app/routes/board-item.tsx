@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
+import { ScoreParts } from '#features/analytics/components/score-parts.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
 import { SavedScript } from '#features/assistant/components/saved-script.tsx';
@@ -11,7 +12,9 @@ import { ItemNotFound } from '#features/content/components/item-not-found.tsx';
 import { ItemSkeleton } from '#features/content/components/item-skeleton.tsx';
 import { ItemState } from '#features/content/components/item-state.tsx';
 import { ItemText } from '#features/content/components/item-text.tsx';
+import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
+import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -41,11 +44,9 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
 
 function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [search] = useSearchParams();
   const { board } = useBoardPage(boardId);
   const pages = useItemCache(boardId);
-  const cache: typeof pages = {
+  const cache: ItemCache = {
     ...pages,
     remove: (item) => {
       pages.remove(item);
@@ -57,48 +58,62 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
     cache,
     onMoved: ({ board_id, id }) => void navigate(paths.item(board_id, id), { replace: true }),
   });
-  const { item, generatedContent } = detail;
-  const actions = actionsFor(item);
-  const { onTrack, onAddTranscript } = actions;
-  const isDemo = isDemoBoardId(boardId);
-  const readings = {
-    item,
-    kept: detail.readings,
-    canRun: !isDemo && item.status === 'processed' && detail.text !== '',
-    onChanged: () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) }),
-  };
+  const actions = actionsFor(detail.item);
+  const place = { id: boardId, name: board?.name, isDemo: isDemoBoardId(boardId) };
 
   return (
     <>
-      <ItemHeader item={item} boardId={boardId} boardName={board?.name} actions={actions} />
+      <ItemHeader item={detail.item} boardId={boardId} boardName={place.name} actions={actions} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          <ItemState item={item} isDemo={isDemo} actions={actions} onChanged={cache.put} />
-          {!isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
-          {generatedContent !== null && (
-            <SavedScript
-              title={item.title}
-              saved={generatedContent}
-              board={{ id: boardId, name: board?.name, isDemo }}
-            />
-          )}
-          <SummaryPanel {...readings} />
-          {!isDemo && (
-            <PerformanceHistory
-              itemId={item.id}
-              snapshots={detail.performance}
-              onTrack={onTrack && (() => onTrack(item))}
-              onChanged={() => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) })}
-            />
-          )}
-          <TonePanel {...readings} />
-          {generatedContent === null && detail.transcript.length === 0 && (
-            <ItemText detail={detail} isDemo={isDemo} quote={search.get('quote') ?? ''} />
-          )}
-        </div>
+        <ItemParts board={place} detail={detail} actions={actions} onChanged={cache.put} />
         <ItemFactsCard detail={detail} />
       </div>
       {dialogs}
     </>
+  );
+}
+
+interface ItemPartsProps {
+  board: { id: string; name: string | undefined; isDemo: boolean };
+  detail: ShownDetail;
+  actions: ItemActions;
+  onChanged: (item: ShownItem) => void;
+}
+
+/** What an item holds and what was made of it, from top to bottom. */
+function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript }, onChanged }: ItemPartsProps) {
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const { item, generatedContent } = detail;
+  const handleChanged = () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
+  const readings = {
+    item,
+    kept: detail.readings,
+    canRun: !board.isDemo && item.status === 'processed' && detail.text !== '',
+    onChanged: handleChanged,
+  };
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <ItemState item={item} isDemo={board.isDemo} actions={{ onRetry, onAddTranscript }} onChanged={onChanged} />
+      {!board.isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
+      {generatedContent !== null && <SavedScript title={item.title} saved={generatedContent} board={board} />}
+      <SummaryPanel {...readings} />
+      {!board.isDemo && (
+        <>
+          <PerformanceHistory
+            itemId={item.id}
+            snapshots={detail.performance}
+            onTrack={onTrack && (() => onTrack(item))}
+            onChanged={handleChanged}
+          />
+          <ScoreParts itemId={item.id} />
+        </>
+      )}
+      <TonePanel {...readings} />
+      {generatedContent === null && detail.transcript.length === 0 && (
+        <ItemText detail={detail} isDemo={board.isDemo} quote={search.get('quote') ?? ''} />
+      )}
+    </div>
   );
 }

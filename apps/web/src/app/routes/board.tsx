@@ -89,19 +89,18 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const queue = useAdditionQueue(boardSink(board.id), onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
   const items = withArrived(page.items, arrived);
+  const canRetryAll = !board.isDemo && items.some(({ status }) => status === 'failed');
 
   return (
     <>
       <BoardHeader board={board} onAdd={onAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
-      {!board.isDemo && items.some(({ status }) => status === 'failed') && (
-        <RetryAllFailed boardId={board.id} onRetried={cache.refresh} />
-      )}
       <AdditionTray queue={queue} boardId={board.id} />
       <ItemList
         title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
         items={items}
+        action={canRetryAll ? <RetryAllFailed boardId={board.id} onRetried={cache.refresh} /> : undefined}
         actionsFor={actionsFor}
         empty={<EmptyItems onAdd={onAdd} />}
         hasMore={page.hasMore}

@@ -4,6 +4,7 @@ import { DemoBanner } from '#features/activity/components/demo-banner.tsx';
 import { QuickActions } from '#features/activity/components/quick-actions.tsx';
 import { RecentActivity } from '#features/activity/components/recent-activity.tsx';
 import { useDashboard } from '#features/activity/model/use-dashboard.ts';
+import { Reminders } from '#features/analytics/components/reminders.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useSession } from '#lib/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -31,6 +32,7 @@ export function DashboardRoute() {
           )}
         </div>
       </div>
+      <Reminders />
       <DemoBanner isSample={isSample} />
     </Page>
   );

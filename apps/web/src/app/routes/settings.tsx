@@ -42,7 +42,9 @@ export function SettingsRoute() {
         </SettingsGroup>
         <SettingsGroup title="Assistant" description="What writes, summarizes and listens on this server.">
           <EngineStatus />
-          <AssistantSettings />
+          <div className="mt-5 border-t border-line pt-5">
+            <AssistantSettings />
+          </div>
         </SettingsGroup>
         <SettingsGroup
           title="Your data"

@@ -23,8 +23,9 @@ export function EngineStatus() {
         {assistant.kind === 'built-in' ? (
           <>
             Scripts and summaries are put together on this server from your own sources, without a key and without the
-            network. To have a language model write them, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and{' '}
-            <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
+            network. To have a language model write yours, name it below. To have one write for everybody here, set{' '}
+            <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for
+            a local one) and start the server anew.
           </>
         ) : (
           'Scripts and summaries are written by this language model. Your requirements and the sources they rest on are sent to it.'
@@ -71,5 +72,5 @@ const EngineRow = ({ icon, title, mark, children }: EngineRowProps) => (
 );
 
 const Code = ({ children }: { children: string }) => (
-  <code className="rounded-sm bg-active px-1 font-mono text-sm break-all text-ink">{children}</code>
+  <code className="rounded-sm bg-active px-1 font-mono text-sm wrap-break-word text-ink">{children}</code>
 );

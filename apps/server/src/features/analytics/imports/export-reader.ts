@@ -56,7 +56,7 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
     guess: z.object({ platform: platformSchema.nullable(), columns: importColumnsSchema }),
   }),
   z.object({ kind: z.literal('refused'), reason: storable }),
-]) as z.ZodType<Reading>;
+]);
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url));
 

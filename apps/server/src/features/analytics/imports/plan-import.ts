@@ -1,11 +1,10 @@
-import type { ImportOutcome } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { KnownPosts, normalTitle } from './known-posts.ts';
-import { addressOfId, keyOfAddress } from './post-key.ts';
+import { KnownPosts } from './known-posts.ts';
+import { statedCounts, toPlannedRow, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
-import { dayAt, toInstant } from './to-instant.ts';
+import { dayAt } from './to-instant.ts';
 
 /** The numbers of a post that were recorded last. */
 export interface LatestNumbers {
@@ -28,28 +27,6 @@ export interface Facts {
   latest: ReadonlyMap<string, LatestNumbers>;
   /** What was imported before: `item moment`, the moment in milliseconds. */
   imported: ReadonlySet<string>;
-}
-
-/** What becomes of a line. */
-export interface PlannedRow {
-  line: number;
-  outcome: ImportOutcome;
-  title: string;
-  text: string;
-  url: string | null;
-  publishedAt: Date | null;
-  /** The export knows the time of day too. */
-  isExact: boolean;
-  recordedAt: Date;
-  views: number;
-  likes: number;
-  shares: number;
-  comments: number;
-  item: KnownPost | null;
-  matchedBy: 'address' | 'id' | 'title' | null;
-  /** The same for all lines of one post. */
-  key: string;
-  note: string | null;
 }
 
 /** Lines between two breaths of everything else that this process does. */
@@ -86,40 +63,12 @@ class Planner {
   }
 
   plan(row: ExportRow): PlannedRow {
-    const planned = this.#start(row);
+    const planned = toPlannedRow(row, this.#facts);
     const problem = row.problem ?? this.#findFuture(row, planned);
     if (problem !== null) {
       return { ...planned, outcome: 'skipped', note: problem };
     }
     return this.#skipRepeated(this.#place(row, planned));
-  }
-
-  #start(row: ExportRow): PlannedRow {
-    const { platform, timezone, recordedAt } = this.#facts;
-    const url = row.url ?? (row.postId === null ? null : addressOfId(row.postId, platform));
-    const publishedAt = row.published && toInstant(row.published, timezone);
-    const named = url === null ? null : keyOfAddress(url, platform);
-    const key =
-      named ??
-      (row.postId === null ? `title:${normalTitle(row.title)} ${row.published?.day ?? ''}` : `id:${row.postId}`);
-    return {
-      line: row.line,
-      outcome: 'created',
-      title: row.title,
-      text: row.text,
-      url,
-      publishedAt,
-      isExact: row.published?.time != null,
-      recordedAt: row.recorded ? toInstant(row.recorded, timezone) : recordedAt,
-      views: row.views,
-      likes: row.likes ?? 0,
-      shares: row.shares ?? 0,
-      comments: row.comments ?? 0,
-      item: null,
-      matchedBy: null,
-      key,
-      note: null,
-    };
   }
 
   #findFuture({ published, recorded }: ExportRow, { publishedAt, recordedAt }: PlannedRow): string | null {
@@ -166,21 +115,23 @@ class Planner {
 
   /** What the export does not say stays what it was. */
   #match(row: ExportRow, planned: PlannedRow & { item: KnownPost }): PlannedRow {
-    const { imported, latest } = this.#facts;
     const { item, recordedAt } = planned;
-    const before = latest.get(item.id);
-    const kept = before !== undefined && before.recordedAt <= recordedAt ? before : undefined;
-    const isFalling = kept !== undefined && kept.views > planned.views;
+    const kept = this.#numbersAt(item, recordedAt);
     return {
       ...planned,
-      outcome: imported.has(`${item.id} ${recordedAt.getTime()}`) ? 'unchanged' : 'matched',
-      likes: row.likes ?? kept?.likes ?? 0,
-      shares: row.shares ?? kept?.shares ?? 0,
-      comments: row.comments ?? kept?.comments ?? 0,
-      note: isFalling
-        ? `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`
-        : null,
+      ...statedCounts(row, kept),
+      outcome: this.#facts.imported.has(`${item.id} ${recordedAt.getTime()}`) ? 'unchanged' : 'matched',
+      note:
+        kept !== null && kept.views > planned.views
+          ? `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`
+          : null,
     };
+  }
+
+  /** The numbers that were recorded last, unless that was after the moment. */
+  #numbersAt(item: KnownPost, moment: Date): LatestNumbers | null {
+    const latest = this.#facts.latest.get(item.id);
+    return latest !== undefined && latest.recordedAt <= moment ? latest : null;
   }
 
   /** Of several lines on one post at one moment, the one with most views counts. */

@@ -1,6 +1,6 @@
 import { importOutcomeSchema, type ImportPreview, type ImportRow as ShownRow } from '@hookline/contract/analytics';
 import type { ImportRow } from './imports.repo.ts';
-import type { PlannedRow } from './plan-import.ts';
+import type { PlannedRow } from './planned-row.ts';
 import type { Plan } from './read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
-import type { PlannedRow } from './plan-import.ts';
+import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
 import { recordSnapshots } from './record-snapshots.repo.ts';

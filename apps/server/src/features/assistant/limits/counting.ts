@@ -1,7 +1,8 @@
+import type { FieldLimit } from '@hookline/contract/assistant';
 import { countWords } from '../text/words.ts';
 
 /** How a platform counts: each limit names one of these. */
-export type LimitUnit = 'characters' | 'bytes' | 'utf16' | 'x-weighted' | 'words' | 'seconds' | 'hashtags';
+export type LimitUnit = FieldLimit['unit'];
 
 /** Words a person speaks in a minute, when nothing is known about the person. */
 export const WORDS_PER_MINUTE = 150;

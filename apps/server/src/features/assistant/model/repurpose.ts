@@ -5,7 +5,8 @@ import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RepurposeRequest } from '../assistant.port.ts';
 import { countIn } from '../limits/counting.ts';
 import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';
+import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
+import { POST_FIELDS } from '../limits/post-limits.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { shorten } from './script-limits.ts';
@@ -30,14 +31,6 @@ const names: Record<Platform, string> = {
   twitter: 'a post on X',
   facebook: 'a Facebook post',
 };
-const fields: Record<Platform, LimitedField> = {
-  youtube: 'description',
-  instagram: 'caption',
-  tiktok: 'caption',
-  linkedin: 'post',
-  twitter: 'post',
-  facebook: 'post',
-};
 
 /** A post for another platform by a model: asked once more when it breaks a limit, then cut at a sentence. */
 export async function repurposeByModel(
@@ -45,7 +38,7 @@ export async function repurposeByModel(
   order: WorkOrder,
   request: RepurposeRequest,
 ): Promise<Repurposed> {
-  const limit = platformLimit(request.platform, fields[request.platform]);
+  const limit = platformLimit(request.platform, POST_FIELDS[request.platform]);
   const first = await ask(deps, order, { request, limit, wrong: null });
   const over = overLimit(first.value, limit);
   const isBetter = over !== null && order.canAsk;

@@ -12,19 +12,30 @@ export type PostAddress =
   | { form: 'page'; platform: Platform };
 
 const VIDEO_ID = /^[\w-]{11}$/u;
+const SHORT_VIDEO_PATH = /^\/(?<id>[\w-]{11})(?:\/|$)/u;
 const VIDEO_PATH = /^\/(?:shorts|embed|live|v|e|watch)\/(?<id>[\w-]{11})(?:[/?#&]|$)/u;
 
+/** The id of the video that an address names itself. */
+function namedId({ hostname, pathname, searchParams }: URL): string | undefined {
+  const isShort = /(?:^|\.)(?:youtu\.be|yt\.be)$/u.test(hostname);
+  const inPath = (isShort ? SHORT_VIDEO_PATH : VIDEO_PATH).exec(pathname);
+  const asked = searchParams.get('v') ?? searchParams.get('vi') ?? '';
+  return inPath?.groups?.['id'] ?? (VIDEO_ID.test(asked) ? asked : undefined);
+}
+
+/** The real address in a link that only counts who followed it; null where it carries none on YouTube. */
+function carriedAddress({ searchParams }: URL): URL | null {
+  const carried = searchParams.get('u') ?? searchParams.get('q') ?? searchParams.get('next');
+  const inner = carried === null ? null : URL.parse(carried, 'https://www.youtube.com/');
+  return inner !== null && recognizePlatform(inner.href) === 'youtube' ? inner : null;
+}
+
 /** The id of the video that an address of YouTube shows, in any of the forms they come in. */
-function videoId(url: URL, depth = 0): string | undefined {
-  const isShort = /(?:^|\.)(?:youtu\.be|yt\.be)$/u.test(url.hostname);
-  const inPath = isShort ? /^\/(?<id>[\w-]{11})(?:\/|$)/u.exec(url.pathname) : VIDEO_PATH.exec(url.pathname);
-  const asked = url.searchParams.get('v') ?? url.searchParams.get('vi') ?? '';
-  // A link that counts who followed it carries the real one.
-  const carried = url.searchParams.get('u') ?? url.searchParams.get('q') ?? url.searchParams.get('next');
-  const inner = carried === null || depth > 0 ? null : URL.parse(carried, 'https://www.youtube.com/');
-  const own = inPath?.groups?.['id'] ?? (VIDEO_ID.test(asked) ? asked : undefined);
-  const isYouTube = inner !== null && recognizePlatform(inner.href) === 'youtube';
-  return own === 'videoseries' ? undefined : (own ?? (isYouTube ? videoId(inner, depth + 1) : undefined));
+function videoId(url: URL): string | undefined {
+  const inner = carriedAddress(url);
+  const id = namedId(url) ?? (inner === null ? undefined : namedId(inner));
+  // Where an id would be, an embedded playlist has this word.
+  return id === 'videoseries' ? undefined : id;
 }
 
 type Form = { path: RegExp; to(found: Readonly<Record<string, string | undefined>>, url: URL): string | null };
@@ -84,6 +95,18 @@ const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
 /** Hosts that do nothing but send on. */
 const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me|instagr\.am)$/u;
 
+/** The post that an address is of, by its one address; without an address behind a short link; null for other pages. */
+function findPost(platform: keyof typeof FORMS, page: URL): { url: string | null } | null {
+  for (const { path, to } of FORMS[platform]) {
+    const found = path.exec(page.pathname);
+    const url = found === null ? '' : to(found.groups ?? {}, page);
+    if (url !== '') {
+      return { url };
+    }
+  }
+  return null;
+}
+
 /** What an address leads to on a platform; null when it is on none of them. */
 export function readPostAddress(address: string): PostAddress | null {
   const platform = recognizePlatform(address);
@@ -98,12 +121,9 @@ export function readPostAddress(address: string): PostAddress | null {
   if (SHORT_HOSTS.test(url.hostname.replace(/^www\./u, ''))) {
     return { form: 'short', platform };
   }
-  for (const { path, to } of FORMS[platform]) {
-    const found = path.exec(url.pathname);
-    const target = found && to(found.groups ?? {}, url);
-    if (found && target !== '') {
-      return target === null ? { form: 'short', platform } : { form: 'post', platform, url: target ?? '' };
-    }
+  const post = findPost(platform, url);
+  if (post === null) {
+    return { form: 'page', platform };
   }
-  return { form: 'page', platform };
+  return post.url === null ? { form: 'short', platform } : { form: 'post', platform, url: post.url };
 }

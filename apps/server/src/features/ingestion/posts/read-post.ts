@@ -6,7 +6,7 @@ import type { Extractor } from '../extractor.ts';
 import { detectLanguage } from '../language.ts';
 import { toResult } from '../to-result.ts';
 import { BY_HAND, blocked, platformName } from './by-hand.ts';
-import { readEmbeddedPost } from './embedded-post.ts';
+import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';
 import { readPostAddress, type PostAddress } from './post-address.ts';
 import { watchAddress, type Wire } from './youtube/ask-player.ts';
@@ -49,11 +49,15 @@ async function readPostPage(tools: Tools, { platform, url }: Post): Promise<Inge
   return readFetched(tools, platform, await tools.fetcher.fetchGuarded(url, { signal: tools.signal }));
 }
 
+/** The words of a post: X has them in its HTML, others as the title. */
+function wordsIn(platform: Platform, { title = '', html = '' }: Embed): EmbeddedPost {
+  return platform === 'twitter' ? readEmbeddedPost(html) : { text: title };
+}
+
 /** A post that the platform tells everybody of. */
-function fromEmbed(platform: Platform, { title, author, imageUrl, html }: Embed): IngestionResult {
-  const quoted = platform === 'twitter' ? readEmbeddedPost(html ?? '') : null;
-  const text = quoted?.text ?? title ?? '';
-  const language = quoted?.language ?? detectLanguage(text);
+function fromEmbed(platform: Platform, embed: Embed): IngestionResult {
+  const { title, author, imageUrl } = embed;
+  const { text, date, language = detectLanguage(text) } = wordsIn(platform, embed);
   const about = author ?? platformName(platform);
   return {
     text,
@@ -63,7 +67,7 @@ function fromEmbed(platform: Platform, { title, author, imageUrl, html }: Embed)
       ...(author && { author }),
       ...(imageUrl && { imageUrl }),
       ...(language && { language }),
-      ...(quoted?.date && { publishedAt: quoted.date }),
+      ...(date && { publishedAt: date }),
       warnings: platform === 'tiktok' ? [CAPTION_ONLY] : [],
     },
   };

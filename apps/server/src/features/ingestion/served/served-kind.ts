@@ -75,7 +75,7 @@ export async function servedKind(body: Buffer, contentType: string | null): Prom
     return { unknown: sniffed };
   }
   const isSaidBinary = /^(?:image|audio|video|font)\//u.test(type) && sniffed === undefined;
-  if (isSaidBinary || (hasBinaryBytes(body) && !/^text\//u.test(type))) {
+  if (isSaidBinary || (hasBinaryBytes(body) && !type.startsWith('text/'))) {
     return { unknown: type || 'unknown' };
   }
   return textKind(body, type);

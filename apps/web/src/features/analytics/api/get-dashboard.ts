@@ -1,17 +1,22 @@
-import type { Range } from '@hookline/contract/analytics';
+import type { Filter, Range } from '@hookline/contract/analytics';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { readDashboard, type ShownDashboard } from '../model/read-dashboard.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
-/** The figures of a period; asks nothing as long as the period is not known. Those of the period before stand in meanwhile. */
-export const dashboardQuery = (range: Range | undefined) =>
+/**
+ * The figures of a period, of the posts that the filter leaves; asks nothing as long as the period is not known. Those of
+ * the period or filter before stand in meanwhile.
+ */
+export const dashboardQuery = (range: Range | undefined, filter: Filter) =>
   queryOptions({
-    queryKey: [...analyticsKeys.dashboard, range],
+    queryKey: [...analyticsKeys.dashboard, range, filter],
     queryFn:
       range === undefined
         ? skipToken
         : async ({ signal }): Promise<ShownDashboard> =>
-            readDashboard(await api('GET /api/analytics/dashboard/{range}', { params: { range }, signal })),
+            readDashboard(
+              await api('GET /api/analytics/dashboard/{range}', { params: { range }, query: filter, signal }),
+            ),
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,8 @@
 import type { Range, Settings } from '@hookline/contract/analytics';
-import { RefreshCw, Settings2, Sparkles } from 'lucide-react';
+import { FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -48,6 +50,10 @@ export function AnalyticsHeader(props: AnalyticsHeaderProps) {
               onClick={() => setIsSetting(true)}
             />
             {more}
+            <ButtonLink to={paths.report} className="max-sm:grow">
+              <FileText aria-hidden="true" />
+              Weekly Report
+            </ButtonLink>
             <Button busy={isRefreshing} onClick={onRefresh} className="max-sm:grow">
               <RefreshCw aria-hidden="true" />
               Refresh Insights

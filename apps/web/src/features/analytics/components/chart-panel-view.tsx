@@ -34,6 +34,16 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
           </text>
         </g>
       ))}
+      {panel.before.length > 0 && (
+        <path
+          d={linePath(panel.before)}
+          fill="none"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+          strokeLinejoin="round"
+          className="stroke-muted/80"
+        />
+      )}
       {panel.shape === 'bars' ? (
         <Bars points={points} panel={panel} layout={layout} pickedPoint={pickedPoint} />
       ) : (

@@ -6,8 +6,16 @@ import type { TrendDay } from '../model/read-dashboard.ts';
 const cardWidth = 176;
 const distance = 12;
 
+export interface DayCardProps {
+  day: TrendDay;
+  /** The day it is compared with. */
+  before: TrendDay | undefined;
+  x: number;
+  width: number;
+}
+
 /** The figures of the picked day, beside its line; the slider under the chart reads the same out. */
-export function DayCard({ day, x, width }: { day: TrendDay; x: number; width: number }) {
+export function DayCard({ day, before, x, width }: DayCardProps) {
   const isLeft = x + distance + cardWidth > width;
   const left = Math.max(0, isLeft ? x - distance - cardWidth : x + distance);
   return (
@@ -24,6 +32,12 @@ export function DayCard({ day, x, width }: { day: TrendDay; x: number; width: nu
         <dd className="text-right text-ink">{formatPercent(day.avgEngagement)}</dd>
         <dt>Content count</dt>
         <dd className="text-right text-ink">{formatExact(day.count)}</dd>
+        {before && (
+          <>
+            <dt>Views before</dt>
+            <dd className="text-right">{formatCount(before.avgViews)}</dd>
+          </>
+        )}
       </dl>
     </div>
   );

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Settings } from '@hookline/contract/analytics';
 import { errorMessage } from '#lib/api-error.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { Select, type SelectOption } from '#ui/select.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useChangeSettings } from '../api/change-settings.ts';
 import { settingsQuery } from '../api/get-settings.ts';
 import { browserTimeZone, zoneOptions } from '../model/time-zones.ts';
-
-const weekStarts: readonly SelectOption<Settings['weekStartsOn']>[] = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
-];
+import { weekStarts } from '../model/week-starts.ts';
 
 /** When a day and a week begin. Kept as soon as it is chosen. */
 export function DaySettings() {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { confidencePercent } from '../model/confidence.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
 import { insightLook } from '../model/insight-types.ts';
@@ -8,9 +10,14 @@ import type { Evidence, ShownInsight } from '../model/read-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { EvidencePosts } from './evidence-posts.tsx';
 
-/** What an insight rests on: numbers, posts and method. */
+const GroupsChart = lazy(async () => ({ default: (await import('./groups-chart.tsx')).GroupsChart }));
+
+/** What an insight rests on: the groups compared, numbers, posts and method. */
 export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; onClose: () => void }) {
-  const { method, numbers, posts } = insight.evidence;
+  const { method, numbers, posts, groups, claimed } = insight.evidence;
+  const isDrawn = groups.length > 1;
+  // What the chart says stands in it.
+  const listed = isDrawn ? numbers.filter(({ label }) => !isOfGroup(label, groups)) : numbers;
   const isBare = method === '' && numbers.length === 0 && posts.length === 0;
 
   return (
@@ -22,12 +29,9 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
       size="lg"
     >
       <div className="grid grid-cols-1 gap-5">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          <ConfidenceBadge confidence={insight.confidence} />
-          <span>{insightLook(insight.type).label}</span>
-          {insight.createdAt !== '' && <span>· found {formatAgo(insight.createdAt)}</span>}
-        </p>
-        {numbers.length > 0 && <Numbers numbers={numbers} />}
+        <Kind insight={insight} />
+        {isDrawn && <Groups groups={groups} claimed={claimed} />}
+        {listed.length > 0 && <Numbers numbers={listed} />}
         {posts.length > 0 && <EvidencePosts posts={posts} />}
         {method !== '' && (
           <Part title="Method">
@@ -40,6 +44,25 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
     </Dialog>
   );
 }
+
+const Groups = (compared: Pick<Evidence, 'groups' | 'claimed'>) => (
+  <ErrorBoundary resetKey="groups">
+    <Suspense fallback={<Skeleton className="h-40 rounded-lg" />}>
+      <GroupsChart {...compared} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+const isOfGroup = (label: string, groups: Evidence['groups']): boolean =>
+  groups.some((group) => label.startsWith(`${group.label}: `));
+
+const Kind = ({ insight: { confidence, type, createdAt } }: { insight: ShownInsight }) => (
+  <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+    <ConfidenceBadge confidence={confidence} />
+    <span>{insightLook(type).label}</span>
+    {createdAt !== '' && <span>· found {formatAgo(createdAt)}</span>}
+  </p>
+);
 
 function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
   return (

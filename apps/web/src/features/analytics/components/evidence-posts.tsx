@@ -41,7 +41,7 @@ function PostRow({ post }: { post: EvidencePost }) {
         className="size-4 shrink-0 text-muted"
       />
       <span className="min-w-0 flex-1">
-        <ItemLink id={post.id} title={post.title} />
+        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       </span>
     </li>
   );

@@ -1,14 +1,18 @@
 import { StatCardSkeleton } from '#ui/stat-card-skeleton.tsx';
 import { Loading } from '#ui/loading.tsx';
 import type { ShownDashboard } from '../model/read-dashboard.ts';
-import { MetricCards } from './metric-cards.tsx';
+import { MetricCards, type MetricCardsProps } from './metric-cards.tsx';
 
 // Five do not fill rows of two: the first takes the whole of its row.
 const grid =
   'grid grid-cols-2 gap-3 *:first:col-span-2 max-[22rem]:grid-cols-1 max-[22rem]:*:first:col-span-1 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1 lg:grid-cols-5';
 
+export interface MetricsProps extends Omit<MetricCardsProps, 'overview'> {
+  overview: ShownDashboard['overview'] | undefined;
+}
+
 /** The five figures of the period, or their shapes while they load. */
-export function Metrics({ overview }: { overview: ShownDashboard['overview'] | undefined }) {
+export function Metrics({ overview, ...compared }: MetricsProps) {
   if (overview === undefined) {
     return (
       <Loading label="Loading figures" className="contents">
@@ -26,7 +30,7 @@ export function Metrics({ overview }: { overview: ShownDashboard['overview'] | u
         Overview
       </h2>
       <div className={grid}>
-        <MetricCards overview={overview} />
+        <MetricCards overview={overview} {...compared} />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { momentFault, toField, type TypedMoments } from '../model/moments.ts';
@@ -11,13 +12,16 @@ export interface MomentFieldsProps {
 
 /** When the numbers were read, and when the post was published: neither has to be said. */
 export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps) {
-  const latest = toField(Date.now());
+  // No later than now; as time goes on while the form is open, each visit to a field looks again.
+  const [latest, setLatest] = useState(() => toField(Date.now()));
+  const handleFocus = () => setLatest(toField(Date.now()));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Numbers as of" hint="Now, unless you say when." error={momentFault(typed.recordedAt)}>
         <Input
           type="datetime-local"
           max={latest}
+          onFocus={handleFocus}
           value={typed.recordedAt}
           onChange={({ target }) => onType({ recordedAt: target.value })}
         />
@@ -27,6 +31,7 @@ export function MomentFields({ typed, onType, withPublished }: MomentFieldsProps
           <Input
             type="datetime-local"
             max={latest}
+            onFocus={handleFocus}
             value={typed.publishedAt}
             onChange={({ target }) => onType({ publishedAt: target.value })}
           />

@@ -6,15 +6,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Select, type SelectOption } from '#ui/select.tsx';
+import { Select } from '#ui/select.tsx';
 import { useChangeSettings } from '../api/change-settings.ts';
 import { ranges } from '../model/ranges.ts';
 import { browserTimeZone, zoneOptions } from '../model/time-zones.ts';
-
-const weekStarts: readonly SelectOption<Settings['weekStartsOn']>[] = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
-];
+import { weekStarts } from '../model/week-starts.ts';
 
 /** How days, weeks and periods are counted. Stays open, with what was chosen, when saving fails. */
 export function SettingsDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {

@@ -15,6 +15,8 @@ const labelWidth = 64;
 
 export interface TimelineChartProps {
   trends: readonly TrendDay[];
+  /** The days before, on the days they are compared with. */
+  before: readonly TrendDay[];
   weekStartsOn: Settings['weekStartsOn'];
 }
 
@@ -22,13 +24,14 @@ export interface TimelineChartProps {
  * Views, engagement and count by day, one under the other over one time axis. The pointer, or the arrow keys, pick a day
  * whose figures are then shown. The table below holds the same numbers.
  */
-export function TimelineChart({ trends, weekStartsOn }: TimelineChartProps) {
+export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(640);
   const [picked, setPicked] = useState<number>();
-  const layout = useMemo(() => layOutChart(trends, width), [trends, width]);
+  const layout = useMemo(() => layOutChart(trends, width, before), [trends, width, before]);
   const most = Math.max(2, Math.floor((layout.right - layout.left) / labelWidth));
   const ticks = dayTicks(...layout.days, { most, weekStartsOn });
   const day = picked === undefined ? undefined : trends[picked];
+  const dayBefore = before.find(({ date }) => date === day?.date);
   const pickedX = picked === undefined ? undefined : layout.xs[picked];
 
   const handlePointer = (event: PointerEvent) => {
@@ -71,7 +74,7 @@ export function TimelineChart({ trends, weekStartsOn }: TimelineChartProps) {
         onBlur={() => setPicked(undefined)}
         className="sr-only"
       />
-      {day !== undefined && pickedX !== undefined && <DayCard day={day} x={pickedX} width={width} />}
+      {day !== undefined && pickedX !== undefined && <DayCard day={day} before={dayBefore} x={pickedX} width={width} />}
     </div>
   );
 }

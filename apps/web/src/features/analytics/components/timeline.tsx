@@ -1,29 +1,36 @@
-import type { Settings } from '@hookline/contract/analytics';
-import { lazy, Suspense } from 'react';
+import type { Range, Settings } from '@hookline/contract/analytics';
+import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { beforeWords, describeComparison, shifted, type ShownComparison } from '../model/comparison.ts';
 import { describeTimeline } from '../model/timeline.ts';
 import type { TrendDay } from '../model/read-dashboard.ts';
 import { TimelineTable } from './timeline-table.tsx';
 
 const TimelineChart = lazy(async () => ({ default: (await import('./timeline-chart.tsx')).TimelineChart }));
 
-/** Day by day: drawn, in words, and as a table. */
-export function Timeline({
-  trends,
-  weekStartsOn,
-}: {
+export interface TimelineProps {
   trends: readonly TrendDay[];
+  before: ShownComparison | undefined;
+  range: Range;
   weekStartsOn: Settings['weekStartsOn'];
-}) {
+}
+
+/** Day by day: drawn, with the days before behind it, in words, and as a table. */
+export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps) {
+  const daysBefore = useMemo(() => shifted(before?.trends ?? [], range), [before, range]);
+  const hasBefore = before !== undefined && daysBefore.length > 0;
   return (
-    <Section title="Performance Timeline">
+    <Section title="Performance Timeline" action={hasBefore && <Legend range={range} />}>
       <div className="px-4 pt-4 pb-4 sm:px-5">
-        <p className="mb-4 max-w-3xl text-sm text-pretty text-muted">{describeTimeline(trends)}</p>
+        <p className="mb-4 max-w-3xl text-sm text-pretty text-muted">
+          {describeTimeline(trends)}
+          {hasBefore && ` ${describeComparison(before, range)}`}
+        </p>
         <ErrorBoundary resetKey="chart">
           <Suspense fallback={<Skeleton className="h-[27.5rem] rounded-lg" />}>
-            <TimelineChart trends={trends} weekStartsOn={weekStartsOn} />
+            <TimelineChart trends={trends} before={daysBefore} weekStartsOn={weekStartsOn} />
           </Suspense>
         </ErrorBoundary>
       </div>
@@ -31,3 +38,16 @@ export function Timeline({
     </Section>
   );
 }
+
+const Legend = ({ range }: { range: Range }) => (
+  <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <span className="inline-flex items-center gap-1.5">
+      <span className="w-4 border-t-2 border-accent" />
+      This period
+    </span>
+    <span className="inline-flex items-center gap-1.5">
+      <span className="w-4 border-t-2 border-dashed border-muted" />
+      {beforeWords(range).replace('the', 'The')}
+    </span>
+  </p>
+);

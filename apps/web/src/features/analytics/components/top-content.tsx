@@ -42,7 +42,7 @@ function PostRow({ post }: { post: TopPost }) {
   return (
     <Row>
       <Cell className="w-full max-w-0 min-w-44">
-        <ItemLink id={post.id} title={post.title} />
+        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       </Cell>
       <Cell className="whitespace-nowrap text-muted">{contentTypeName(post.contentType)}</Cell>
       <Cell className="whitespace-nowrap text-muted">{platformName(post.platform) || 'Not set'}</Cell>

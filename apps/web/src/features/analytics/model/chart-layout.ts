@@ -22,6 +22,8 @@ export interface ChartPanel {
   ticks: readonly { y: number; label: string }[];
   /** By day of the trends; undefined where the day has no such figure. */
   points: readonly (Point | undefined)[];
+  /** The days before, put on the days they are compared with; none where bars would cover each other. */
+  before: readonly Point[];
 }
 
 export interface ChartLayout {
@@ -69,15 +71,16 @@ const plans: readonly PanelPlan[] = [
 /** The same for every width, so that nothing moves when the chart arrives. */
 export const chartHeight = plans.reduce((sum, { height }) => sum + titleHeight + height + gap, 0) - gap + axisHeight;
 
-/** Where everything of the chart stands, for a width in pixels. */
-export function layOutChart(trends: readonly TrendDay[], width: number): ChartLayout {
-  const days = daysShown(trends);
-  const left = Math.max(leastLeft, 10 + figureWidth * longestLabel(trends));
+/** Where everything of the chart stands, for a width in pixels. `before`: the days before, on the days they are compared with. */
+export function layOutChart(trends: readonly TrendDay[], width: number, before: readonly TrendDay[] = []): ChartLayout {
+  const days = daysShown([...trends, ...before].toSorted((a, b) => a.date.localeCompare(b.date)));
+  const left = Math.max(leastLeft, 10 + figureWidth * longestLabel([...trends, ...before]));
   const x = linearScale(days, [left + 6, Math.max(left + 7, width - right - 6)]);
-  const xs = trends.map(({ date }) => x(dayNumber(date)));
+  const xOf = ({ date }: TrendDay): number => x(dayNumber(date));
+  const xs = trends.map(xOf);
   let top = 0;
   const panels = plans.map((plan) => {
-    const panel = layOutPanel(plan, { top, trends, xs });
+    const panel = layOutPanel(plan, { top, trends, before, xOf });
     top = panel.bottom + gap;
     return panel;
   });
@@ -91,15 +94,22 @@ const longestLabel = (trends: readonly TrendDay[]): number =>
 const ticksOf = ({ of, steps }: PanelPlan, trends: readonly TrendDay[]): number[] =>
   niceTicks(Math.max(0, ...trends.map((day) => of(day) ?? 0)), steps);
 
-function layOutPanel(
-  plan: PanelPlan,
-  { top, trends, xs }: { top: number; trends: readonly TrendDay[]; xs: readonly number[] },
-): ChartPanel {
-  const values = trends.map(plan.of);
-  const ticks = ticksOf(plan, trends);
+interface PanelPlace {
+  top: number;
+  trends: readonly TrendDay[];
+  before: readonly TrendDay[];
+  xOf: (day: TrendDay) => number;
+}
+
+function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace): ChartPanel {
+  const ticks = ticksOf(plan, [...trends, ...before]);
   const plotTop = top + titleHeight;
   const bottom = plotTop + plan.height;
   const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, plotTop]);
+  const pointOf = (day: TrendDay): Point | undefined => {
+    const value = plan.of(day);
+    return value === null ? undefined : [xOf(day), y(value)];
+  };
   return {
     title: plan.title,
     shape: plan.shape,
@@ -107,7 +117,8 @@ function layOutPanel(
     top: plotTop,
     bottom,
     ticks: ticks.map((value) => ({ y: y(value), label: plan.label(value) })),
-    points: values.map((value, index) => (value === null ? undefined : [xs[index] ?? 0, y(value)])),
+    points: trends.map(pointOf),
+    before: plan.shape === 'bars' ? [] : before.map(pointOf).filter((point) => point !== undefined),
   };
 }
 

@@ -29,3 +29,9 @@ export const weekdayOf = (dayOfCalendar: number): number => new Date(dayOfCalend
 
 /** The day of its month, from 1. */
 export const dayOfMonth = (dayOfCalendar: number): number => new Date(dayOfCalendar * day).getUTCDate();
+
+/** "Sun, Nov 15 to Sat, Nov 21", of two days written YYYY-MM-DD; empty where one cannot be read. */
+export function describeWeek(from: string, to: string): string {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return Number.isNaN(first + last) ? '' : `${formatDay(first, 'weekday')} to ${formatDay(last, 'weekday')}`;
+}

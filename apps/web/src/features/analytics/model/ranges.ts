@@ -14,6 +14,9 @@ export const fallbackRange: Range = '30d';
 /** The period with this name; undefined when there is none. */
 export const readRange = (name: unknown): Range | undefined => ranges.find(({ value }) => value === name)?.value;
 
+/** How many days a period has, today included. */
+export const daysIn: Readonly<Record<Range, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
+
 /** "the last 30 days", within a sentence. */
 export const rangeWords = (range: Range): string =>
   `the ${(ranges.find(({ value }) => value === range)?.label ?? '').toLowerCase()}`;

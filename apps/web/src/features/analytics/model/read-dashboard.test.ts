@@ -22,7 +22,16 @@ it('sorts days, and leaves out what has no date', () => {
 
 it('reads a post without platform or numbers', () => {
   expect(readDashboard({ topContent: [{ content_title: 'T', platform: null, views: 'many' }] }).top).toEqual([
-    { id: '', title: 'T', contentType: '', platform: '', views: null, engagementRate: null, viralScore: null },
+    {
+      id: '',
+      boardId: '',
+      title: 'T',
+      contentType: '',
+      platform: '',
+      views: null,
+      engagementRate: null,
+      viralScore: null,
+    },
   ]);
 });
 

@@ -17,6 +17,8 @@ export interface PlatformFigures {
 
 export interface TopPost {
   id: string;
+  /** Empty where it is not said. */
+  boardId: string;
   title: string;
   /** Empty where it is not said. */
   contentType: string;
@@ -37,30 +39,40 @@ export interface TrendDay {
 export function readDashboard(answer: unknown): ShownDashboard {
   const { overview, platformBreakdown, topContent, trends } = asRecord(answer);
   return {
-    overview: readOverview(asRecord(overview)),
+    overview: readOverview(overview),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
-    trends: asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)),
+    trends: readTrends(trends),
   };
 }
 
-const readOverview = (overview: Readonly<Record<string, unknown>>): ShownDashboard['overview'] => ({
-  totalContent: asNumber(overview['totalContent']),
-  totalViews: asNumber(overview['totalViews']),
-  avgEngagement: asNumber(overview['avgEngagement']),
-  avgViralScore: asNumber(overview['avgViralScore']),
-  avgViews: asNumber(overview['avgViews']),
-});
+/** The sums of a period. */
+export function readOverview(value: unknown): ShownDashboard['overview'] {
+  const overview = asRecord(value);
+  return {
+    totalContent: asNumber(overview['totalContent']),
+    totalViews: asNumber(overview['totalViews']),
+    avgEngagement: asNumber(overview['avgEngagement']),
+    avgViralScore: asNumber(overview['avgViralScore']),
+    avgViews: asNumber(overview['avgViews']),
+  };
+}
+
+/** The days of a period, the oldest first. */
+export const readTrends = (trends: unknown): TrendDay[] =>
+  asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date));
 
 function readPlatform(value: unknown): PlatformFigures {
   const { platform, total_views, avg_engagement } = asRecord(value);
   return { platform: asText(platform), totalViews: asNumber(total_views), avgEngagement: asNumber(avg_engagement) };
 }
 
-function readTopPost(value: unknown): TopPost {
+/** A post as the tables of posts show it. */
+export function readTopPost(value: unknown): TopPost {
   const post = asRecord(value);
   return {
     id: asText(post['id']),
+    boardId: asText(post['board_id']),
     title: asText(post['content_title']),
     contentType: asText(post['content_type']),
     platform: asText(post['platform']),

@@ -17,6 +17,20 @@ export interface Evidence {
   method: string;
   numbers: EvidenceNumber[];
   posts: EvidencePost[];
+  /** What was compared; empty where nothing was. */
+  groups: EvidenceGroup[];
+  /** The key of the group that the insight is about; empty where there is none. */
+  claimed: string;
+}
+
+/** Posts that have something in common. */
+export interface EvidenceGroup {
+  key: string;
+  label: string;
+  posts: number;
+  /** The median of its posts, in `unit`. */
+  middle: number;
+  unit: string;
 }
 
 export interface EvidenceNumber {
@@ -27,6 +41,8 @@ export interface EvidenceNumber {
 
 export interface EvidencePost {
   id: string;
+  /** Empty where it is not said. */
+  boardId: string;
   title: string;
   platform: string;
 }
@@ -47,14 +63,25 @@ const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight =
   createdAt: asText(insight['created_at']),
 });
 
-const readEvidence = ({ method, numbers, posts }: Readonly<Record<string, unknown>>): Evidence => ({
+const readEvidence = ({ method, numbers, posts, groups, claim }: Readonly<Record<string, unknown>>): Evidence => ({
   method: asText(method),
   numbers: asList(numbers, (value) => {
     const { label, value: figure, unit } = asRecord(value);
     return asText(label) === '' ? undefined : { label: asText(label), value: asNumber(figure), unit: asText(unit) };
   }),
   posts: asList(posts, (value) => {
-    const { id, title, platform } = asRecord(value);
-    return { id: asText(id), title: asText(title), platform: asText(platform) };
+    const { id, board_id, title, platform } = asRecord(value);
+    return { id: asText(id), boardId: asText(board_id), title: asText(title), platform: asText(platform) };
   }),
+  groups: asList(groups, readGroup),
+  claimed: asText(asRecord(claim)['group']),
 });
+
+/** A group without a median has no bar. */
+function readGroup(value: unknown): EvidenceGroup | undefined {
+  const { key, label, posts, middle, unit } = asRecord(value);
+  const median = asNumber(middle);
+  return median === null
+    ? undefined
+    : { key: asText(key), label: asText(label), posts: asNumber(posts) ?? 0, middle: median, unit: asText(unit) };
+}

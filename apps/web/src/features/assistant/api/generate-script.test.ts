@@ -36,12 +36,17 @@ it('takes a plain answer', async () => {
 
 it('fails with what the server says, before the stream or in it', async () => {
   await startServer((_, response) => sendJson(response, 502, { error: 'No quota.', code: 'model_failed' }));
-  expect(await stepsOf()).toEqual([{ type: 'failed', problem: 'No quota.' }]);
+  expect(await stepsOf()).toEqual([{ type: 'failed', problem: 'No quota.', isModelFault: true }]);
   await startServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end(partial + event({ type: 'error', error: 'It stopped.', code: 'model_failed' }));
   });
-  expect((await stepsOf()).at(-1)).toEqual({ type: 'failed', problem: 'It stopped.' });
+  expect((await stepsOf()).at(-1)).toEqual({ type: 'failed', problem: 'It stopped.', isModelFault: true });
+});
+
+it('does not lay at the door of the model what is no fault of it', async () => {
+  await startServer((_, response) => sendJson(response, 400, { error: 'Say more.', code: 'invalid_input' }));
+  expect(await stepsOf()).toEqual([{ type: 'failed', problem: 'Say more.' }]);
 });
 
 it('says that the connection ended when nobody says done', async () => {

@@ -1,4 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import clsx from 'clsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -12,16 +13,19 @@ export interface ScriptOptionsProps {
 
 /** Length, tone and audience, all of which may be left open. */
 export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
+  const isInSeconds = options.length === 'seconds';
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Field label="Length">
-        <Select
-          options={lengthChoices(platform)}
-          value={options.length}
-          onChoose={(length) => onOptions({ ...options, length })}
-        />
-      </Field>
-      {options.length === 'seconds' && (
+      <div className={clsx(!isInSeconds && 'sm:col-span-2')}>
+        <Field label="Length">
+          <Select
+            options={lengthChoices(platform)}
+            value={options.length}
+            onChoose={(length) => onOptions({ ...options, length })}
+          />
+        </Field>
+      </div>
+      {isInSeconds && (
         <Field label="Seconds" error={secondsProblem(options)}>
           <Input
             inputMode="numeric"

@@ -30,7 +30,8 @@ function diffTokens(before: readonly string[], after: readonly string[]): DiffPi
   while (left < before.length && right < after.length) {
     const [gone = '', fresh = ''] = [before[left], after[right]];
     if (gone.trim() === fresh.trim()) {
-      add(pieces, 'same', fresh);
+      // The last word has no space behind it, which what follows of the old text needs.
+      add(pieces, 'same', /\s$/u.test(fresh) ? fresh : gone);
       left += 1;
       right += 1;
     } else if (common(left + 1, right) >= common(left, right + 1)) {

@@ -55,6 +55,7 @@ function readVersion(value: unknown): ShownVersion | undefined {
       };
 }
 
+/** The versions of an answer, as they came. */
 export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
 
 /** The version in an answer, whole; undefined when there is none. */

@@ -40,7 +40,10 @@ function ModelFormView({ settings }: { settings: Settings }) {
 
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-      <p className="text-sm text-muted">{inUse(settings)}</p>
+      <div>
+        <h3 className="font-medium text-ink">Your own model</h3>
+        <p className="mt-1 text-base text-pretty text-muted">{inUse(settings)}</p>
+      </div>
       <Field label="Provider">
         <Select options={providerChoices} value={form.provider} onChoose={(provider) => change({ provider })} />
       </Field>

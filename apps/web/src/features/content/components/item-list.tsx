@@ -13,6 +13,8 @@ export interface ItemListProps {
   /** How many there are, loaded or not. */
   count: number;
   items: readonly ShownItem[];
+  /** What can be done with all of them, at the far end of the title's line. */
+  action?: ReactNode;
   /** Which actions an item has. */
   actionsFor: (item: ShownItem) => ItemActions;
   /** By id, in a list of more than one board. */
@@ -27,13 +29,13 @@ export interface ItemListProps {
 }
 
 /** A list of content. Loads on as the end comes into sight. */
-export function ItemList({ title, count, items, actionsFor, boardNames, empty, ...more }: ItemListProps) {
+export function ItemList({ title, count, items, action, actionsFor, boardNames, empty, ...more }: ItemListProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
 
   return (
-    <Section title={title} mark={count > 0 && <ItemCount count={count} />}>
+    <Section title={title} mark={count > 0 && <ItemCount count={count} />} action={action}>
       {items.length === 0 ? (
         empty
       ) : (

@@ -1,17 +1,4 @@
-import {
-  Captions,
-  Download,
-  Ellipsis,
-  FolderInput,
-  Gauge,
-  ListChecks,
-  Maximize2,
-  Pencil,
-  RefreshCw,
-  Repeat2,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react';
+import { Ellipsis, Maximize2, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,6 +6,7 @@ import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
+import { itemEntries } from '../model/item-entries.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
 export interface ItemMenuProps {
@@ -28,20 +16,10 @@ export interface ItemMenuProps {
   isOpen?: boolean;
 }
 
-const readings = [
-  { kind: 'summarize', icon: ListChecks, label: 'Summarize' },
-  { kind: 'tone', icon: Gauge, label: 'Analyze tone' },
-  { kind: 'repurpose', icon: Repeat2, label: 'Repurpose' },
-] as const;
-
 /** Everything that can be done with an item here. Nothing at all where there is nothing. */
 export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
   const navigate = useNavigate();
-  const { onRead, onRename, onMove, onDownload, onRetry, onFetchAgain, onAddTranscript, onDelete } = actions;
-  const canTranscribe = onAddTranscript !== undefined && item.type !== 'generated_content';
-  const canDownload = onDownload !== undefined && item.fileType !== null;
-  const canFetchAgain = onFetchAgain !== undefined && item.type === 'website' && item.status === 'processed';
-  const canRetry = onRetry !== undefined && item.status === 'failed';
+  const { onRename, onMove, onDelete } = actions;
 
   if (isOpen && ![onRename, onMove, onDelete].some(Boolean)) {
     return null;
@@ -53,37 +31,11 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
           Open
         </MenuItem>
       )}
-      <ReadingEntries item={item} onRead={onRead} />
-      {onRename && (
-        <MenuItem icon={Pencil} onSelect={() => onRename(item)}>
-          Rename
+      {itemEntries(item, actions).map(({ label, icon, onSelect }) => (
+        <MenuItem key={label} icon={icon} onSelect={onSelect}>
+          {label}
         </MenuItem>
-      )}
-      {onMove && (
-        <MenuItem icon={FolderInput} onSelect={() => onMove(item)}>
-          Move to board
-        </MenuItem>
-      )}
-      {canDownload && (
-        <MenuItem icon={Download} onSelect={() => onDownload(item)}>
-          Download
-        </MenuItem>
-      )}
-      {canTranscribe && (
-        <MenuItem icon={Captions} onSelect={() => onAddTranscript(item)}>
-          Add transcript
-        </MenuItem>
-      )}
-      {canFetchAgain && (
-        <MenuItem icon={RefreshCw} onSelect={() => onFetchAgain(item)}>
-          Fetch again
-        </MenuItem>
-      )}
-      {canRetry && (
-        <MenuItem icon={RotateCcw} onSelect={() => onRetry(item)}>
-          Retry
-        </MenuItem>
-      )}
+      ))}
       {onDelete && (
         <>
           <MenuSeparator />
@@ -94,16 +46,4 @@ export function ItemMenu({ item, actions, isOpen = false }: ItemMenuProps) {
       )}
     </Menu>
   );
-}
-
-/** What the assistant can make of an item that has been read. */
-function ReadingEntries({ item, onRead }: Pick<ItemMenuProps, 'item'> & Pick<ItemActions, 'onRead'>) {
-  if (onRead === undefined || item.status !== 'processed') {
-    return null;
-  }
-  return readings.map(({ kind, icon, label }) => (
-    <MenuItem key={kind} icon={icon} onSelect={() => onRead(item, kind)}>
-      {label}
-    </MenuItem>
-  ));
 }

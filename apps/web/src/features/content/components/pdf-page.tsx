@@ -10,10 +10,13 @@ export function PdfPage({ document, page }: { document: PDFDocumentProxy; page: 
     if (width === 0) {
       return undefined;
     }
-    setIsBroken(false);
     let cancel = () => {};
     let isWanted = true;
-    void draw().catch(() => isWanted && setIsBroken(true));
+    const show = (isDrawn: boolean) => void (isWanted && setIsBroken(!isDrawn));
+    draw().then(
+      () => show(true),
+      () => show(false),
+    );
     return () => {
       isWanted = false;
       cancel();

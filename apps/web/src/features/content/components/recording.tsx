@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,6 +17,9 @@ export interface RecordingProps {
 /** A recording with its player, and its transcript where there is one: a line plays from its place, and is marked as it is said. */
 export function Recording({ detail: { item, transcript }, onAddTranscript }: RecordingProps) {
   const player = useRef<HTMLMediaElement>(null);
+  const attach = useCallback((element: HTMLMediaElement | null) => {
+    player.current = element;
+  }, []);
   const [seconds, setSeconds] = useState(-1);
   const [isPlaying, setIsPlaying] = useState(false);
   const canPlay = item.fileType !== null;
@@ -41,7 +44,7 @@ export function Recording({ detail: { item, transcript }, onAddTranscript }: Rec
     >
       {canPlay && (
         <div className={transcript.length > 0 ? 'border-b border-line p-3 sm:p-4' : 'p-3 sm:p-4'}>
-          <Player item={item} player={player} onTime={setSeconds} onPlaying={setIsPlaying} />
+          <Player item={item} attach={attach} onTime={setSeconds} onPlaying={setIsPlaying} />
         </div>
       )}
       {transcript.length > 0 && (
@@ -56,20 +59,23 @@ export function Recording({ detail: { item, transcript }, onAddTranscript }: Rec
   );
 }
 
+type MediaEvent = SyntheticEvent<HTMLMediaElement>;
+
 interface PlayerProps {
   item: ShownDetail['item'];
-  player: RefObject<HTMLMediaElement | null>;
+  /** Is given the element that plays. */
+  attach: RefCallback<HTMLMediaElement>;
   onTime: (seconds: number) => void;
   onPlaying: (isPlaying: boolean) => void;
 }
 
-function Player({ item, player, onTime, onPlaying }: PlayerProps) {
+function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
   const link = useQuery({ ...fileLinkQuery(item.id), refetchOnReconnect: false });
-  const { src, renew } = useLastingSource(player, link);
+  const { src, renew } = useLastingSource(link);
   const start = useStart();
-  const handleReady = () => {
-    if (start !== null && player.current?.currentTime === 0) {
-      player.current.currentTime = start;
+  const handleReady = ({ currentTarget }: MediaEvent) => {
+    if (start !== null && currentTarget.currentTime === 0) {
+      currentTarget.currentTime = start;
       onTime(start);
     }
   };
@@ -78,10 +84,10 @@ function Player({ item, player, onTime, onPlaying }: PlayerProps) {
     controls: true,
     preload: 'metadata',
     onLoadedMetadata: handleReady,
-    onTimeUpdate: () => onTime(player.current?.currentTime ?? 0),
+    onTimeUpdate: ({ currentTarget }: MediaEvent) => onTime(currentTarget.currentTime),
     onPlay: () => onPlaying(true),
     onPause: () => onPlaying(false),
-    onError: renew,
+    onError: ({ currentTarget }: MediaEvent) => renew(currentTarget),
     'aria-label': item.title,
   } as const;
 
@@ -93,15 +99,10 @@ function Player({ item, player, onTime, onPlaying }: PlayerProps) {
   // What is said stands beside it as text; tracks of captions would say it twice.
   return item.type === 'video' ? (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript below is its caption
-    <video
-      {...events}
-      ref={(element) => void (player.current = element)}
-      playsInline
-      className="aspect-video w-full rounded-md bg-black"
-    />
+    <video {...events} ref={attach} playsInline className="aspect-video w-full rounded-md bg-black" />
   ) : (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript below is its caption
-    <audio {...events} ref={(element) => void (player.current = element)} className="h-12 w-full" />
+    <audio {...events} ref={attach} className="h-12 w-full" />
   );
 }
 
@@ -113,23 +114,23 @@ function useStart(): number | null {
 }
 
 /** An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a minute at most, when it is dead. */
-function useLastingSource(
-  player: RefObject<HTMLMediaElement | null>,
-  link: { data: string | undefined; refetch: () => Promise<{ data: string | undefined }> },
-): { src: string | undefined; renew: () => void } {
-  const [src, setSrc] = useState<string>();
+function useLastingSource(link: { data: string | undefined; refetch: () => Promise<{ data: string | undefined }> }): {
+  src: string | undefined;
+  renew: (element: HTMLMediaElement) => void;
+} {
+  const [src, setSrc] = useState(link.data);
   const renewed = useRef(0);
-  const { data, refetch } = link;
-  useEffect(() => setSrc((now) => now ?? data), [data]);
+  if (src === undefined && link.data !== undefined) {
+    setSrc(link.data);
+  }
 
-  const renew = () => {
-    const element = player.current;
-    if (element === null || Date.now() - renewed.current < 60_000) {
+  const renew = (element: HTMLMediaElement) => {
+    if (Date.now() - renewed.current < 60_000) {
       return;
     }
     renewed.current = Date.now();
     const place = element.currentTime;
-    void refetch().then(({ data: fresh }) => {
+    void link.refetch().then(({ data: fresh }) => {
       setSrc(fresh);
       element.addEventListener('loadedmetadata', () => void (element.currentTime = place), { once: true });
     });

@@ -23,11 +23,9 @@ export function RetryAllFailed({ boardId, onRetried }: RetryAllFailedProps) {
   });
 
   return (
-    <div className="mb-3 flex justify-end">
-      <Button size="sm" busy={retrial.isPending} onClick={() => retrial.mutate(boardId)}>
-        <RotateCcw aria-hidden="true" />
-        Retry all failed
-      </Button>
-    </div>
+    <Button size="sm" busy={retrial.isPending} onClick={() => retrial.mutate(boardId)}>
+      <RotateCcw aria-hidden="true" />
+      Retry all failed
+    </Button>
   );
 }

@@ -18,6 +18,10 @@ it('fills in what an answer does not say', () => {
     file_size: null,
     created_at: '',
     error: null,
+    error_code: '',
+    stage: null,
+    stage_since: '',
+    stage_progress: null,
     views: null,
   });
 });
@@ -38,15 +42,14 @@ it('leaves out what it cannot read or has read already', () => {
 });
 
 it('reads an item with nothing known about it', () => {
-  expect(readDetail({ item: { id: 'i' }, metadata: null, performance: 'x', keyPoints: [1, 'two'] }, 'b')).toMatchObject(
-    {
-      text: '',
-      summary: '',
-      keyPoints: ['two'],
-      facts: { author: '', words: null, warnings: [] },
-      performance: [],
-      generatedContent: null,
-    },
-  );
+  const answer = { item: { id: 'i' }, metadata: null, performance: 'x', keyPoints: [1, 'two'] };
+  expect(readDetail(answer, 'b')).toMatchObject({
+    text: '',
+    facts: { author: '', words: null, warnings: [] },
+    transcript: [],
+    performance: [],
+    readings: answer,
+    generatedContent: null,
+  });
   expect(readDetail({}, 'b')).toBeUndefined();
 });

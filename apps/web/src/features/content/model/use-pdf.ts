@@ -1,8 +1,8 @@
 import { getDocument, GlobalWorkerOptions, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
 
-GlobalWorkerOptions.workerSrc = workerAddress;
+// Written so that the build makes the worker a file of its own and puts its address here.
+GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
 export type PdfState =
   | { kind: 'loading' }

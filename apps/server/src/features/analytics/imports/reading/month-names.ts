@@ -1,29 +1,8 @@
 /** The languages whose month names are known. Where two call different months the same, the earlier in the list is right. */
 const languages = [
-  ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'ru', 'uk', 'pl', 'cs', 'tr', 'vi', 'id', 'ms', 'sv', 'da', 'nb', 'fi'],
-  ...['el', 'ro', 'hu', 'bg', 'sk', 'sl', 'hr', 'sr', 'et', 'lv', 'lt', 'ca', 'gl', 'eu', 'he', 'ar', 'fa', 'ur', 'hi'],
-  ...[
-    'bn',
-    'ta',
-    'te',
-    'mr',
-    'gu',
-    'kn',
-    'ml',
-    'pa',
-    'th',
-    'km',
-    'lo',
-    'my',
-    'fil',
-    'sw',
-    'af',
-    'sq',
-    'mk',
-    'is',
-    'ka',
-  ],
-];
+  'en de fr es pt it nl ru uk pl cs tr vi id ms sv da nb fi el ro hu bg sk sl hr sr et lv lt ca gl eu he',
+  'ar fa ur hi bn ta te mr gu kn ml pa th km lo my fil sw af sq mk is ka',
+].flatMap((line) => line.split(' '));
 
 /** Vietnamese months are numbered; TikTok writes the numbers as words. */
 const vietnamese = ['một', 'hai', 'ba', 'tư', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười', 'mười một', 'mười hai'];

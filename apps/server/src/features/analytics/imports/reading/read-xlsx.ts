@@ -22,9 +22,6 @@ export async function readXlsx(file: string | Buffer): Promise<Table[]> {
 
 /** Excel knows no time zone: its dates come as if they were UTC, and are written without one. */
 function toText(cell: unknown): string {
-  if (cell === null || cell === undefined) {
-    return '';
-  }
   if (cell instanceof Date) {
     return Number.isNaN(cell.getTime())
       ? ''
@@ -33,5 +30,5 @@ function toText(cell: unknown): string {
           .slice(0, 19)
           .replace(/T00:00:00$/u, '');
   }
-  return String(cell);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }

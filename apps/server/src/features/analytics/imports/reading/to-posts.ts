@@ -1,6 +1,6 @@
 import { type CountCell, readCount, unwrap } from './cells.ts';
 import { findOrder, readMoment, type DateRules } from './dates.ts';
-import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line, StatedMoment } from './export-row.ts';
+import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {

@@ -10,17 +10,25 @@ export interface VideoFacts {
 /** The day of `2024-03-05T07:00:00-08:00`. */
 const dayOf = (moment: string | undefined): string | undefined => /^\d{4}-\d\d-\d\d/u.exec(moment ?? '')?.[0];
 
-/** What a player is told of a video, in our words. Pictures come in many sizes; the largest is taken. */
+type Details = Partial<NonNullable<PlayerResponse['videoDetails']>>;
+
+/** Pictures come in many sizes; the largest is taken. */
+function pictureOf({ thumbnail }: Details): string | undefined {
+  const largest = thumbnail?.thumbnails.toSorted((a, b) => b.width - a.width)[0]?.url;
+  return largest !== undefined && /^https:\/\/.{1,2000}$/u.test(largest) ? largest : undefined;
+}
+
+/** What a player is told of a video, in our words. */
 export function toFacts(response: PlayerResponse | null): VideoFacts {
-  const { title, author, lengthSeconds, shortDescription, thumbnail } = response?.videoDetails ?? {};
+  const details: Details = response?.videoDetails ?? {};
+  const { title, author, lengthSeconds, shortDescription } = details;
   const { publishDate, uploadDate } = response?.microformat?.playerMicroformatRenderer ?? {};
-  const picture = thumbnail?.thumbnails.toSorted((a, b) => b.width - a.width)[0]?.url;
   const seconds = Number(lengthSeconds);
   const known = {
     author: author?.slice(0, 300),
     publishedAt: dayOf(publishDate ?? uploadDate),
     description: shortDescription?.slice(0, 5000),
-    imageUrl: picture !== undefined && /^https:\/\/.{1,2000}$/u.test(picture) ? picture : undefined,
+    imageUrl: pictureOf(details),
     durationSeconds: seconds > 0 ? seconds : undefined,
   };
   return {

@@ -26,7 +26,8 @@ const LONGEST_ANSWER = 16 * 1024 * 1024;
 
 const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
 
-type Answer = { ok: true; body: string; contentType: string } | ({ ok: false } & FailedAnswer);
+type Failure = { ok: false } & FailedAnswer;
+type Answer = { ok: true; body: string; contentType: string } | Failure;
 
 async function send(settings: EndpointSettings, sound: SoundFile, { signal, format }: AskOptions): Promise<Answer> {
   const form = new FormData();
@@ -87,6 +88,15 @@ async function attempt(settings: EndpointSettings, sound: SoundFile, options: As
   }
 }
 
+/** How long to wait before the next try, in milliseconds; null where there is none. No answer may pass like a busy one. */
+function pauseAfter(failed: Failure | null, tries: number, { pauseMs }: AskOptions): number | null {
+  if (tries === TRIES || (failed !== null && !mayPass(failed))) {
+    return null;
+  }
+  const pause = askedPause(failed?.retryAfter ?? null) ?? pauseMs * 2 ** (tries - 1);
+  return pause > LONGEST_PAUSE ? null : pause;
+}
+
 const UNREACHABLE =
   'The transcription service cannot be reached. Check that it runs and that TRANSCRIBE_BASE_URL leads to it, then try again.';
 
@@ -107,9 +117,8 @@ export async function askEndpoint(
     if (answer && options.format === 'verbose_json' && refusesFormat(answer)) {
       return askEndpoint(settings, sound, { ...options, format: 'json' });
     }
-    const pause = askedPause(answer?.retryAfter ?? null) ?? options.pauseMs * 2 ** (tries - 1);
-    const isOver = tries === TRIES || pause > LONGEST_PAUSE;
-    if (isOver || (answer && !mayPass(answer))) {
+    const pause = pauseAfter(answer, tries, options);
+    if (pause === null) {
       throw answer ? explainFailure(answer, settings.apiKey) : new TranscriptionError(UNREACHABLE);
     }
     await sleep(pause, undefined, { signal: options.signal });

@@ -78,14 +78,29 @@ describe('a recording', () => {
   });
 
   it.each([
-    ['mp4', 'm4a', () => makeMp4(30, { title: 'x', hasPicture: true }), 'audio/mp4'],
-    ['mov', 'm4a', () => makeMp4(30, { title: 'x', hasPicture: true, isMov: true }), 'audio/mp4'],
-    ['m4a', 'm4a', () => makeMp4(30, { title: 'x', hasPicture: false }), 'audio/mp4'],
-    ['mp3', 'mp3', () => makeMp3(30, tags), 'audio/mpeg'],
-    ['wav', 'wav', () => makeWav(30), 'audio/wav'],
+    {
+      extension: 'mp4',
+      sent: 'm4a',
+      make: () => makeMp4(30, { title: 'x', hasPicture: true }),
+      mimeType: 'audio/mp4',
+    },
+    {
+      extension: 'mov',
+      sent: 'm4a',
+      make: () => makeMp4(30, { title: 'x', hasPicture: true, isMov: true }),
+      mimeType: 'audio/mp4',
+    },
+    {
+      extension: 'm4a',
+      sent: 'm4a',
+      make: () => makeMp4(30, { title: 'x', hasPicture: false }),
+      mimeType: 'audio/mp4',
+    },
+    { extension: 'mp3', sent: 'mp3', make: () => makeMp3(30, tags), mimeType: 'audio/mpeg' },
+    { extension: 'wav', sent: 'wav', make: () => makeWav(30), mimeType: 'audio/wav' },
   ])(
-    'of type %s is sent as %s in parts that overlap, and joined in its own times',
-    async (extension, sent, make, mimeType) => {
+    'of type $extension is sent as $sent in parts that overlap, and joined in its own times',
+    async ({ extension, sent, make, mimeType }) => {
       const heard: number[] = [];
       await using service = await startTranscriptionService((_, count) => verbose([3, 5, `Part ${count}.`]));
       const file = await make();
@@ -102,9 +117,11 @@ describe('a recording', () => {
         const { format } = await parseBuffer(bytes, { mimeType });
         expect(format.duration).toBeLessThan(11.5);
       }
-      expect(transcript.segments.map(({ start }) => Math.round(start))).toEqual(
-        [3, 11, 19, 27].slice(0, service.received.length),
-      );
+      expect(transcript.segments).toHaveLength(service.received.length);
+      for (const [index, { start }] of transcript.segments.entries()) {
+        // Every part before it may end later than asked for, by one packet: 0.256 seconds in a WAV file.
+        expect(Math.abs(start - (3 + 8 * index))).toBeLessThanOrEqual(0.26 * index);
+      }
       expect(heard.at(-1)).toBeCloseTo(1, 1);
       expect(heard).toEqual(heard.toSorted((a, b) => a - b));
     },

@@ -41,6 +41,15 @@ const moved = ({ start, transcript }: PartTranscript): TranscriptSegment[] =>
     text: segment.text,
   }));
 
+/** What a segment adds to the words `before` it, which are said until `end`; null when it adds nothing. */
+function addition(segment: TranscriptSegment, before: string, end: number): TranscriptSegment | null {
+  if (segment.end <= end) {
+    return null;
+  }
+  const text = segment.start < end ? withoutShared(before, segment.text) : segment.text;
+  return text === '' ? null : { ...segment, start: Math.max(segment.start, end), text };
+}
+
 /** Appends the segments of the next part to those of the parts before it; what both say is kept once. */
 function append(segments: TranscriptSegment[], part: PartTranscript, cut: number): void {
   const last = segments.at(-1);
@@ -50,13 +59,9 @@ function append(segments: TranscriptSegment[], part: PartTranscript, cut: number
   }
   const end = segments.at(-1)?.end ?? 0;
   for (const segment of moved(part)) {
-    if (segment.end <= end) {
-      continue;
-    }
-    const isDivided = segment.start < end;
-    const text = isDivided ? withoutShared(segments.at(-1)?.text ?? '', segment.text) : segment.text;
-    if (text !== '') {
-      segments.push({ ...segment, start: Math.max(segment.start, isDivided ? end : 0), text });
+    const added = addition(segment, segments.at(-1)?.text ?? '', end);
+    if (added !== null) {
+      segments.push(added);
     }
   }
 }

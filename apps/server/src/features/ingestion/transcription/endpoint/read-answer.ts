@@ -17,7 +17,7 @@ const NOT_UNDERSTOOD =
  * Throws TranscriptionError for anything else.
  */
 export function readAnswer(body: string, contentType: string): Transcript {
-  if (/^text\/plain/u.test(contentType)) {
+  if (contentType.startsWith('text/plain')) {
     return { text: storable(body), segments: [] };
   }
   const parsed = answerSchema.safeParse(parseJson(body));

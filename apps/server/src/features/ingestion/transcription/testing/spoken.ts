@@ -27,7 +27,9 @@ export function speak(folder: string, extension: 'mp3' | 'mp4' | 'wav'): string 
   const [voice, recording] = [join(folder, 'voice.wav'), join(folder, `spoken.${extension}`)];
   execFileSync('flite', ['-voice', 'slt', '-t', SENTENCES.join(' '), '-o', voice]);
   const picture = extension === 'mp4' ? ['-f', 'lavfi', '-i', 'color=c=black:s=160x120:r=5', '-shortest'] : [];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', voice, ...picture, recording]);
+  // As people record; left alone, ffmpeg squeezes a voice to 24 kbit/s, which this small listener does not understand.
+  const quality = extension === 'wav' ? [] : ['-b:a', '128k'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', voice, ...picture, ...quality, recording]);
   return recording;
 }
 

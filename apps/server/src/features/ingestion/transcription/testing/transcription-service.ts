@@ -56,7 +56,7 @@ async function receive(request: IncomingMessage): Promise<ReceivedSound> {
   if (!(file instanceof File)) {
     throw new Error('There is no file in the form.');
   }
-  const fields = [...form].filter(([name]) => name !== 'file').map(([name, value]) => [name, String(value)]);
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
   return {
     authorization: request.headers.authorization,
     path: request.url ?? '',

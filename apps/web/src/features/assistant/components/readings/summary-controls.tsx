@@ -37,7 +37,7 @@ export function SummaryControls({ options, onOptions, busy, hasSummary, onSummar
         options={formats}
         value={options.format}
         onChoose={(format) => onOptions({ ...options, format })}
-        className="w-32"
+        className="w-36"
       />
       <Button
         variant={hasSummary ? 'secondary' : 'primary'}

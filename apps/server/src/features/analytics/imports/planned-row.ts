@@ -1,0 +1,77 @@
+import type { ImportOutcome } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import { normalTitle } from './known-posts.ts';
+import { addressOfId, keyOfAddress } from './post-key.ts';
+import type { KnownPost } from './post-shelf.ts';
+import type { ExportRow } from './reading/export-row.ts';
+import { toInstant } from './to-instant.ts';
+
+/** What becomes of a line. */
+export interface PlannedRow {
+  line: number;
+  outcome: ImportOutcome;
+  title: string;
+  text: string;
+  url: string | null;
+  publishedAt: Date | null;
+  /** The export knows the time of day too. */
+  isExact: boolean;
+  recordedAt: Date;
+  views: number;
+  likes: number;
+  shares: number;
+  comments: number;
+  item: KnownPost | null;
+  matchedBy: 'address' | 'id' | 'title' | null;
+  /** The same for all lines of one post. */
+  key: string;
+  note: string | null;
+}
+
+interface Surroundings {
+  platform: Platform;
+  timezone: string;
+  /** Counts for a line that does not say itself when its numbers were taken. */
+  recordedAt: Date;
+}
+
+/** A line of an export as it stands there, before anything is known of its post. */
+export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
+  const { line, title, text, views, published, recorded } = row;
+  const url = addressOf(row, platform);
+  return {
+    line,
+    outcome: 'created',
+    title,
+    text,
+    url,
+    publishedAt: published && toInstant(published, timezone),
+    isExact: published !== null && published.time !== null,
+    recordedAt: recorded ? toInstant(recorded, timezone) : recordedAt,
+    views,
+    ...statedCounts(row, null),
+    item: null,
+    matchedBy: null,
+    key: url === null ? keyWithoutAddress(row) : keyOfAddress(url, platform),
+    note: null,
+  };
+}
+
+type Counts = Pick<PlannedRow, 'likes' | 'shares' | 'comments'>;
+
+/** What a line says beside its views; where it says nothing, what was `kept` from before, or 0. */
+export function statedCounts({ likes, shares, comments }: ExportRow, kept: Counts | null): Counts {
+  return {
+    likes: likes ?? kept?.likes ?? 0,
+    shares: shares ?? kept?.shares ?? 0,
+    comments: comments ?? kept?.comments ?? 0,
+  };
+}
+
+function addressOf({ url, postId }: ExportRow, platform: Platform): string | null {
+  return url ?? (postId === null ? null : addressOfId(postId, platform));
+}
+
+function keyWithoutAddress({ postId, title, published }: ExportRow): string {
+  return postId === null ? `title:${normalTitle(title)} ${published?.day ?? ''}` : `id:${postId}`;
+}

@@ -1,0 +1,55 @@
+import { formatCount, formatDate, formatPercent, formatScore } from '#lib/format.ts';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { platformName } from '#lib/platforms.ts';
+import { Select } from '#ui/select.tsx';
+import { contentTypeName } from '../model/content-types.ts';
+import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
+import type { ShownPost } from '../model/read-posts.ts';
+import { ItemLink } from './item-link.tsx';
+import type { SortedPostsProps } from './posts-table.tsx';
+
+/** The table of posts where it would not fit: one under the other, sorted by a select. */
+export function PostCards({ posts, sorting, onSort }: SortedPostsProps) {
+  return (
+    <>
+      <Select
+        aria-label="Sort posts"
+        options={sortChoices}
+        value={sortWord(sorting)}
+        onChoose={(word) => onSort(readSorting(word))}
+        className="m-4"
+      />
+      <ul className="border-t border-line">
+        {posts.map((post) => (
+          <PostCard key={`${post.id}-${post.platform}`} post={post} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PostCard({ post }: { post: ShownPost }) {
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0">
+      <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+      <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+        <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
+        {[platformName(post.platform) || 'Not set', contentTypeName(post.contentType), formatDate(post.publishedAt)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <dl className="tabular mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Figure name="Views" value={formatCount(post.views)} />
+        <Figure name="Engagement" value={formatPercent(post.engagementRate)} />
+        <Figure name="Viral score" value={formatScore(post.viralScore)} />
+      </dl>
+    </li>
+  );
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex gap-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-medium text-ink">{value}</dd>
+  </div>
+);

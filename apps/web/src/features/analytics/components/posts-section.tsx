@@ -1,0 +1,85 @@
+import type { Filter, Range } from '@hookline/contract/analytics';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import clsx from 'clsx';
+import { errorMessage } from '#lib/api-error.ts';
+import { useWrite } from '#lib/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showError } from '#ui/toast.ts';
+import { exportPosts } from '../api/export-posts.ts';
+import { postsQuery } from '../api/get-posts.ts';
+import { useSorting } from '../model/post-sorting.ts';
+import { NoNumbers } from './no-numbers.tsx';
+import { PostCards } from './post-cards.tsx';
+import { PostsTable } from './posts-table.tsx';
+
+export interface PostsSectionProps {
+  range: Range;
+  filter: Filter;
+}
+
+/** Every post with numbers in the period, sorted as the reader likes, page by page, and as a file. */
+export function PostsSection({ range, filter }: PostsSectionProps) {
+  return (
+    <Section title="All Posts" action={<ExportButton range={range} filter={filter} />}>
+      <Posts range={range} filter={filter} />
+    </Section>
+  );
+}
+
+function ExportButton({ range, filter }: PostsSectionProps) {
+  const { isPending, mutate } = useWrite({
+    mutationFn: () => exportPosts(range, filter),
+    onError: (error) => showError(errorMessage(error, 'Failed to export the posts')),
+  });
+  return (
+    <Button size="sm" busy={isPending} onClick={() => mutate()}>
+      <Download aria-hidden="true" />
+      Export CSV
+    </Button>
+  );
+}
+
+function Posts({ range, filter }: PostsSectionProps) {
+  const { sorting, sortBy } = useSorting();
+  const list = useInfiniteQuery(postsQuery(range, filter, sorting));
+  const posts = list.data?.pages.flatMap((page) => page.posts);
+
+  if (posts === undefined && list.error !== null) {
+    return (
+      <ErrorState title="The posts could not be loaded" busy={list.isFetching} onRetry={() => void list.refetch()}>
+        {errorMessage(list.error, 'The server did not answer as it should. Try again in a moment.')}
+      </ErrorState>
+    );
+  }
+  if (posts === undefined) {
+    return <Skeleton className="m-4 h-96 rounded-lg" />;
+  }
+  if (posts.length === 0) {
+    return <NoNumbers>Posts stand here once they have numbers in this period.</NoNumbers>;
+  }
+  const shown = { posts, sorting, onSort: sortBy };
+  return (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-55')}
+    >
+      <div className="max-sm:hidden">
+        <PostsTable {...shown} />
+      </div>
+      <div className="sm:hidden">
+        <PostCards {...shown} />
+      </div>
+      {list.hasNextPage && (
+        <div className="border-t border-line px-2 py-2 sm:px-3">
+          <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show more posts
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { PostSort } from '@hookline/contract/analytics';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import clsx from 'clsx';
+import { formatCount, formatDate, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { platformName } from '#lib/platforms.ts';
+import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { contentTypeName } from '../model/content-types.ts';
+import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
+import type { ShownPost } from '../model/read-posts.ts';
+import { ItemLink } from './item-link.tsx';
+
+export interface SortedPostsProps {
+  posts: readonly ShownPost[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** Seven columns beside a sidebar. */
+const narrow = 'px-2.5! first:pl-5! last:pr-5!';
+
+/** Posts as a table whose heads sort it. */
+export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
+  return (
+    <Table caption="All posts">
+      <thead>
+        <tr>
+          <SortHead column="title" label="Content" {...sorted} />
+          <HeadCell className={narrow}>Content Type</HeadCell>
+          <HeadCell className={narrow}>Platform</HeadCell>
+          <SortHead column="published" label="Published" {...sorted} />
+          <SortHead column="views" label="Views" isNumeric {...sorted} />
+          <SortHead column="engagement" label="Engagement" isNumeric {...sorted} />
+          <SortHead column="score" label="Viral Score" isNumeric {...sorted} />
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <PostRow key={`${post.id}-${post.platform}`} post={post} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface SortHeadProps extends Omit<SortedPostsProps, 'posts'> {
+  column: PostSort;
+  label: string;
+  isNumeric?: boolean;
+}
+
+const spoken = { desc: 'descending', asc: 'ascending' } as const;
+
+function SortHead({ column, label, isNumeric = false, sorting, onSort }: SortHeadProps) {
+  const isSorted = sorting.sort === column;
+  const Arrow = isSorted && sorting.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <HeadCell isNumeric={isNumeric} className={narrow} aria-sort={isSorted ? spoken[sorting.order] : undefined}>
+      <button
+        type="button"
+        onClick={() => onSort(sortingAfterPress(column, sorting))}
+        className={clsx(
+          'group inline-flex h-6 items-center gap-1 rounded-sm hover:text-ink',
+          isNumeric && 'flex-row-reverse',
+          isSorted && 'text-ink',
+        )}
+      >
+        {label}
+        <Arrow
+          aria-hidden="true"
+          className={clsx(
+            'size-3.5 shrink-0',
+            !isSorted && 'opacity-0 group-hover:opacity-50 group-focus-visible:opacity-50',
+          )}
+        />
+      </button>
+    </HeadCell>
+  );
+}
+
+function PostRow({ post }: { post: ShownPost }) {
+  return (
+    <Row>
+      <Cell className={`${narrow} w-full max-w-0 min-w-44`}>
+        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+      </Cell>
+      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.contentType)}</Cell>
+      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{platformName(post.platform) || 'Not set'}</Cell>
+      <Cell className={`${narrow} tabular whitespace-nowrap text-muted`}>{formatDate(post.publishedAt)}</Cell>
+      <Cell isNumeric className={narrow} title={formatExact(post.views)}>
+        {formatCount(post.views)}
+      </Cell>
+      <Cell isNumeric className={narrow}>
+        {formatPercent(post.engagementRate)}
+      </Cell>
+      <Cell isNumeric className={narrow}>
+        {formatScore(post.viralScore)}
+      </Cell>
+    </Row>
+  );
+}

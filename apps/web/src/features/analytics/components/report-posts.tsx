@@ -1,0 +1,37 @@
+import { formatExact } from '#lib/format.ts';
+import { PlatformIcon } from '#lib/platform-icon.tsx';
+import { platformName } from '#lib/platforms.ts';
+import type { ReportPost } from '../model/read-report.ts';
+import { ItemLink } from './item-link.tsx';
+
+/** Posts with the views that the week brought them. */
+export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
+  return (
+    <ul>
+      {posts.map((post) => (
+        <li
+          key={`${post.id}-${post.platform}`}
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
+        >
+          <span className="min-w-0 flex-1 basis-48">
+            <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+            <span className="flex items-center gap-1.5 text-sm text-muted">
+              <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
+              {platformName(post.platform) || 'Not set'}
+            </span>
+          </span>
+          <span className="tabular text-sm text-muted">
+            {post.gained === null ? 'gain not known' : <Gain views={post.gained} />} of {formatExact(post.views)} views
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Gain = ({ views }: { views: number }) => (
+  <span className="font-medium text-ink">
+    {views > 0 && '+'}
+    {formatExact(views)}
+  </span>
+);

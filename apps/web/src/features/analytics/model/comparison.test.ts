@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describeBefore, pointChange, readComparison, relativeChange, scoreChange, shifted } from './comparison.ts';
+
+it('says how a figure changed, with fewer digits where it changed much', () => {
+  expect(relativeChange(105, 100)).toEqual({ text: '+5.0%', direction: 'up' });
+  expect(relativeChange(139.3, 100)).toEqual({ text: '+39%', direction: 'up' });
+  expect(relativeChange(10, 100)).toEqual({ text: '-90%', direction: 'down' });
+  expect(relativeChange(100.01, 100)).toEqual({ text: '0.0%', direction: 'flat' });
+  expect(pointChange(0.05, 0.046)).toEqual({ text: '+0.4 pts', direction: 'up' });
+  expect(scoreChange(4.1, 4.4)).toEqual({ text: '-0.3', direction: 'down' });
+});
+
+it('compares with nothing where there is nothing', () => {
+  for (const change of [relativeChange, pointChange, scoreChange]) {
+    expect(change(1, 0)).toBeUndefined();
+    expect(change(1, null)).toBeUndefined();
+    expect(change(null, 1)).toBeUndefined();
+  }
+  expect(describeBefore(undefined, '7d')).toBe('');
+  expect(describeBefore(readComparison({}), '7d')).toBe('No numbers of the 7 days before to compare with');
+  const before = readComparison({ overview: { totalViews: 5 }, from: '2026-03-02' });
+  expect(describeBefore(before, '7d')).toBe('Compared with the 7 days from Mar 2');
+});
+
+it('puts the days before on the days they are compared with, across a leap day', () => {
+  const { trends } = readComparison({ trends: [{ date: '2028-02-01', content_count: 1, avg_views: 2 }] });
+  expect(shifted(trends, '30d').map(({ date }) => date)).toEqual(['2028-03-02']);
+});

@@ -1,0 +1,90 @@
+import type { Range } from '@hookline/contract/analytics';
+import { formatChange, formatCount, formatPercent, formatScore } from '#lib/format.ts';
+import { asRecord, asText } from '#lib/tolerant.ts';
+import type { Direction } from '#ui/stat-card.tsx';
+import { dayNumber, formatDay } from './days.ts';
+import { daysIn } from './ranges.ts';
+import { readOverview, readTrends, type ShownDashboard, type TrendDay } from './read-dashboard.ts';
+
+/** The figures of as many days before a period. */
+export interface ShownComparison {
+  overview: ShownDashboard['overview'];
+  /** By day, the oldest first. */
+  trends: TrendDay[];
+  /** YYYY-MM-DD, the first of those days; empty where it is not said. */
+  from: string;
+}
+
+export function readComparison(answer: unknown): ShownComparison {
+  const { overview, trends, from } = asRecord(answer);
+  return { overview: readOverview(overview), trends: readTrends(trends), from: asText(from) };
+}
+
+/** "the 30 days before" */
+export const beforeWords = (range: Range): string => `the ${daysIn[range]} days before`;
+
+/** "Compared with the 30 days from Oct 3", or what is missing for that; empty while nothing is known. */
+export function describeBefore(before: ShownComparison | undefined, range: Range): string {
+  if (before === undefined) {
+    return '';
+  }
+  if (before.overview.totalViews === null || before.overview.totalViews === 0) {
+    return `No numbers of ${beforeWords(range)} to compare with`;
+  }
+  const day = dayNumber(before.from);
+  return `Compared with ${Number.isNaN(day) ? beforeWords(range) : `the ${daysIn[range]} days from ${formatDay(day, 'short')}`}`;
+}
+
+export interface Change {
+  text: string;
+  direction: Direction;
+}
+
+/** How a figure changed, as a share of what it was; undefined where there is nothing to compare with. */
+export function relativeChange(now: number | null, before: number | null): Change | undefined {
+  if (now === null || before === null || before === 0) {
+    return undefined;
+  }
+  const fraction = (now - before) / Math.abs(before);
+  const text = formatChange(fraction);
+  // From a tenth on, decimals say little and take the room of the figure beside them.
+  return {
+    text: Math.abs(fraction) < 0.1 ? text : text.replace(/\.\d%$/, '%'),
+    direction: directionOf(fraction * 100),
+  };
+}
+
+/** How a rate (a fraction) changed, in percentage points. */
+export function pointChange(now: number | null, before: number | null): Change | undefined {
+  return now === null || before === null || before === 0
+    ? undefined
+    : { text: `${formatChange(now - before).replace('%', '')} pts`, direction: directionOf((now - before) * 100) };
+}
+
+/** How a score changed. */
+export function scoreChange(now: number | null, before: number | null): Change | undefined {
+  if (now === null || before === null || before === 0) {
+    return undefined;
+  }
+  const text = formatScore(now - before);
+  return { text: now > before && text !== '0.0' ? `+${text}` : text, direction: directionOf(now - before) };
+}
+
+/** What would show as 0.0 is no change. */
+function directionOf(change: number): Direction {
+  if (Math.abs(change) < 0.05) {
+    return 'flat';
+  }
+  return change > 0 ? 'up' : 'down';
+}
+
+/** The days before, put on the days of the period that stand where they stood, to be drawn together. */
+export const shifted = (trends: readonly TrendDay[], range: Range): TrendDay[] =>
+  trends.map((day) => ({
+    ...day,
+    date: new Date((dayNumber(day.date) + daysIn[range]) * 86_400_000).toISOString().slice(0, 10),
+  }));
+
+/** What the days before came to, in words. */
+export const describeComparison = ({ overview }: ShownComparison, range: Range): string =>
+  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${formatPercent(overview.avgEngagement)} average engagement.`;

@@ -1,0 +1,58 @@
+import type { PostSort } from '@hookline/contract/analytics';
+import type { SelectOption } from '#ui/select.tsx';
+import { asWord } from '#lib/tolerant.ts';
+import { useSearch } from './use-search.ts';
+
+export type Order = 'desc' | 'asc';
+
+export interface Sorting {
+  sort: PostSort;
+  order: Order;
+}
+
+type SortWord = `${PostSort}-${Order}`;
+
+const names: Record<SortWord, string> = {
+  'views-desc': 'Most views',
+  'views-asc': 'Fewest views',
+  'engagement-desc': 'Highest engagement',
+  'engagement-asc': 'Lowest engagement',
+  'score-desc': 'Highest viral score',
+  'score-asc': 'Lowest viral score',
+  'published-desc': 'Newest',
+  'published-asc': 'Oldest',
+  'title-asc': 'Title, A to Z',
+  'title-desc': 'Title, Z to A',
+};
+const words = Object.keys(names) as SortWord[];
+const usual: SortWord = 'views-desc';
+
+/** Every order that posts can stand in. */
+export const sortChoices: readonly SelectOption<SortWord>[] = words.map((value) => ({ value, label: names[value] }));
+
+/** A sorting as one word, "views-desc". */
+export const sortWord = ({ sort, order }: Sorting): SortWord => `${sort}-${order}`;
+
+/** The sorting with this name; the most viewed first for any other text. */
+export function readSorting(text: string | null): Sorting {
+  const [sort, order] = (asWord(text, words) ?? usual).split('-') as [PostSort, Order];
+  return { sort, order };
+}
+
+/** What a press on the head of a column leads to: its usual order, or the other one where it has that. */
+export function sortingAfterPress(column: PostSort, { sort, order }: Sorting): Sorting {
+  if (column === sort) {
+    return { sort, order: order === 'desc' ? 'asc' : 'desc' };
+  }
+  return { sort: column, order: column === 'title' ? 'asc' : 'desc' };
+}
+
+/** How the posts stand, as the address says (`?sort=views-desc`). */
+export function useSorting(): { sorting: Sorting; sortBy: (sorting: Sorting) => void } {
+  const { search, change } = useSearch();
+  const sortBy = (sorting: Sorting) => {
+    const word = sortWord(sorting);
+    change({ sort: word === usual ? undefined : word });
+  };
+  return { sorting: readSorting(search.get('sort')), sortBy };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readReport } from './read-report.ts';
+
+it('reads a report of which anything may be missing', () => {
+  expect(readReport(undefined)).toEqual({ from: '', to: '', figures: [], changed: [], next: [], posts: [] });
+  const { figures, posts, changed } = readReport({
+    report: {
+      figures: [{ label: 'Views gained', value: 5, unit: 'miles' }, {}],
+      posts: [{ title: 'A' }],
+      changed: ['', 'So.'],
+    },
+  });
+  expect(figures).toEqual([{ label: 'Views gained', value: 5, unit: 'count', before: null }]);
+  expect(posts).toEqual([{ id: '', boardId: '', title: 'A', platform: '', views: null, gained: null }]);
+  expect(changed).toEqual(['So.']);
+});

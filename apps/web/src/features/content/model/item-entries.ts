@@ -1,0 +1,69 @@
+import {
+  Captions,
+  Download,
+  FolderInput,
+  Gauge,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  Repeat2,
+  RotateCcw,
+} from 'lucide-react';
+import type { ItemActions } from './item-actions.ts';
+import type { ShownItem } from './read-item.ts';
+
+/** A line of an item's menu. */
+export interface ItemEntry {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+}
+
+/** What the assistant can make of an item that has been read. */
+const readings = [
+  { kind: 'summarize', icon: ListChecks, label: 'Summarize' },
+  { kind: 'tone', icon: Gauge, label: 'Analyze tone' },
+  { kind: 'repurpose', icon: Repeat2, label: 'Repurpose' },
+] as const;
+
+interface Rule {
+  action: Exclude<keyof ItemActions, 'onRead' | 'onTrack' | 'onDelete'>;
+  label: string;
+  icon: LucideIcon;
+  /** For which items; without it, for all. */
+  fits?: (item: ShownItem) => boolean;
+}
+
+const rules: readonly Rule[] = [
+  { action: 'onRename', icon: Pencil, label: 'Rename' },
+  { action: 'onMove', icon: FolderInput, label: 'Move to board' },
+  { action: 'onDownload', icon: Download, label: 'Download', fits: ({ fileType }) => fileType !== null },
+  {
+    action: 'onAddTranscript',
+    icon: Captions,
+    label: 'Add transcript',
+    fits: ({ type }) => type !== 'generated_content',
+  },
+  {
+    action: 'onFetchAgain',
+    icon: RefreshCw,
+    label: 'Fetch again',
+    fits: ({ type, status }) => type === 'website' && status === 'processed',
+  },
+  { action: 'onRetry', icon: RotateCcw, label: 'Retry', fits: ({ status }) => status === 'failed' },
+];
+
+/** What can be done with an item, in the order of its menu; deleting it stands apart and is not among it. */
+export function itemEntries(item: ShownItem, actions: ItemActions): ItemEntry[] {
+  const { onRead } = actions;
+  const read =
+    onRead === undefined || item.status !== 'processed'
+      ? []
+      : readings.map(({ kind, icon, label }) => ({ icon, label, onSelect: () => onRead(item, kind) }));
+  const other = rules.flatMap(({ action, icon, label, fits }) => {
+    const act = actions[action];
+    return act === undefined || fits?.(item) === false ? [] : [{ icon, label, onSelect: () => act(item) }];
+  });
+  return [...read, ...other];
+}

@@ -1,0 +1,116 @@
+import { expect, test } from './signed-in.ts';
+
+test.describe('2 Board detail', () => {
+  test('header, items, track, generate script', async ({ page, person }) => {
+    const boardId = await person.newBoard('Ideas');
+    await page.goto(`/boards/${boardId}`);
+    await expect(page.getByText('No content yet')).toBeVisible();
+    await person.newScript(boardId, 'First script');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'First script' });
+    await expect(row.getByText('YouTube', { exact: true })).toBeVisible();
+    await expect(row.getByText(/^Added /)).toBeVisible();
+    await expect(row.getByText(/^processed$/i)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Track' })).toBeVisible();
+    await row.getByRole('button', { name: /Menu of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Generate Script' }).click();
+    await expect(page).toHaveURL(/\/ai-generator$/);
+    await expect(page.getByLabel('Content Requirements')).toHaveValue(/Ideas/);
+    await expect(page.getByRole('link', { name: /Ideas/ }).first()).toBeVisible();
+    await page.goto(`/boards/${boardId}`);
+    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await expect(page).toHaveURL(/\/boards$/);
+  });
+
+  test('a demo board has a notice and no Track; an unknown board is not found', async ({ page }) => {
+    await page.goto('/boards/sample-2');
+    await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+    await expect(page.getByText(/demo board/i).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Track' })).toHaveCount(0);
+    await page.goto('/boards/0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
+    await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
+    await expect(page.getByText('Failed to load board')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await expect(page).toHaveURL(/\/boards$/);
+  });
+});
+
+test('2 Add Content dialog: two tabs, the focus on the URL, a file with name, size, type and remove', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await expect(dialog.getByLabel('URL', { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel('URL', { exact: true })).toHaveAttribute('type', 'url');
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Upload File' }).click();
+  await expect(dialog.getByText(/drag and drop/)).toBeVisible();
+  await expect(dialog.getByText(/stored in object storage and processed by AI/)).toBeVisible();
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2048, 'a') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByText('notes.txt')).toBeVisible();
+  await expect(dialog.getByText('2 KB · text/plain')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove notes.txt' }).click();
+  await expect(dialog.getByText('notes.txt')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('2 Track Performance dialog: fields, defaults, tip', async ({ page, person }) => {
+  const boardId = await person.newBoard();
+  await person.newScript(boardId);
+  await page.goto(`/boards/${boardId}`);
+  await page.getByRole('button', { name: 'Track' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Platform')).toHaveValue('instagram');
+  for (const label of ['Views', 'Likes', 'Shares/Reposts', 'Comments']) {
+    await expect(dialog.getByLabel(label)).toHaveAttribute('min', '0');
+  }
+  await expect(dialog.getByText(/regularly/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('2 Content page: two ways in, three sample items, a notice', async ({ page }) => {
+  await page.goto('/content');
+  await expect(page.getByRole('button', { name: /Upload Files/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Add URLs/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Content' })).toBeVisible();
+  await expect(page.getByText(/demo mode/i).first()).toBeVisible();
+});
+
+test('2 AI Generator: platforms, requirements, result, copy, Go to Boards', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/ai-generator');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio', { name: /YouTube/ })).toBeChecked();
+  const requirements = page.getByLabel('Content Requirements');
+  await expect(requirements).toHaveAttribute('rows', '6');
+  await requirements.fill('How to make a paper plane');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Content generated successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Title Suggestions')).toBeVisible();
+  await expect(page.getByText('Viral Hooks')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Script' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/paper plane/i);
+  await page.getByRole('link', { name: 'Go to Boards' }).click();
+  await expect(page).toHaveURL(/\/boards$/);
+});
+
+test('2 Analytics: period, buttons, guide while empty, metric cards', async ({ page }) => {
+  await page.goto('/analytics');
+  await expect(page.getByRole('button', { name: 'Generate Insights' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh Insights' })).toBeVisible();
+  await expect(page.getByLabel('Period')).toHaveValue('30d');
+  await expect(page.getByRole('link', { name: 'Go to Boards' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Content' })).toBeVisible();
+  for (const metric of ['Total Content', 'Total Views', 'Avg Engagement', 'Viral Score', 'Avg Views']) {
+    await expect(page.getByText(metric, { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText('No Insights Yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate First Insights' })).toBeVisible();
+});
