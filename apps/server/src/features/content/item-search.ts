@@ -36,7 +36,7 @@ export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexe
 }
 
 async function toEntries(items: readonly Indexed[]): Promise<Entries> {
-  const entries = [];
+  const entries: Entries['entries'][number][] = [];
   for (const { id, title, description, url, fileName, text, ...facets } of items) {
     const about = [description, url, fileName].filter(Boolean).join(' ');
     entries.push({ itemId: id, words: await toEntry({ title, about, text, facets: toFacets(facets) }) });

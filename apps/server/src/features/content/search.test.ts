@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/database/index.ts';
+import { startIndexing } from '../search/index.ts';
 import { takeIn } from '../search/merge.ts';
+import { createLog } from '#platform/log.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -59,7 +61,7 @@ describe.each([
   beforeAll(async () => {
     const made = await reader(notes);
     person = made.person;
-    expect(isTakenIn ? await made.takeIn() : notes.length).toBe(notes.length);
+    await (isTakenIn && made.takeIn());
   });
 
   it.each([
@@ -155,6 +157,15 @@ it('pages without gaps or repetitions while things are added and taken in', asyn
   expect(all.map((title) => title.trim()).filter((title) => !seen.includes(title))).toEqual([]);
   const old = seen.filter((title) => title !== 'Harbour harbour harbour harbour');
   expect(new Set(old).size).toBe(old.length);
+});
+
+it('has a worker take in what many waiting entries hide', async () => {
+  const { person } = await reader(Array.from({ length: 120 }, (_, at) => ({ title: `Lantern ${at}` })));
+  const found = async () => (await person.ok('GET /api/content', { query: { q: 'lantern' } })).total;
+  expect(await found()).toBe(100);
+  const indexing = startIndexing({ database, log: createLog('silent') });
+  await expect.poll(found, { timeout: 20_000 }).toBe(120);
+  await indexing.stop();
 });
 
 it('shows nobody what is somebody else’s, and refuses foreign cursors', async () => {

@@ -69,7 +69,7 @@ export class Highlighter {
 type Range = [start: number, end: number];
 
 function placesOf(text: string, part: string): number[] {
-  const places = [];
+  const places: number[] = [];
   for (let at = text.indexOf(part); at >= 0 && places.length < mostPlaces; at = text.indexOf(part, at + part.length)) {
     places.push(at);
   }

@@ -19,7 +19,7 @@ export async function findBehind(
       select count(*) from (
         select from search_entries e
         where e.user_id = u.user_id and e.document is null and not e.hidden limit ${atLeast}
-      ) some
+      ) waiting
     ) limit 1`);
   const [row] = rows;
   return row === undefined ? null : { userId: row.user_id };

@@ -29,7 +29,7 @@ export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Pr
     return { ...one, exact, completed, corrected: [] };
   });
   return Promise.all(
-    found.map((one) =>
+    found.map(async (one) =>
       one.exact.length + one.completed.length > 0 ? one : correct(actor, tx, { sought: one, waiting }),
     ),
   );

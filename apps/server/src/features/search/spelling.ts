@@ -20,15 +20,15 @@ const slipsOf = (word: string): number => {
 export function spellingsOf(word: string): string[] {
   const forms = new Set([word.slice(0, beginning)]);
   for (let left = slipsOf(word); left > 0; left -= 1) {
-    for (const form of [...forms]) {
-      for (let at = 0; at < form.length; at += 1) {
-        forms.add(form.slice(0, at) + form.slice(at + 1));
-      }
+    for (const shorter of [...forms].flatMap(withOneLess)) {
+      forms.add(shorter);
     }
   }
   return slipsOf(word) === 0 ? [] : [...forms];
 }
 
+const withOneLess = (form: string): string[] => Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1));
+  Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1));
 /** Of these words the ones that were most likely meant by a wrong one, the nearest first; `isPrefix`: it may have been typed in part. */
 export function nearest(wrong: string, candidates: Iterable<string>, isPrefix: boolean): string[] {
   const most = slipsOf(wrong);
@@ -50,21 +50,20 @@ function slipsBetween(wrong: string, word: string, isPrefix: boolean): number {
 
 /** The optimal string alignment distance. */
 function distance(a: string, b: string): number {
-  let twoBack: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  const cost = (i: number, j: number): number => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row[j] = Math.min(
-        (previous[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (twoBack[j - 2] ?? 0) + 1 : Infinity,
+        cost(i - 1, j) + 1,
+        cost(i, j - 1) + 1,
+        cost(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        isSwapped ? cost(i - 2, j - 2) + 1 : Infinity,
       );
     }
-    [twoBack, previous] = [previous, row];
   }
-  return previous[b.length] ?? 0;
+  return cost(a.length, b.length);
 }

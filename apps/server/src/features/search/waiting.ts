@@ -10,7 +10,7 @@ export function impactIn({ words }: WaitingEntry, word: string): number {
 
 /** The words of an entry with a beginning. */
 export function wordsBeginning({ words }: WaitingEntry, beginning: string): string[] {
-  const found = [];
+  const found: string[] = [];
   const line = `\n${beginning}`;
   for (let at = words.indexOf(line); at >= 0; at = words.indexOf(line, at + 1)) {
     found.push(words.slice(at + 1, words.indexOf(' ', at)));
