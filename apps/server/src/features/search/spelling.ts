@@ -27,8 +27,9 @@ export function spellingsOf(word: string): string[] {
   return slipsOf(word) === 0 ? [] : [...forms];
 }
 
-const withOneLess = (form: string): string[] => Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1));
+const withOneLess = (form: string): string[] =>
   Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1));
+
 /** Of these words the ones that were most likely meant by a wrong one, the nearest first; `isPrefix`: it may have been typed in part. */
 export function nearest(wrong: string, candidates: Iterable<string>, isPrefix: boolean): string[] {
   const most = slipsOf(wrong);
