@@ -2,9 +2,13 @@
 // download of a browser that the tests then fail to find.
 import { existsSync } from 'node:fs';
 
+/** Debian's Chromium without windows: the same engine, with a third less work for a test. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const places = {
   linux: [
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',

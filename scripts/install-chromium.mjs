@@ -1,7 +1,7 @@
 // Finds or installs the Chromium of the browser tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { systemChromium } from './chromium.mjs';
+import { headlessShell, systemChromium } from './chromium.mjs';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
 
 /** Whether the browser tests will find a Chromium: the machine's or the one Playwright downloaded. */
@@ -24,18 +24,22 @@ const apt = (timeout, ...args) =>
     timeout,
   });
 
-/** Installs Debian's Chromium, with a second try because mirrors fail for a moment. Only root can. */
+const isDebianAsRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs Debian's headless Chromium, or the whole one where there is no such package; mirrors fail for a moment, so twice. */
 const installFromDebian = async () => {
   for (let attempt = 1; attempt <= 2 && !systemChromium(); attempt += 1) {
     await apt(180_000, 'update');
-    await apt(600_000, 'install', '-y', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await (systemChromium() ?? apt(600_000, 'install', '-y', '--no-install-recommends', name));
+    }
   }
 };
 
 /** Installs a Chromium: Debian's where apt may, else Playwright's download. Ends set-up when neither works. */
 export const installChromium = async () => {
   console.log('Installing a Chromium for the browser tests…');
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebianAsRoot) {
     await installFromDebian();
   }
   if (await hasChromium()) {
