@@ -2,13 +2,11 @@
 // download of a browser that the tests then fail to find.
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without windows: the same engine, with a third less work for a test. */
-export const headlessShell = '/usr/bin/chromium-headless-shell';
-
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
 const places = {
   linux: [
-    headlessShell,
+    // Debian's without windows first: the same engine, with a third less work for a test.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome-stable',

@@ -1,7 +1,7 @@
 // Finds or installs the Chromium of the browser tests.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { headlessShell, systemChromium } from './chromium.mjs';
+import { systemChromium } from './chromium.mjs';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
 
 /** Whether the browser tests will find a Chromium: the machine's or the one Playwright downloaded. */
