@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -48,6 +49,8 @@ export const items = pgTable(
     fileKey: text('file_key'),
     fileSha256: text('file_sha256'),
     publishedAt: moment('published_at'),
+    /** Only the day of publishing is known; the time of day above stands in for it. */
+    publishedDayOnly: boolean('published_day_only').notNull().default(false),
     /** Counts the runs of the ingestion, so that an old run cannot overwrite a newer one. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),

@@ -35,6 +35,7 @@ export type AddedItem = Omit<
   | 'stageSince'
   | 'stageProgress'
   | 'publishedAt'
+  | 'publishedDayOnly'
   | 'revision'
   | 'updatedAt'
   | 'deletedAt'

@@ -144,6 +144,7 @@ const blank = {
   fileKey: null,
   fileSha256: null,
   publishedAt: null,
+  publishedDayOnly: false,
   revision: 1,
   deletedAt: null,
 };

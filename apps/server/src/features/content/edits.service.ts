@@ -151,6 +151,9 @@ function toPatch({ title, description, boardId, platform, published_at }: ItemCh
     ...(description !== undefined && { description }),
     ...(boardId !== undefined && { boardId }),
     ...(platform !== undefined && { platform }),
-    ...(published_at !== undefined && { publishedAt: published_at === null ? null : new Date(published_at) }),
+    ...(published_at !== undefined && {
+      publishedAt: published_at === null ? null : new Date(published_at),
+      publishedDayOnly: false,
+    }),
   };
 }

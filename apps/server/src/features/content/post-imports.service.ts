@@ -16,6 +16,7 @@ interface ImportedPost {
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;
+  publishedDayOnly: boolean;
 }
 
 interface PostImportsDeps {
@@ -71,13 +72,13 @@ export class PostImports {
   }
 
   /** Corrects when items were published. */
-  date(actor: Actor, tx: Db, dates: readonly { id: string; publishedAt: Date }[]): Promise<void> {
+  date(actor: Actor, tx: Db, dates: Parameters<typeof datePosts>[2]): Promise<void> {
     return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
   }
 
-  #toRow({ title, text, url, platform, publishedAt }: ImportedPost): PostRow {
+  #toRow({ title, text, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, words };
+    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, publishedDayOnly, words };
   }
 }
