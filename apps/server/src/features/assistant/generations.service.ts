@@ -23,7 +23,7 @@ import {
   type NewGeneration,
 } from './generations.repo.ts';
 import { gatherAgain, type MaterialDeps } from './material.ts';
-import { toEntry, toGeneration } from './to-generation.ts';
+import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 
 interface GenerationsDeps extends MaterialDeps {
   database: Database;
@@ -37,7 +37,8 @@ type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'co
   Partial<Pick<NewGeneration, 'options' | 'usage' | 'durationMs'>>;
 
 /** How a version differs from the one it is made from. */
-type Change = Pick<NewGeneration, 'origin' | 'content'> & Partial<Pick<NewGeneration, 'refinement' | 'durationMs'>>;
+type Change = Pick<NewGeneration, 'origin' | 'content'> &
+  Partial<Pick<NewGeneration, 'refinement' | 'usage' | 'durationMs'>>;
 
 /** The versions of a user's scripts. Each change is a new one, so that nothing is ever lost. */
 export class Generations {
@@ -93,7 +94,8 @@ export class Generations {
       throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
     }
     const durationMs = clock().getTime() - begun;
-    return this.#add(actor, row, { origin: 'refined', refinement, content, durationMs });
+    const usage = toUsage(content.modelUsage);
+    return this.#add(actor, row, { origin: 'refined', refinement, content, usage, durationMs });
   }
 
   /** Keeps what the user made of a version. Throws `not_found`. */
