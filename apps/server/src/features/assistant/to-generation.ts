@@ -1,7 +1,7 @@
 import type { Generation, GenerationEntry, ModelUsage, Usage } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
 import { toIso } from '#platform/clock.ts';
 import type { GenerationRow } from './generations.repo.ts';
-import { countWords } from './text/words.ts';
 
 const LONGEST_TITLE = 160;
 

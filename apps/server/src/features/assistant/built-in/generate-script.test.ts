@@ -1,7 +1,6 @@
+import { countIn, countWords } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
-import { countIn } from '../limits/counting.ts';
-import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
 

@@ -12,7 +12,7 @@ import { engineOf, promptTokens, type ModelDeps } from './model-work.ts';
 import { readPlainScript } from './read-plain-script.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript } from './script-layout.ts';
-import { checkLimits, enforceLimits, findViolations } from './script-limits.ts';
+import { enforceLimits, findViolations } from './script-limits.ts';
 import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
 import { modelScriptSchema, readGrowing, toAnswerSchema, type ModelScript } from './script-shape.ts';
 
@@ -107,7 +107,6 @@ function finish(
     hooks: script.hooks,
     sources,
     claims,
-    limits: checkLimits(platform, script),
     material: material.material,
     notes: [...notes, ...off.map((each) => `The length was not met. ${each}`), ...materialNotes(material, claims)],
   };

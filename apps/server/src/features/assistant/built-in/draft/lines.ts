@@ -1,8 +1,9 @@
+import { countWords } from '@hookline/contract/counting';
 import { shareAlike } from '../../rank/term-shares.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { contentTerms, countWords } from '../../text/words.ts';
+import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import type { Source } from './material.ts';

@@ -1,4 +1,4 @@
-import { countWords } from '../../text/words.ts';
+import { countWords } from '@hookline/contract/counting';
 import type { Cues } from '../cues.ts';
 
 const FEWEST_WORDS = 5;

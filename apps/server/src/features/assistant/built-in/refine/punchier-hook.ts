@@ -1,6 +1,6 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../../assistant.port.ts';
-import { countWords } from '../../text/words.ts';
 import { HOOK_COUNT, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';

@@ -1,5 +1,5 @@
+import { countWords } from '@hookline/contract/counting';
 import { splitSentences } from '../../text/sentences.ts';
-import { countWords } from '../../text/words.ts';
 import { shareOut, spanLabel } from '../draft/timeline.ts';
 
 /** A part of a script between blank lines: a heading with a time, where it has one, and what stands below it. */
