@@ -41,7 +41,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
     .getByRole('link', { name: /show in the text/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/items\/[\w-]+\?quote=/);
+  await expect(page).toHaveURL(/\/items\/[\w-]+\?at=\d/);
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(label)).toBeVisible();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
 

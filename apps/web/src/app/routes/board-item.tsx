@@ -16,6 +16,7 @@ import type { ItemActions, ItemCache } from '#features/content/model/item-action
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { quoteFrom } from '#features/content/model/quote-from.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -112,7 +113,7 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
       )}
       <TonePanel {...readings} />
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={search.get('quote') ?? ''} />
+        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
       )}
     </div>
   );

@@ -92,19 +92,14 @@ it('reads an answer in plain text line by line', async () => {
 });
 
 describe('an answer that cannot be used leaves the version as it is, and says why', () => {
-  const unusable: [string, Refinement, keyof typeof answers, string][] = [
-    ['too few parts', 'shorter', 'shorten', say(['Only one.'])],
-    [
-      'a longer text',
-      'shorter',
-      'shorten',
-      say(Array.from({ length: 4 }, () => 'Longer than it was before. '.repeat(40))),
-    ],
-    ['the titles there are', 'other-titles', 'titles', say(['Bread without yeast'])],
+  const unusable: { name: string; refinement: Refinement; lines: string[] }[] = [
+    { name: 'too few parts', refinement: 'shorter', lines: ['Only one.'] },
+    { name: 'a longer text', refinement: 'shorter', lines: Array.from({ length: 4 }, () => 'It grows. '.repeat(90)) },
+    { name: 'the titles there are', refinement: 'other-titles', lines: ['Bread without yeast'] },
   ];
-  it.each(unusable)('%s', async (_, refinement, name, answer) => {
+  it.each(unusable)('$name', async ({ refinement, lines }) => {
     const before = await versions();
-    answers[name] = answer;
+    answers.shorten = answers.titles = say(lines);
     const { status, body } = await refine(refinement);
     expect({ status, body }).toMatchObject({
       status: 422,
@@ -113,14 +108,19 @@ describe('an answer that cannot be used leaves the version as it is, and says wh
     expect(await versions()).toBe(before);
   });
 
-  const broken: [string, number, string, () => void][] = [
-    ['wrong shape', 502, 'model_bad_answer', () => (answers.shorten = answers.again = '{"lines": 7}')],
-    ['an address that is no model', 502, 'model_wrong_address', () => all.behave('html')],
-  ];
-  it.each(broken)('%s', async (_, status, code, spoil) => {
+  const broken = [
+    { name: 'wrong shape', code: 'model_bad_answer', how: 'polite' },
+    { name: 'an address that is no model', code: 'model_wrong_address', how: 'html' },
+    { name: 'a model that falls silent in the middle', code: 'model_timeout', how: 'stall' },
+  ] as const;
+  it.each(broken)('$name', async ({ code, how }) => {
+    answers.shorten = answers.again = '{"lines": 7, "more": "the oven and all that comes after it"}';
+    all.behave(how);
     const before = await versions();
-    spoil();
-    expect(await refine('shorter')).toMatchObject({ status, body: { code } });
+    expect(await refine('shorter')).toMatchObject({
+      status: code === 'model_timeout' ? 504 : 502,
+      body: { code },
+    });
     all.behave('polite');
     expect(await versions()).toBe(before);
     const { generation } = await all.person.ok('GET /api/ai/generations/{id}', { params: { id: written.id } });

@@ -1,6 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
-import type { LimitCheck } from '@hookline/contract/assistant';
 import type { Target } from '../built-in/target.ts';
 import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';

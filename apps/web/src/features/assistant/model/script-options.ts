@@ -1,5 +1,6 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { asNumber, asText, asWord } from '#lib/tolerant.ts';
 
 /** What somebody chose beside the requirements; texts may be empty. */
 export interface OptionChoice {
@@ -8,9 +9,11 @@ export interface OptionChoice {
   seconds: string;
   tone: string;
   audience: string;
+  /** What worked before may be used. */
+  withPast: boolean;
 }
 
-export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '' };
+export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '', withPast: true };
 
 /** The same presets as the server's, to say what they mean. Seconds. */
 const presets: Readonly<Record<ScriptPlatform, readonly [number, number, number]>> = {
@@ -51,7 +54,7 @@ export function secondsProblem({ length, seconds }: OptionChoice): string | unde
 /** What of it is sent. */
 export function toRequestOptions(
   choice: OptionChoice,
-): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience'> {
+): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance'> {
   const { length, seconds } = choice;
   const tone = choice.tone.trim();
   const audience = choice.audience.trim();
@@ -60,5 +63,18 @@ export function toRequestOptions(
     ...(length !== 'seconds' && length !== 'open' && { length }),
     ...(tone !== '' && { tone }),
     ...(audience !== '' && { audience }),
+    ...(!choice.withPast && { pastPerformance: false }),
+  };
+}
+
+/** The choice that asks for what a version was written with. */
+export function readOptions(options: Readonly<Record<string, unknown>>): OptionChoice {
+  const seconds = asNumber(options['seconds']);
+  return {
+    length: seconds === null ? (asWord(options['length'], ['short', 'standard', 'long']) ?? 'open') : 'seconds',
+    seconds: seconds === null ? noOptions.seconds : String(seconds),
+    tone: asText(options['tone']),
+    audience: asText(options['audience']),
+    withPast: options['pastPerformance'] !== false,
   };
 }
