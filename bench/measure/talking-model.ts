@@ -29,7 +29,7 @@ export async function startTalkingModel(): Promise<TalkingModel> {
   let waiting: Waiting | null = null;
   const server = createServer((request, response) => {
     request.resume();
-    request.on('end', () => void tell(response, waiting));
+    request.on('end', () => tell(response, waiting));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,7 +5,6 @@ import { startProductWithModel, type ProductWithModel } from '../testing/product
 import { sourdoughAnswer } from '../testing/sourdough.ts';
 
 let all: ProductWithModel;
-let proxy: ProductWithModel['proxy'];
 let product: TestProduct;
 let person: ApiClient;
 let boardId: string;
@@ -18,12 +17,12 @@ beforeAll(async () => {
     [/Name a color/u, { color: 'red', number: 3 }],
     [/Say: ready/u, 'ready'],
   ]);
-  ({ product, proxy, person, boardId, itemId } = all);
+  ({ product, person, boardId, itemId } = all);
 });
 afterAll(() => all.close());
 
 const request = { platform: 'youtube' as const, requirements: 'A 60 second video about sourdough bread', tone: 'dry' };
-const lastBody = () => proxy.seen.at(-1)?.body ?? '';
+const lastBody = () => all.seen.at(-1)?.body ?? '';
 
 describe('a script by a model', () => {
   it('is grounded: sources, quotations and places are checked, and what is made up is marked', async () => {
@@ -83,7 +82,7 @@ describe('a script by a model', () => {
       got += (await reader?.read())?.value ?? '';
     }
     expect(got).not.toContain('event: done');
-    const seen = proxy.seen.at(-1);
+    const seen = all.seen.at(-1);
     const left = performance.now();
     leaving.abort();
     expect(((await seen?.closed) ?? Infinity) - left).toBeLessThan(1_000);
@@ -130,7 +129,7 @@ describe('settings', () => {
     const stranger = await product.signUp();
     const own = {
       provider: 'openai-compatible' as const,
-      baseUrl: `${proxy.origin}/v1/`,
+      baseUrl: `${all.modelOrigin}/v1/`,
       apiKey: 'own-key-77xxYYzz',
       model: 'mine',
     };
@@ -138,7 +137,7 @@ describe('settings', () => {
     expect(saved.settings).toMatchObject({ own: { model: 'mine', hasKey: true }, active: 'own' });
     expect(JSON.stringify(saved)).not.toContain('77xxYYzz');
     await stranger.ok('POST /api/ai/generate-script', { body: request });
-    expect(proxy.seen.at(-1)?.headers.authorization).toBe('Bearer own-key-77xxYYzz');
+    expect(all.seen.at(-1)?.headers.authorization).toBe('Bearer own-key-77xxYYzz');
     expect(JSON.parse(lastBody())).toMatchObject({ model: 'mine' });
     // Without the key said again it stays; at another address it does not.
     const { apiKey: _, ...without } = own;
