@@ -63,13 +63,13 @@ export class Scripts {
     { basis, ...options }: GenerateOptions & { basis: Basis },
   ): Promise<GeneratedContent> {
     const { generations, assistant, clock } = this.#deps;
-    const { boardId, items, past } = basis;
+    const { boardId, items, notes, past } = basis;
     const { platform, requirements } = request;
     const begun = clock().getTime();
     const asked = toScriptRequest(request, { items, past: past.found });
     const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
     const durationMs = clock().getTime() - begun;
-    const content = withPast(written, past);
+    const content = withPast({ ...written, notes: [...written.notes, ...notes] }, past);
     return generations.keep(actor, {
       boardId,
       platform,

@@ -219,7 +219,7 @@ it('shows what worked before and which claims have support', async () => {
   generate();
   const past = await screen.findByRole('region', { name: 'What worked for you on YouTube' });
   expect(past.textContent).toContain('The model was told how your posts did. 9 posts, usually 1,001 views.');
-  expect(past.textContent).toContain('5,005 · 5.0×');
+  expect(past.textContent).toContain('5,005 views · 5.0×');
   expect(screen.getByRole('region', { name: 'Not supported by your sources' }).textContent).toContain('Fish sing');
   const supported = within(screen.getByRole('region', { name: 'Supported by your sources' }));
   expect(supported.getByRole('link').getAttribute('href')).toBe('/boards/b1/items/i1?quote=Fish+do+sleep.');

@@ -4,6 +4,7 @@ import type { Target } from '../built-in/target.ts';
 import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
+import { platformNames } from '../limits/platform-names.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
 
@@ -32,7 +33,9 @@ export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { 
   const title = platformLimit(platform, 'title');
   const titles = script.titles.filter((each) => title === null || isWithin(title, each));
   if (titles.length < script.titles.length) {
-    notes.push(`${script.titles.length - titles.length} of the titles broke ${platform}'s limit and were left out.`);
+    notes.push(
+      `${script.titles.length - titles.length} of the titles broke the limit of ${platformNames[platform]} and were left out.`,
+    );
   }
   const most = platformLimit(platform, 'hashtags')?.limit ?? Infinity;
   const hashtags = script.hashtags.map(asHashtag).filter((each) => each !== '');

@@ -2,7 +2,7 @@ import type { GeneratedContent, ScriptRequest } from '@hookline/contract/assista
 import type { Analytics } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Past } from '../assistant.port.ts';
-import { platformNames } from './platform-names.ts';
+import { platformNames } from '../limits/platform-names.ts';
 
 export interface PastDeps {
   analytics: Pick<Analytics, 'whatWorked'>;

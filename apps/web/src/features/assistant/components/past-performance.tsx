@@ -23,7 +23,7 @@ export function PastPerformance({ past }: { past: Past }) {
                 {title}
               </span>
               <span className="tabular shrink-0">
-                {formatExact(views)} · {formatScore(multiple)}×
+                {formatExact(views)} views · {formatScore(multiple)}×
               </span>
             </li>
           ))}

@@ -38,10 +38,10 @@ export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptD
     <Dialog open onOpenChange={onClose} title="Edit script" description="Kept as a new version." size="lg">
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
         <Field label="Script" required error={isTried ? problem : undefined}>
-          <Textarea rows={14} dir="auto" value={script} onChange={(event) => setScript(event.target.value)} />
+          <Textarea rows={10} dir="auto" value={script} onChange={(event) => setScript(event.target.value)} />
         </Field>
         <Field label="Titles" hint="One on each line.">
-          <Textarea rows={4} dir="auto" value={lines} onChange={(event) => setLines(event.target.value)} />
+          <Textarea rows={3} dir="auto" value={lines} onChange={(event) => setLines(event.target.value)} />
         </Field>
         <LimitCounters counts={countScript({ script, titles }, content.limits ?? [])} />
         <DialogActions>
