@@ -6,6 +6,7 @@ import { busyLoop, ingestPages } from './ingestion.ts';
 import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
 import { largeUpload } from './upload.ts';
 import { webSize } from './web-size.ts';
@@ -21,6 +22,7 @@ export const benchmarks: Benchmark[] = [
   mixedLoad,
   dashboards,
   modelStream,
+  searchLibrary,
   busyLoop,
   largeUpload,
   importNumbers,

@@ -5,15 +5,16 @@ import { claimSchema } from '../assistant/grounding.ts';
 import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
-import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+import { itemSchema } from './item.ts';
+import { libraryOperations } from './library.ts';
 import { refetchOperations } from './refetch.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
+export * from './library.ts';
 export * from './refetch.ts';
 export * from './stage.ts';
 export * from './transcript.ts';
@@ -77,17 +78,6 @@ export const itemChangeSchema = z
   .partial();
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
-export const librarySortSchema = z.enum(['newest', 'oldest', 'title', 'views']);
-export const libraryQuerySchema = pageQuery.extend({
-  q: textSchema(limits.name).optional(),
-  type: itemTypeSchema.optional(),
-  platform: platformSchema.optional(),
-  status: itemStatusSchema.optional(),
-  boardId: idSchema.optional(),
-  sort: librarySortSchema.default('newest'),
-});
-export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
-
 /** What was learned about a page or file, as far as it says so itself. */
 export const itemMetadataSchema = z
   .object({
@@ -144,12 +134,7 @@ export type ItemDetail = z.infer<typeof itemDetailSchema>;
 const item = z.object({ item: itemSchema });
 
 export const contentOperations = defineOperations({
-  'GET /api/content': {
-    tag: 'Content',
-    summary: 'The library: everything across boards, searched, filtered and sorted',
-    query: libraryQuerySchema,
-    response: z.object({ items: z.array(itemSchema), nextCursor, total: z.int() }),
-  },
+  ...libraryOperations,
   'POST /api/content/add': {
     tag: 'Content',
     summary: 'Put a web address on a board. Its text is fetched afterwards',

@@ -9,8 +9,9 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
+import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
-import { indexItem, saveText } from './texts.repo.ts';
+import { saveText } from './texts.repo.ts';
 
 export interface ReadResult {
   text: string;
@@ -72,8 +73,9 @@ export class IngestionTargets {
       if (row === null) {
         return;
       }
+      await this.#keep(actor, tx, { row, result });
+      await indexItem(actor, tx, itemId);
       if (outcome.status === 'failed' || 'text' in result) {
-        await this.#keep(actor, tx, { row, result });
         const kind = 'text' in result ? 'content_processed' : 'content_failed';
         await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
@@ -89,10 +91,8 @@ export class IngestionTargets {
       const other = await findSamePage(actor, tx, { ...row, landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
       await saveText(actor, tx, { itemId, text: result.text, metadata });
-      await indexItem(actor, tx, itemId);
     } else if (result.metadata !== undefined) {
       await saveText(actor, tx, { itemId, metadata: result.metadata });
-      await indexItem(actor, tx, itemId);
     }
   }
 }

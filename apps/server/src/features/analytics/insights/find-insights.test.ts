@@ -81,6 +81,12 @@ describe('what goes together is found', () => {
     expect(claimOf(insights, dimension)).toEqual({ dimension, group, metric, direction: 'higher' });
   });
 
+  test('but none of the part of the day where only the day of publishing is known', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {});
+    const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({ ...post, publishedDayOnly: true }));
+    expect(claimOf(findInsights(posts, options), 'part_of_day')).toBeUndefined();
+  });
+
   test('in words that give the numbers and blame nothing', () => {
     const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
     const [insight] = findInsights(simulateCreator({ ...plain, effect }, 1), options);

@@ -9,7 +9,8 @@ import { announceItem } from '../announce-item.ts';
 import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../ingestion-targets.ts';
 import { continueRun, finishRun } from '../items.repo.ts';
-import { findText, indexItem, saveText } from '../texts.repo.ts';
+import { indexItem } from '../item-search.ts';
+import { findText, saveText } from '../texts.repo.ts';
 import type { Transcript } from './parse-transcript.ts';
 import { withTranscript } from './transcripts.service.ts';
 
