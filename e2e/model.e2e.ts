@@ -24,7 +24,9 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
       model: 'mock-model',
     });
     const boardId = await person.newBoard('Bread');
-    await person.call('POST', '/api/content/add', { boardId, contentUrl: `${site.origin}/sourdough` });
+    const added = await person.call('POST', '/api/content/add', { boardId, contentUrl: `${site.origin}/sourdough` });
+    const read = () => person.call('GET', `/api/content/${added.item?.id}`);
+    await expect.poll(read, { timeout: 30_000 }).toMatchObject({ item: { status: 'processed' } });
     await provide(boardId);
   },
 });
@@ -44,8 +46,6 @@ const watchGrowth = (page: Page) =>
 const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
 
 test('a model writes: seen growing, stopped, broken off, and then whole', async ({ page, model, boardId }) => {
-  await page.goto(`/boards/${boardId}`);
-  await expect(page.getByText('processed', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await page.goto(`/ai-generator?board=${boardId}`);
   await page.getByLabel('Content Requirements').fill('A 60 second video about sourdough bread');
   const generate = page.getByRole('button', { name: 'Generate Content' });
