@@ -91,6 +91,11 @@ test('a script is refined, compared, restored, and its sources open at the quota
   await expect(page.getByText('Version restored')).toBeVisible();
   await expect(versions.getByRole('listitem')).toHaveCount(3);
 
+  await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Edit' }).click();
+  const counters = page.getByRole('dialog').getByRole('list', { name: 'Limits' });
+  await expect(counters).toContainText(/Spoken length: \d\d seconds.*Longest title: \d+ of 100 characters/);
+  await page.keyboard.press('Escape');
+
   await page.reload();
   await expect(page.getByLabel('Content Requirements')).toHaveValue(/how honeybees choose a home/);
   await expect(results.getByText(label)).toBeVisible();
