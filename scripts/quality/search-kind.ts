@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
-import { startServerProcess } from '../../apps/server/src/testing/process.ts';
+import type { ApiClient } from '../../apps/server/src/testing/api-client.ts';
+import { withProduct } from './product.ts';
 import { mean, type KindReport } from './report.ts';
 
 /** A record of the Cranfield collection: `.I` number, then fields such as `.T` title and `.W` text. */
@@ -51,10 +50,8 @@ export async function measureSearch(corpora: string): Promise<KindReport> {
   const relevant = readJudgements(await read('cranqrel'));
   // The judgements count the questions in their order, not by their own numbers.
   const questions = readEntries(await read('cran.qry')).map(({ fields }) => fields.get('W') ?? '');
-  const directory = await mkdtemp(join(tmpdir(), 'hookline-quality-'));
-  const server = startServerProcess({ DATA_DIR: directory, RATE_LIMIT: 'off' });
-  try {
-    const client = await signUp(await server.ready());
+  return withProduct(async (signUp) => {
+    const client = await signUp();
     const idOf = await keep(client, documents);
     const scores: number[] = [];
     const times: number[] = [];
@@ -62,26 +59,12 @@ export async function measureSearch(corpora: string): Promise<KindReport> {
       const start = performance.now();
       const { items } = await client.ok('GET /api/content', { query: { q, limit: 10 } });
       times.push(performance.now() - start);
-      scores.push(
-        ndcg(
-          items.map(({ id }) => idOf.get(id) ?? 0),
-          relevant.get(place + 1) ?? new Set(),
-        ),
-      );
+      const found = items.map(({ id }) => idOf.get(id) ?? 0);
+      scores.push(ndcg(found, relevant.get(place + 1) ?? new Set()));
     }
     const figure = { label: 'nDCG@10', value: mean(scores), bound: { atLeast: 0.36 } };
     return { kind: 'search', n: questions.length, figures: [figure], failures: {}, times };
-  } finally {
-    server.kill('SIGTERM');
-    await server.ended();
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-async function signUp(origin: string): Promise<ApiClient> {
-  const body = { name: 'Reader', email: 'reader@example.org', password: 'correct horse' };
-  const { token } = await createApiClient(origin, null).ok('POST /api/auth/signup', { body });
-  return createApiClient(origin, token);
+  });
 }
 
 /** Puts the documents on a board. Answers their numbers by the ids of the items. */
