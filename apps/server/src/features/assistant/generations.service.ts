@@ -123,7 +123,7 @@ export class Generations {
   }
 
   async #add(actor: Actor, parent: GenerationRow, change: Change): Promise<Generation> {
-    const content = withLimits(parent.platform, change.content);
+    const content = withLimits(parent.platform, withOldClaims(change.content, parent.content));
     const made = { refinement: null, usage: null, durationMs: null, ...change, content };
     const row = { ...parent, ...made, id: newId(), parentId: parent.id, createdAt: this.#deps.clock() };
     await insertGeneration(actor, this.#deps.database.db, row);
@@ -144,6 +144,14 @@ const withLimits = (platform: ScriptPlatform, content: GeneratedContent): Genera
   ...content,
   limits: checkScript(platform, content),
 });
+
+const oldClaims = 'What is said to be supported was checked before the script was changed.';
+
+/** Claims are checked as a script is written: of a changed one they say only what stood there before. */
+const withOldClaims = (content: GeneratedContent, before: GeneratedContent): GeneratedContent =>
+  content.script === before.script || !content.claims?.length || content.notes.includes(oldClaims)
+    ? content
+    : { ...content, notes: [...content.notes, oldClaims] };
 
 /** Whether nothing that a reader sees of the script has changed. */
 const isSame = (left: GeneratedContent, right: GeneratedContent): boolean =>

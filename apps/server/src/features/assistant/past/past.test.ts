@@ -57,6 +57,15 @@ it('tells a model what worked, behind the fence, and the user what it was told',
   expect(claims?.some(({ sourceId }) => sourceId === 'PAST')).toBe(false);
 });
 
+it('says when a number of the creator got into a script', async () => {
+  all.mock.prependFixture({
+    match: { userMessage: /brag about bread/u },
+    response: { content: JSON.stringify({ ...sourdoughAnswer, hook: 'My last loaf had 5,005 views.' }) },
+  });
+  const { notes } = await write({ requirements: 'A 60 second video to brag about bread' });
+  expect(notes.join(' ')).toContain('The script states 5,005, which only your own statistics hold.');
+});
+
 it('keeps it to itself for whoever does not want it told, and keeps that wish with the version', async () => {
   const content = await write({ pastPerformance: false });
   expect(content.pastPerformance).toBeUndefined();
