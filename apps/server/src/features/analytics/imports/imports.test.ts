@@ -192,6 +192,11 @@ describe('an export', () => {
     expect((await commit(id)).recorded_at).toBe('2026-05-05T05:05:05.000Z');
   });
 
+  it('of no known form is guessed to be of the platform whose words it uses', async () => {
+    const { table } = await look('Date,Impressions,From Explore,Likes\n2026-01-02,10,5,1\n', 'posts.csv');
+    expect(table?.guess.platform).toBe('instagram');
+  });
+
   it('of no known form is read by the columns that are named', async () => {
     const { id, table } = await look(instagramExport, 'my-posts.csv');
     expect(table).toMatchObject({

@@ -106,6 +106,17 @@ describe('what goes together is found', () => {
     expect(insight?.evidence.posts[0]?.id).toBe(tuesdays.sort((a, b) => b.views - a.views)[0]?.itemId);
   });
 
+  test('and does not seem to contradict the numbers as they were recorded', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    // What is posted on Sundays goes to a platform with eight times the views.
+    const posts = simulateCreator({ ...plain, platforms: 3, effect }, 1).map((post) => {
+      const platform = post.publishedAt.getUTCDay() === 0 ? 'tiktok' : post.platform;
+      return { ...post, platform, views: platform === 'tiktok' ? post.views * 8 : post.views };
+    });
+    const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'tuesday');
+    expect(told?.description).toMatch(/As recorded, the median is highest for Sunday \(\d+ posts\); compared with/);
+  });
+
   test('in the time zone of the user', () => {
     // 20:00 UTC on Mondays is Tuesday morning in Sydney, in winter as in summer.
     const effect: Creator['effect'] = ({ publishedAt }) =>
