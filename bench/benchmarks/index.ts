@@ -3,6 +3,7 @@ import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
+import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
 import { searchLibrary } from './search.ts';
@@ -20,6 +21,7 @@ export const benchmarks: Benchmark[] = [
   addLinks,
   mixedLoad,
   dashboards,
+  modelStream,
   searchLibrary,
   busyLoop,
   largeUpload,

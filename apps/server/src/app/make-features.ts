@@ -46,7 +46,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const items = makeContent(platform, { activity, passwords: engines.passwords });
   const { library, downloads } = items;
   const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
-  const assistance = makeAssistance({ ...platform, activity, boards, library }, engines, parts);
+  const assistance = makeAssistance({ ...platform, activity, analytics, boards, library }, engines, parts);
   const takeout = new Takeout({
     clock,
     parts: [
@@ -78,7 +78,7 @@ function makeContent(
 }
 
 function makeAssistance(
-  deps: StartedPlatform & { activity: ActivityLog; boards: Boards; library: content.Library },
+  deps: StartedPlatform & { activity: ActivityLog; analytics: Analytics; boards: Boards; library: content.Library },
   { builtIn }: Engines,
   parts: AsyncDisposableStack,
 ) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
 import { engineSchema, generatedContentSchema } from '../assistant/generated-content.ts';
+import { claimSchema } from '../assistant/grounding.ts';
 import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
@@ -57,6 +58,7 @@ export const saveGeneratedSchema = z.object({
     hooks: z.array(textSchema(limits.description)).max(50).default([]),
     sources: generatedContentSchema.shape.sources.max(200).optional(),
     engine: generatedContentSchema.shape.engine.optional(),
+    claims: z.array(claimSchema).max(200).optional(),
     notes: z.array(textSchema(limits.description)).max(50).optional(),
     /** The version it was saved from. */
     generationId: idSchema.optional(),
@@ -120,7 +122,9 @@ export const itemDetailSchema = z
     generatedContent: z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
       .extend(
-        generatedContentSchema.pick({ sources: true, engine: true, notes: true, generationId: true }).partial().shape,
+        generatedContentSchema
+          .pick({ sources: true, engine: true, claims: true, notes: true, generationId: true })
+          .partial().shape,
       )
       .nullable(),
   })
