@@ -11,6 +11,7 @@ import { measureLabelled, measureMetadata, measureReadability } from './quality/
 import { measureHostile, measureThroughput } from './quality/load-kinds.ts';
 import { whyMissing, type ReferenceTool } from './quality/reference-tool.ts';
 import { isMet, reportLines, type KindReport } from './quality/report.ts';
+import { measureSearch } from './quality/search-kind.ts';
 import { measureSound, measureTranscription } from './quality/sound-kinds.ts';
 import { measureText } from './quality/text-kind.ts';
 
@@ -62,6 +63,7 @@ async function main(folder: string | undefined, chosen: readonly string[]): Prom
     { name: 'transcription', needs: 'pocketsphinx_continuous', measure: measureTranscription },
     { name: 'html-throughput', measure: () => measureThroughput(createExtractor({ pool: two }), corpora) },
     { name: 'html-hostile', measure: () => measureHostile(extractor) },
+    { name: 'search', measure: () => measureSearch(corpora) },
     { name: 'hostile-files', measure: () => measureHostileFiles(silent) },
   ];
   for (const kind of kinds.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {

@@ -4,8 +4,10 @@ import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
+import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
 import { largeUpload } from './upload.ts';
 import { webSize } from './web-size.ts';
@@ -20,6 +22,8 @@ export const benchmarks: Benchmark[] = [
   addLinks,
   mixedLoad,
   dashboards,
+  modelStream,
+  searchLibrary,
   busyLoop,
   hostileUploads,
   largeUpload,

@@ -9,8 +9,9 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
+import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
-import { findText, indexItem, saveText } from './texts.repo.ts';
+import { findText, saveText } from './texts.repo.ts';
 import { withKeptTranscript } from './transcripts/kept-transcript.ts';
 
 export interface ReadResult {
@@ -78,11 +79,13 @@ export class IngestionTargets {
       if (row === null) {
         return;
       }
+      // What is known of a text that stays is not what a run found that failed.
       if (outcome.status === 'failed' || 'text' in result) {
         await this.#keep(actor, tx, { row, result });
         const kind = 'text' in result ? 'content_processed' : 'content_failed';
         await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
+      await indexItem(actor, tx, itemId);
       announceItem({ events, actor, tx }, row);
     });
   }
@@ -95,10 +98,8 @@ export class IngestionTargets {
       const other = await findSamePage(actor, tx, { ...row, landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
       await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
-      await indexItem(actor, tx, itemId);
     } else if (result.metadata !== undefined) {
       await saveText(actor, tx, { itemId, metadata: result.metadata });
-      await indexItem(actor, tx, itemId);
     }
   }
 

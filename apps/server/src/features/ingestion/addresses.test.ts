@@ -114,9 +114,16 @@ describe('fetching again', () => {
     expect(renewed.text).not.toContain('harbour');
   });
 
-  it('keeps a transcript that was given by hand, and says so', async () => {
+  it('keeps a transcript when it is blocked, and one that was given by hand in any case', async () => {
     sites.play(openVideo());
     const { item } = await settled((await add(`https://youtu.be/${videoId}`)).id);
+    sites.play({ ...openVideo(), 'www.youtube.com/api/timedtext': { body: '' } });
+    await refetch(item.id);
+    expect(await settled(item.id)).toMatchObject({
+      item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
+      metadata: { transcript: [{}, {}, {}] },
+    });
+    sites.play(openVideo());
     await person.ok('POST /api/content/{id}/transcript', { params: { id: item.id }, body: { text: 'Put right.' } });
     await refetch(item.id);
     const kept = await settled(item.id);

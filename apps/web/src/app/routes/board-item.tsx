@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { ScoreParts } from '#features/analytics/components/score-parts.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
-import { SavedScript } from '#features/assistant/components/saved-script.tsx';
 import { ItemFile } from '#features/content/components/item-file.tsx';
 import { ItemFactsCard } from '#features/content/components/item-facts-card.tsx';
 import { ItemHeader } from '#features/content/components/item-header.tsx';
@@ -16,15 +16,22 @@ import type { ItemActions, ItemCache } from '#features/content/model/item-action
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { quoteFrom } from '#features/content/model/quote-from.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardItemQuery } from '../board/board-item-query.ts';
 import { useBoardPage } from '../board/use-board-page.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+
+/** Few items are scripts. */
+const SavedScript = lazy(async () => ({
+  default: (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
+}));
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -97,7 +104,11 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <ItemState item={item} isDemo={board.isDemo} actions={{ onRetry, onAddTranscript }} onChanged={onChanged} />
       {!board.isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
-      {generatedContent !== null && <SavedScript title={item.title} saved={generatedContent} board={board} />}
+      {generatedContent !== null && (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <SavedScript title={item.title} saved={generatedContent} board={board} />
+        </Suspense>
+      )}
       <SummaryPanel {...readings} />
       {!board.isDemo && (
         <>
@@ -112,7 +123,7 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
       )}
       <TonePanel {...readings} />
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={search.get('quote') ?? ''} />
+        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
       )}
     </div>
   );

@@ -9,8 +9,9 @@ import { announceItem } from '../announce-item.ts';
 import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../ingestion-targets.ts';
 import { continueRun, finishRun } from '../items.repo.ts';
+import { indexItem } from '../item-search.ts';
 import { saveLanding } from '../refetch.repo.ts';
-import { findText, indexItem, saveText } from '../texts.repo.ts';
+import { findText, saveText } from '../texts.repo.ts';
 import type { Transcript } from './parse-transcript.ts';
 import { withTranscript } from './transcripts.service.ts';
 
@@ -46,8 +47,8 @@ export class TranscriptRuns {
       // A text that there is already stays until there is a better one.
       if (!isRefetch) {
         await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
-        await indexItem(actor, tx, itemId);
       }
+      await indexItem(actor, tx, itemId);
       await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision, isRefetch } });
       announceItem({ events, actor, tx }, row);
     });

@@ -2,24 +2,18 @@ import { sql } from 'drizzle-orm';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { toSearchQuery } from './search-words.ts';
 
-/** Of what somebody asks for, the beginning says most. Characters. */
-const read = 2_000;
-
-/** The items of a board in which most of some words stand, most relevant first, then the newest; at most `limit` ids. */
-export async function findRelevantItems(
+/** The items of a board that have a text of their own, at most `limit` ids: first `preferred` in their order, then the newest. */
+export async function listSources(
   actor: Actor,
   db: Db,
-  { boardId, about, limit }: { boardId: string; about: string; limit: number },
+  { boardId, preferred, limit }: { boardId: string; preferred: string[]; limit: number },
 ): Promise<string[]> {
-  // Any of the words, where a search wants all of them.
-  const words = toSearchQuery(about.slice(0, read))?.replaceAll(' & ', ' | ').replace(/:\*$/u, '') ?? '';
   const { rows } = await db.execute<{ id: string }>(sql`
     select items.id from ${items}
     join ${itemTexts} on item_texts.user_id = items.user_id and item_texts.item_id = items.id
     where items.user_id = ${actor.userId} and items.board_id = ${boardId} and items.deleted_at is null
       and items.type <> 'generated_content' and items.status = 'processed' and item_texts.text <> ''
-    order by ts_rank(item_texts.search, ${words}::tsquery) desc nulls last, items.id desc limit ${limit}`);
+    order by array_position(${sql.param(preferred)}::uuid[], items.id) nulls last, items.id desc limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -16,6 +16,12 @@ it.each([
   ],
   ['<p>First half</p><p>and second.</p>', 'First half and second.', 'First halfand second'],
   ['<p>“Quoted” words</p>', '"Quoted" words', 'Quoted” words'],
+  ['<p>See <a>the study</a> now.</p>', 'See [the study](https://example.org/a) now.', 'See the study now'],
+  [
+    '<p><i data-beside-text>0:05</i> It goes</p><p><i data-beside-text>0:09</i> on.</p>',
+    'It goes on.',
+    'It goes0:09 on',
+  ],
   ['<p>これは文です。次の文。</p>', '次の文。', '次の文'],
 ])('finds %j', (html, quote, found) => {
   expect(findQuote(textOf(html), quote)?.toString()).toBe(found);
