@@ -1,10 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { execFile, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { setPriority, tmpdir } from 'node:os';
+import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -120,12 +119,11 @@ describe('harm', () => {
     async () => {
       const made = pool({ timeoutMs: 700 });
       const pid = Number(await made.run(['pid', 0]));
-      execFileSync('taskset', ['--cpu-list', '--pid', '0', String(pid)]);
       setPriority(pid, 19);
-      const busy = spawn('taskset', ['--cpu-list', '0', 'sh', '-c', 'while :; do :; done']);
-      await once(busy, 'spawn');
-      await expect(made.run(['spin', 0])).rejects.toMatchObject(code('starved'));
-      busy.kill('SIGKILL');
+      const busy = Array.from({ length: availableParallelism() }, () => spawn('sh', ['-c', 'while :; do :; done']));
+      await Promise.all(busy.map((one) => once(one, 'spawn')));
+      const rest = (): void => busy.forEach((one) => void one.kill('SIGKILL'));
+      await expect(made.run(['spin', 0]).finally(rest)).rejects.toMatchObject(code('starved'));
     },
   );
 
