@@ -42,7 +42,7 @@ it.each<[Record<string, string>, string]>([
     'S3_ENDPOINT: Must be an address without a user name and without ? or #.',
   ],
   [
-    { ...key, S3_BUCKET: 'films', ROLE: 'worker' },
+    { ...key, S3_BUCKET: 'films', ROLE: 'worker', SECRET_KEY: '' },
     'SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same for every process.',
   ],
   [{ PORT: 'http', S3_BUCKET: 'films' }, 'PORT: Must be a port number. S3_ACCESS_KEY_ID: '],
