@@ -47,6 +47,12 @@ const everywhere = [
     { path: '^packages/contract/src/', pathNot: tests },
     { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
   ),
+  forbid(
+    'contract-counting-stands-on-nothing',
+    'The web takes values from counting/: what it needs must live there, and zod must not.',
+    { path: '^packages/contract/src/counting/', pathNot: tests },
+    { pathNot: '^packages/contract/src/counting/', dependencyTypesNot: ['type-only'] },
+  ),
 ];
 
 const serverFloors = [
@@ -124,9 +130,13 @@ const webFloors = [
   ),
   forbid(
     'web-takes-only-types-from-the-contract',
-    'Write `import type`: a value would bring zod into the bundle.',
+    'Write `import type`: a value would bring zod into the bundle. Only counting/ stands without it.',
     { path: `${web}/`, pathNot: tests },
-    { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    {
+      path: '^packages/contract/',
+      pathNot: '^packages/contract/src/counting/',
+      dependencyTypesNot: ['type-only'],
+    },
   ),
 ];
 

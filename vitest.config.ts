@@ -33,10 +33,20 @@ export default defineConfig({
         },
       },
       {
+        // To make a page costs more than most of what runs without one.
+        test: {
+          name: 'web, without a page',
+          root: join(root, 'apps/web'),
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.page.test.ts'],
+          isolate: false,
+        },
+      },
+      {
         test: {
           name: 'web',
           root: join(root, 'apps/web'),
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.tsx', 'src/**/*.page.test.ts'],
           exclude: ['src/**/*.isolated.test.tsx'],
           isolate: false,
           environment: 'happy-dom',

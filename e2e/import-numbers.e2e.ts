@@ -62,6 +62,9 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await expect(page.getByText('Drop the export to import its numbers')).toBeVisible();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Choose the platform that these posts are on.')).toBeVisible();
+  await dialog.getByLabel('Platform of the posts').selectOption('TikTok');
   await dialog.getByLabel('Views').selectOption('Seen');
   await dialog.getByLabel('Likes').selectOption('Hearts');
   await dialog.getByLabel('Title').selectOption('Name');

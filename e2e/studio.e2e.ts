@@ -31,7 +31,7 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
     .getByRole('link', { name: /show in the text/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/items\/[\w-]+\?quote=/);
+  await expect(page).toHaveURL(/\/items\/[\w-]+\?at=\d/);
   await expect(page.getByRole('region', { name: 'Summary' }).getByText(label)).toBeVisible();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
 
@@ -84,6 +84,11 @@ test('a script is refined, compared, restored, and its sources open at the quota
   await versions.getByRole('button', { name: /^Restore/ }).click();
   await expect(page.getByText('Version restored')).toBeVisible();
   await expect(versions.getByRole('listitem')).toHaveCount(3);
+
+  await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Edit' }).click();
+  const counters = page.getByRole('dialog').getByRole('list', { name: 'Limits' });
+  await expect(counters).toContainText(/Spoken length: \d\d seconds.*Longest title: \d+ of 100 characters/);
+  await page.keyboard.press('Escape');
 
   await page.reload();
   await expect(page.getByLabel('Content Requirements')).toHaveValue(/how honeybees choose a home/);

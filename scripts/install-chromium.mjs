@@ -24,18 +24,22 @@ const apt = (timeout, ...args) =>
     timeout,
   });
 
-/** Installs Debian's Chromium, with a second try because mirrors fail for a moment. Only root can. */
+const isDebianAsRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs Debian's headless Chromium, or the whole one where there is no such package; mirrors fail for a moment, so twice. */
 const installFromDebian = async () => {
   for (let attempt = 1; attempt <= 2 && !systemChromium(); attempt += 1) {
     await apt(180_000, 'update');
-    await apt(600_000, 'install', '-y', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await (systemChromium() ?? apt(600_000, 'install', '-y', '--no-install-recommends', name));
+    }
   }
 };
 
 /** Installs a Chromium: Debian's where apt may, else Playwright's download. Ends set-up when neither works. */
 export const installChromium = async () => {
   console.log('Installing a Chromium for the browser tests…');
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebianAsRoot) {
     await installFromDebian();
   }
   if (await hasChromium()) {

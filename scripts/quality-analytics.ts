@@ -1,4 +1,5 @@
-// Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known:
+// Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known, and whether the
+// figures on the screen are those that were recorded:
 //   npm run quality:analytics
 import { findInsights, type InsightDraft } from '../apps/server/src/features/analytics/insights/index.ts';
 import { calibrate, isShown, shareOf } from '../apps/server/src/features/analytics/insights/testing/calibration.ts';
@@ -9,6 +10,7 @@ import {
 } from '../apps/server/src/features/analytics/insights/testing/simulate-creator.ts';
 import { simulateEffects } from '../apps/server/src/features/analytics/insights/testing/simulate-effects.ts';
 import { simulateComparisons } from '../apps/server/src/features/analytics/insights/testing/simulate-groups.ts';
+import { recomputeHistories } from './quality/recomputation.ts';
 
 const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
 const noises = [
@@ -133,3 +135,17 @@ const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
   };
 });
 printTable('What is shown of creators with true effects in six dimensions', heldRows);
+
+const histories = await recomputeHistories(12);
+const sumOf = (key: 'snapshots' | 'figures' | 'wrong'): number => histories.reduce((sum, one) => sum + one[key], 0);
+printTable('Dashboards of random histories, compared with what all recorded numbers come to', [
+  {
+    histories: histories.length,
+    snapshots: sumOf('snapshots'),
+    'figures compared': sumOf('figures'),
+    'dashboards that differ': sumOf('wrong'),
+  },
+]);
+if (sumOf('wrong') > 0) {
+  process.exitCode = 1;
+}

@@ -2,9 +2,9 @@
 //   npm run quality:assistant <folder with summaries/ and html-labelled/>
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { countWords, scriptField } from '../packages/contract/src/counting/index.ts';
 import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/index.ts';
 import { pickSentences } from '../apps/server/src/features/assistant/built-in/summary/pick-sentences.ts';
-import { scriptLength } from '../apps/server/src/features/assistant/built-in/script-length.ts';
 import { pickDiverse } from '../apps/server/src/features/assistant/rank/diverse-pick.ts';
 import { textRank } from '../apps/server/src/features/assistant/rank/text-rank.ts';
 import { splitSentences } from '../apps/server/src/features/assistant/text/sentences.ts';
@@ -115,7 +115,7 @@ async function lengths(pages: readonly SourceItem[]): Promise<void> {
         requirements: `${length} about ${page.title}`,
         items: [page],
       });
-      errors.push(Math.abs(scriptLength(content.script).words / words - 1));
+      errors.push(Math.abs(countWords(scriptField(content.script, 'spoken')) / words - 1));
       inexact += content.sources
         .flatMap((source) => source.quotes)
         .filter((quote) => !flat(page.text).includes(flat(quote))).length;

@@ -2,11 +2,14 @@ import type { Benchmark } from '../measure/figure.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
+import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longBoard } from './long-board.ts';
+import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
+import { searchLibrary } from './search.ts';
 import { idleMemory, warmStart } from './starting.ts';
 import { largeUpload } from './upload.ts';
 import { webSize } from './web-size.ts';
@@ -23,7 +26,10 @@ export const benchmarks: Benchmark[] = [
   addLinks,
   mixedLoad,
   dashboards,
+  modelStream,
+  searchLibrary,
   busyLoop,
+  hostileUploads,
   largeUpload,
   importNumbers,
   ingestPages,

@@ -1,10 +1,10 @@
-const words =
+export const words =
   'the of and a in to is was for on that with as by at from it an be this which or are not have has one two about when more than their they so if into can its time only other new some could these may then do first any now such like our over even most after also made many before must through back years where much your way well down should because each just those people how too little state good very make world still own see men work long get here between both life being under never day same another know while last might us great old year off come since against go came right used take three'.split(
     ' ',
   );
 
 /** A small generator of numbers in [0, 1) that gives the same for the same seed (Park and Miller). */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeApp } from '#platform/http/close-app.ts';
-import { makeEngines, makeFeatures, startWork } from './make-features.ts';
+import { makeEngines, makeFeatures, startUpkeep, startWork } from './make-features.ts';
 import { serveProduct } from './serve-product.ts';
 import { startPlatform, type ProductOptions } from './start-platform.ts';
 import type { Readiness } from './system.routes.ts';
@@ -25,6 +25,7 @@ export async function buildProduct(options: ProductOptions): Promise<Product> {
   const features = await makeFeatures(platform, engines, parts);
   if (options.config.role !== 'web') {
     await startWork(platform, features, engines);
+    startUpkeep(platform, parts);
   }
   const app = await serveProduct({ ...platform, ...features, readiness });
   parts.defer(() => closeApp(app, drain));

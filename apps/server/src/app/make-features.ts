@@ -1,4 +1,6 @@
-import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
 import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
 import { Analytics, analyticsTakeout, ExportReader, Imports, startImportCleanup } from '#features/analytics/index.ts';
 import {
@@ -10,9 +12,12 @@ import {
   Scripts,
   scriptsTakeout,
 } from '#features/assistant/index.ts';
-import { Boards, boardsTakeout } from '#features/boards/index.ts';
+import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
+import { startIndexing } from '#features/search/index.ts';
+import { everyDay } from '#platform/every-day.ts';
+import { removeLitter } from '#platform/files/litter.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
@@ -40,12 +45,12 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
   const activity = new ActivityLog(platform);
   const analytics = new Analytics({ ...platform, activity });
-  const shelf = new content.PostImports({ ...platform, recognise });
+  const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
   const items = makeContent(platform, { activity, passwords: engines.passwords });
   const { library, downloads } = items;
   const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
-  const assistance = makeAssistance({ ...platform, activity, boards, library }, engines, parts);
+  const assistance = makeAssistance({ ...platform, activity, analytics, boards, library }, engines, parts);
   const takeout = new Takeout({
     clock,
     parts: [
@@ -63,21 +68,21 @@ function makeContent(
   platform: StartedPlatform,
   { activity, passwords }: { activity: ActivityLog; passwords: SecretBox },
 ) {
-  const additions = new content.Additions({ ...platform, activity, recognise });
+  const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
   return {
     additions,
     library: new content.Library(platform),
-    edits: new content.Edits({ ...platform, activity }),
+    edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions }),
     downloads: new content.Downloads({ ...platform, links: new content.FileLinks(platform.config.secretKey) }),
-    refetches: new content.Refetches(platform),
+    refetches: new content.Refetches({ ...platform, boards: boardKeeper }),
     transcripts: new content.Transcripts({ ...platform, activity }),
     unlocking: new content.Unlocking({ ...platform, passwords }),
   };
 }
 
 function makeAssistance(
-  deps: StartedPlatform & { activity: ActivityLog; boards: Boards; library: content.Library },
+  deps: StartedPlatform & { activity: ActivityLog; analytics: Analytics; boards: Boards; library: content.Library },
   { builtIn }: Engines,
   parts: AsyncDisposableStack,
 ) {
@@ -101,6 +106,25 @@ export async function startWork(
   const targets = new content.IngestionTargets({ ...platform, activity });
   const runs = new content.TranscriptRuns({ ...platform, activity });
   await ingestion.start({ ...platform, targets, runs, stages: new content.ItemStages(platform) });
-  await content.startCleanup(platform);
+  await content.startCleanup({ ...platform, boards: boardKeeper });
   await startImportCleanup(platform);
+}
+
+/** Keeps the search index in order, and nothing longer than it is of use, from now on. */
+export function startUpkeep({ config, clock, database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tidyUp = async () => {
+    await forgetExpired(database.db, clock());
+    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, clock());
+  };
+  const tidying = everyDay(tidyUp, { log, signal });
+  const indexing = startIndexing({ database, log });
+  const reindexing = content
+    .reindexItems(database, signal)
+    .catch((error: unknown) => log.warn({ err: error }, 'making search entries anew'));
+  parts.defer(async () => {
+    stopping.abort();
+    await Promise.all([indexing.stop(), reindexing, tidying]);
+  });
 }

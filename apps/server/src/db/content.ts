@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  customType,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -18,8 +18,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 import { boards } from './boards.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const items = pgTable(
   'items',
@@ -51,6 +49,8 @@ export const items = pgTable(
     fileKey: text('file_key'),
     fileSha256: text('file_sha256'),
     publishedAt: moment('published_at'),
+    /** Only the day of publishing is known; the time of day above stands in for it. */
+    publishedDayOnly: boolean('published_day_only').notNull().default(false),
     /** Counts the runs of the ingestion, so that an old run cannot overwrite a newer one. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),
@@ -92,12 +92,6 @@ export const itemTexts = pgTable(
     text: text('text'),
     metadata: jsonb('metadata').$type<ItemMetadata>().notNull().default({}),
     generated: jsonb('generated').$type<SavedContent>(),
-    /** Words of title, description, address and text, for search. */
-    search: tsvector('search'),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.itemId] }),
-    ofItem(table),
-    index('item_texts_search').using('gin', table.search),
-  ],
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] }), ofItem(table)],
 );

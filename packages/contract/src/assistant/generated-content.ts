@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelExtras } from './grounding.ts';
+import { pastPerformanceSchema } from './past-performance.ts';
 import { idSchema } from '../common/ids.ts';
 
 /** Who wrote something: the built-in assistant or a language model, and what to call it on screen. */
@@ -24,6 +25,8 @@ export const generatedContentSchema = z
     /** Plain sentences to the user: what was left out, what is missing. */
     notes: z.array(z.string()),
     ...modelExtras,
+    /** What worked on the platform before, where there are numbers and they were asked for. */
+    pastPerformance: pastPerformanceSchema.optional(),
     /** The version this is, once it is kept. */
     generationId: idSchema.optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitUnits, scriptFields } from '../counting/index.ts';
 
 /** Something a script states, and the sentence of an item it rests on. */
 export const claimSchema = z
@@ -21,9 +22,11 @@ export const limitCheckSchema = z
   .object({
     /** "Title 1", "Caption", "Hashtags", "Spoken length". */
     label: z.string(),
+    /** What was counted, so that it can be counted again while it is edited. */
+    field: z.enum(['title', ...scriptFields]).optional(),
     used: z.number(),
     limit: z.number(),
-    unit: z.enum(['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags']),
+    unit: z.enum(limitUnits),
     within: z.boolean(),
     /** Where the limit was read. */
     source: z.string(),
@@ -49,7 +52,7 @@ export const modelUsageSchema = z
   .meta({ id: 'ModelUsage' });
 export type ModelUsage = z.infer<typeof modelUsageSchema>;
 
-/** What a model adds to a script; the built-in assistant, which quotes only, has none of it. */
+/** What is known of a script beside it. The built-in assistant, which quotes only, has no claims, material and usage. */
 export const modelExtras = {
   claims: z.array(claimSchema).optional(),
   limits: z.array(limitCheckSchema).optional(),

@@ -5,18 +5,17 @@ import { idOrDemoIdSchema } from '../common/ids.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { generatedContentSchema } from './generated-content.ts';
+import { generationOperations } from './generations.ts';
+import { readingOperations } from './readings.ts';
 import { scriptOptions } from './script-options.ts';
 
 export * from './generated-content.ts';
+export * from './generations.ts';
 export * from './grounding.ts';
 export * from './model-settings.ts';
-export * from './script-options.ts';
-import { generationOperations } from './generations.ts';
-import { readingOperations } from './readings.ts';
-
-export * from './generated-content.ts';
-export * from './generations.ts';
+export * from './past-performance.ts';
 export * from './readings.ts';
+export * from './script-options.ts';
 
 export const scriptRequestSchema = z.object({
   platform: scriptPlatformSchema,

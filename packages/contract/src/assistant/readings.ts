@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitUnits } from '../counting/index.ts';
 import { idParams, idSchema } from '../common/ids.ts';
 import { defineOperations } from '../common/define.ts';
 import { platformSchema } from '../common/platform.ts';
@@ -69,7 +70,7 @@ export const fieldLimitSchema = z
     field: z.string(),
     limit: z.int(),
     /** How the platform counts. */
-    unit: z.enum(['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags']),
+    unit: z.enum(limitUnits),
   })
   .meta({ id: 'FieldLimit' });
 export type FieldLimit = z.infer<typeof fieldLimitSchema>;

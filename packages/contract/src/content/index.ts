@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { snapshotSchema } from '../analytics/snapshot.ts';
 import { engineSchema, generatedContentSchema } from '../assistant/generated-content.ts';
+import { claimSchema } from '../assistant/grounding.ts';
 import { summarySchema, toneSchema } from '../assistant/readings.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
-import { nextCursor, pageQuery } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
-import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+import { itemSchema } from './item.ts';
+import { libraryOperations } from './library.ts';
 import { refetchOperations } from './refetch.ts';
 import { transcriptOperations, transcriptSegmentSchema } from './transcript.ts';
 import { unlockOperations } from './unlock.ts';
 
 export * from './item.ts';
+export * from './library.ts';
 export * from './refetch.ts';
 export * from './stage.ts';
 export * from './transcript.ts';
@@ -56,6 +58,7 @@ export const saveGeneratedSchema = z.object({
     hooks: z.array(textSchema(limits.description)).max(50).default([]),
     sources: generatedContentSchema.shape.sources.max(200).optional(),
     engine: generatedContentSchema.shape.engine.optional(),
+    claims: z.array(claimSchema).max(200).optional(),
     notes: z.array(textSchema(limits.description)).max(50).optional(),
     /** The version it was saved from. */
     generationId: idSchema.optional(),
@@ -74,17 +77,6 @@ export const itemChangeSchema = z
   })
   .partial();
 export type ItemChange = z.infer<typeof itemChangeSchema>;
-
-export const librarySortSchema = z.enum(['newest', 'oldest', 'title', 'views']);
-export const libraryQuerySchema = pageQuery.extend({
-  q: textSchema(limits.name).optional(),
-  type: itemTypeSchema.optional(),
-  platform: platformSchema.optional(),
-  status: itemStatusSchema.optional(),
-  boardId: idSchema.optional(),
-  sort: librarySortSchema.default('newest'),
-});
-export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
 
 /** What was learned about a page or file, as far as it says so itself. */
 export const itemMetadataSchema = z
@@ -108,6 +100,8 @@ export const itemMetadataSchema = z
     warnings: z.array(z.string()),
     /** Where in the recording each part of the text is said, in order of time. */
     transcript: z.array(transcriptSegmentSchema),
+    /** Somebody gave the text as a transcript: no run over the item puts another one in its place. */
+    isTranscriptByHand: z.boolean(),
   })
   .partial()
   .meta({ id: 'ItemMetadata' });
@@ -130,7 +124,9 @@ export const itemDetailSchema = z
     generatedContent: z
       .object({ script: z.string(), titles: z.array(z.string()), hooks: z.array(z.string()) })
       .extend(
-        generatedContentSchema.pick({ sources: true, engine: true, notes: true, generationId: true }).partial().shape,
+        generatedContentSchema
+          .pick({ sources: true, engine: true, claims: true, notes: true, generationId: true })
+          .partial().shape,
       )
       .nullable(),
   })
@@ -140,12 +136,7 @@ export type ItemDetail = z.infer<typeof itemDetailSchema>;
 const item = z.object({ item: itemSchema });
 
 export const contentOperations = defineOperations({
-  'GET /api/content': {
-    tag: 'Content',
-    summary: 'The library: everything across boards, searched, filtered and sorted',
-    query: libraryQuerySchema,
-    response: z.object({ items: z.array(itemSchema), nextCursor, total: z.int() }),
-  },
+  ...libraryOperations,
   'POST /api/content/add': {
     tag: 'Content',
     summary: 'Put a web address on a board. Its text is fetched afterwards',

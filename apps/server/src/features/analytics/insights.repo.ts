@@ -14,6 +14,7 @@ export async function listTrackedPosts(actor: Actor, db: Db) {
       platform: posts.platform,
       type: items.type,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(posts.firstRecordedAt),
+      publishedDayOnly: items.publishedDayOnly,
       recordedAt: posts.recordedAt,
       views: posts.views,
       likes: posts.likes,

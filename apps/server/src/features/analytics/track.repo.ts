@@ -28,7 +28,7 @@ export async function setPublishedAt(
 ): Promise<void> {
   await tx
     .update(items)
-    .set({ publishedAt })
+    .set({ publishedAt, publishedDayOnly: false })
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }
 

@@ -9,6 +9,7 @@ const post = (index: number, part: Partial<TrackedPost> = {}): TrackedPost => ({
   platform: 'youtube',
   type: 'video',
   publishedAt: new Date(Date.UTC(2027, 0, index + 1)),
+  publishedDayOnly: false,
   recordedAt: new Date(Date.UTC(2027, 6, index + 1)),
   views: 1000,
   likes: 40,
@@ -50,4 +51,10 @@ it('names the best posts and the words that come up again among those above the 
   });
   expect(worked?.topics.map(({ word }) => word)).toEqual(['beginners', 'sourdough']);
   expect(worked?.topics[0]).toMatchObject({ posts: 3, multiple: 5.001 });
+});
+
+it('looks at the newest thousand', () => {
+  const old = post(5000, { views: 900_000, publishedAt: new Date(0) });
+  const posts = Array.from({ length: 1_000 }, (_, index) => post(index));
+  expect(findWhatWorked([old, ...posts], 'youtube', options)).toMatchObject({ posts: 1_000, usualViews: 1_000 });
 });

@@ -18,16 +18,21 @@ export interface WhatWorked {
 /** Fewer posts say nothing of what is usual. */
 const leastPosts = 8;
 const shownPosts = 5;
+/** The newest count: what worked years ago says little, and each request looks at them anew. */
+const mostPosts = 1_000;
 /** A topic needs this many posts, whose median is this many times the usual. */
 const topic = { posts: 3, multiple: 1.5, letters: 4, shown: 5 };
 
-/** Null where there are fewer than eight posts with views on the platform. */
+/** Of the newest 1,000 posts with views on the platform; null where there are fewer than eight. */
 export function findWhatWorked(
   all: readonly TrackedPost[],
   platform: Platform,
   options: InsightOptions,
 ): WhatWorked | null {
-  const own = all.filter((post) => post.platform === platform && post.views > 0);
+  const own = all
+    .filter((post) => post.platform === platform && post.views > 0)
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, mostPosts);
   if (own.length < leastPosts) {
     return null;
   }

@@ -1,10 +1,13 @@
 import type { Engine, GeneratedContent, Refinement, Repurposed, ToneReport } from '@hookline/contract/assistant';
-import type { ScriptLength, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
+import type { PastPerformance, ScriptLength, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 
 /** Material for a script: the text of something on the board. Its text is data, never an instruction. */
 export type SourceItem = { id: string; title: string; text: string; url: string | null };
+
+/** What worked in the creator's own posts on the platform. */
+export type Past = Omit<PastPerformance, 'isUsed'>;
 
 export type ScriptRequest = {
   platform: ScriptPlatform;
@@ -18,6 +21,7 @@ export type ScriptRequest = {
   /** In the user's words. */
   tone?: string;
   audience?: string;
+  past?: Past;
 };
 
 export type CallOptions = {

@@ -4,7 +4,11 @@ import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/index.
 import { Scripts, type ScriptsDeps } from './assistant.service.ts';
 
 const actor = { userId: '01936b1e-0000-7000-8000-000000000000' };
-const request = { platform: 'youtube', requirements: 'A 60 second video about sourdough bread' } as const;
+const request = {
+  platform: 'youtube',
+  requirements: 'A 60 second video about sourdough bread',
+  pastPerformance: false,
+} as const;
 
 let assistant: BuiltInAssistant;
 let faults: unknown[];
@@ -12,7 +16,7 @@ let scripts: Scripts;
 beforeEach(() => {
   assistant = createBuiltInAssistant({ longestRunMs: 1 });
   faults = [];
-  // Without a board nothing else is touched before the assistant has answered, and here it never does.
+  // Without a board and without numbers nothing else is touched before the assistant has answered, and here it never does.
   const deps: Pick<ScriptsDeps, 'assistant' | 'clock' | 'onFault'> = {
     assistant,
     clock: systemClock,

@@ -7,15 +7,20 @@ import { answered } from './assistant-fault.ts';
 import type { Assistant, GenerateOptions } from './assistant.port.ts';
 import type { Generations } from './generations.service.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
+import { gatherPast, type GatheredPast, type PastDeps, withPast } from './past/gather-past.ts';
+import { toUsage } from './to-generation.ts';
 import { callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 
-export interface ScriptsDeps extends MaterialDeps {
+export interface ScriptsDeps extends MaterialDeps, PastDeps {
   generations: Generations;
   assistant: Assistant;
   clock: Clock;
   /** Is told what went wrong unexpectedly, for the log. */
   onFault(error: unknown): void;
 }
+
+/** What a script is written from. */
+type Basis = Material & { past: GatheredPast };
 
 /** Scripts, written by the assistant from what is on a user's boards. */
 export class Scripts {
@@ -27,45 +32,51 @@ export class Scripts {
 
   /** Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or the reason of `signal`. */
   async generate(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> {
-    const material = await gatherMaterial(this.#deps, actor, request);
-    return this.#write(actor, request, { material, signal });
+    const basis = await this.#gather(actor, request);
+    return this.#write(actor, request, { basis, signal });
   }
 
   /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
   async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
-    const material = await gatherMaterial(this.#deps, actor, request);
+    const basis = await this.#gather(actor, request);
     const channel = new Channel<ScriptEvent>();
     const onPartial = (generatedContent: Partial<GeneratedContent>) =>
       channel.push({ type: 'partial', generatedContent });
-    void this.#write(actor, request, { material, signal, onPartial })
+    void this.#write(actor, request, { basis, signal, onPartial })
       .then((generatedContent) => channel.push({ type: 'done', generatedContent }))
       .catch((error: unknown) => error === signal.reason || channel.push(this.#toErrorEvent(error)))
       .finally(() => channel.close());
     return channel;
   }
 
+  async #gather(actor: Actor, request: ScriptRequest): Promise<Basis> {
+    const [material, past] = await Promise.all([
+      gatherMaterial(this.#deps, actor, request),
+      gatherPast(this.#deps, actor, request),
+    ]);
+    return { ...material, past };
+  }
+
   async #write(
     actor: Actor,
     request: ScriptRequest,
-    { material, ...options }: GenerateOptions & { material: Material },
+    { basis, ...options }: GenerateOptions & { basis: Basis },
   ): Promise<GeneratedContent> {
     const { generations, assistant, clock } = this.#deps;
-    const { boardId, items } = material;
+    const { boardId, items, notes, past } = basis;
     const { platform, requirements } = request;
     const begun = clock().getTime();
-    const content = await answered(
-      assistant.generateScript(toScriptRequest(request, items), { ...options, ...callerOf(actor, request) }),
-    );
+    const asked = toScriptRequest(request, { items, past: past.found });
+    const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
     const durationMs = clock().getTime() - begun;
-    const { modelUsage } = content;
-    const usage = modelUsage ? { ...modelUsage, cost: null } : null;
+    const content = withPast({ ...written, notes: [...written.notes, ...notes] }, past);
     return generations.keep(actor, {
       boardId,
       platform,
       requirements,
       content,
       options: optionsOf(request),
-      usage,
+      usage: toUsage(content.modelUsage),
       durationMs,
     });
   }

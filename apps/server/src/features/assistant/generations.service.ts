@@ -6,6 +6,7 @@ import type {
   GenerationQuery,
   Refinement,
 } from '@hookline/contract/assistant';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,8 +23,9 @@ import {
   listGenerations,
   type NewGeneration,
 } from './generations.repo.ts';
+import { checkScript } from './limits/check-script.ts';
 import { gatherAgain, type MaterialDeps } from './material.ts';
-import { toEntry, toGeneration } from './to-generation.ts';
+import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 
 interface GenerationsDeps extends MaterialDeps {
   database: Database;
@@ -37,7 +39,8 @@ type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'co
   Partial<Pick<NewGeneration, 'options' | 'usage' | 'durationMs'>>;
 
 /** How a version differs from the one it is made from. */
-type Change = Pick<NewGeneration, 'origin' | 'content'> & Partial<Pick<NewGeneration, 'refinement' | 'durationMs'>>;
+type Change = Pick<NewGeneration, 'origin' | 'content'> &
+  Partial<Pick<NewGeneration, 'refinement' | 'usage' | 'durationMs'>>;
 
 /** The versions of a user's scripts. Each change is a new one, so that nothing is ever lost. */
 export class Generations {
@@ -48,16 +51,25 @@ export class Generations {
   }
 
   /** Keeps a script as a version of its own, and tells which. */
-  async keep(actor: Actor, written: Written): Promise<GeneratedContent> {
+  async keep(actor: Actor, { content: unchecked, ...written }: Written): Promise<GeneratedContent> {
     const { database, activity } = this.#deps;
     const id = newId();
+    const content = withLimits(written.platform, unchecked);
     const made = { origin: 'generated', refinement: null, parentId: null, createdAt: this.#deps.clock() } as const;
-    const title = (written.content.titles[0] ?? written.requirements).slice(0, 500);
+    const title = (content.titles[0] ?? written.requirements).slice(0, 500);
     await database.transaction(async (tx) => {
-      await insertGeneration(actor, tx, { options: {}, usage: null, durationMs: null, ...written, ...made, id });
+      await insertGeneration(actor, tx, {
+        options: {},
+        usage: null,
+        durationMs: null,
+        ...written,
+        content,
+        ...made,
+        id,
+      });
       await activity.record(actor, tx, { kind: 'script_generated', title, boardId: written.boardId });
     });
-    return { ...written.content, generationId: id };
+    return { ...content, generationId: id };
   }
 
   /** Every version, newest first. Whether a board exists does not matter: its versions outlive it. */
@@ -93,7 +105,8 @@ export class Generations {
       throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
     }
     const durationMs = clock().getTime() - begun;
-    return this.#add(actor, row, { origin: 'refined', refinement, content, durationMs });
+    const usage = toUsage(content.modelUsage);
+    return this.#add(actor, row, { origin: 'refined', refinement, content, usage, durationMs });
   }
 
   /** Keeps what the user made of a version. Throws `not_found`. */
@@ -110,7 +123,8 @@ export class Generations {
   }
 
   async #add(actor: Actor, parent: GenerationRow, change: Change): Promise<Generation> {
-    const made = { refinement: null, usage: null, durationMs: null, ...change };
+    const content = withLimits(parent.platform, withOldClaims(change.content, parent.content));
+    const made = { refinement: null, usage: null, durationMs: null, ...change, content };
     const row = { ...parent, ...made, id: newId(), parentId: parent.id, createdAt: this.#deps.clock() };
     await insertGeneration(actor, this.#deps.database.db, row);
     return toGeneration(row);
@@ -124,6 +138,20 @@ export class Generations {
     return row;
   }
 }
+
+/** The content with its parts counted against the platform's limits, as they are now. */
+const withLimits = (platform: ScriptPlatform, content: GeneratedContent): GeneratedContent => ({
+  ...content,
+  limits: checkScript(platform, content),
+});
+
+const oldClaims = 'What is said to be supported was checked before the script was changed.';
+
+/** Claims are checked as a script is written: of a changed one they say only what stood there before. */
+const withOldClaims = (content: GeneratedContent, before: GeneratedContent): GeneratedContent =>
+  content.script === before.script || !content.claims?.length || content.notes.includes(oldClaims)
+    ? content
+    : { ...content, notes: [...content.notes, oldClaims] };
 
 /** Whether nothing that a reader sees of the script has changed. */
 const isSame = (left: GeneratedContent, right: GeneratedContent): boolean =>

@@ -14,6 +14,8 @@ export interface MaterialDeps {
 export interface Material {
   boardId: string | null;
   items: SourceItem[];
+  /** Said to the user. */
+  notes: string[];
 }
 
 /** What a script is about, and the board it is to rest on. */
@@ -25,7 +27,7 @@ interface Subject {
 /** How many items of a board are looked at, the most relevant ones. */
 const mostItems = 100;
 
-const nothing: Material = { boardId: null, items: [] };
+const nothing: Material = { boardId: null, items: [], notes: [] };
 
 /** The items of a board; of a demo board, or without one, there are none. Throws `not_found`. */
 export async function gatherMaterial(
@@ -37,9 +39,13 @@ export async function gatherMaterial(
     return nothing;
   }
   const board = await boards.get(actor, boardId);
+  const items = await library.sources(actor, board.id, { about: requirements, limit: mostItems });
+  const isPart = items.length === mostItems && board.item_count > mostItems;
+  const all = board.item_count.toLocaleString('en-US');
   return {
     boardId: board.id,
-    items: await library.sources(actor, board.id, { about: requirements, limit: mostItems }),
+    items,
+    notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} nearest to your requirements were read.`] : [],
   };
 }
 

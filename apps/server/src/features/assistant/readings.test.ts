@@ -160,7 +160,10 @@ describe('a text of a million characters', () => {
       await person.ok('GET /api/boards', {});
       slowest = Math.max(slowest, performance.now() - asked);
     }
-    expect((await work).status).toBe(200);
+    const answer = await work;
+    expect(answer.status).toBe(200);
+    const { engine } = (await answer.json()) as { engine: { label: string } };
+    expect(engine.label).toBe(`${label}, from its first 400,000 characters`);
     expect(performance.now() - begun).toBeLessThan(30_000);
     expect(slowest).toBeLessThan(1_000);
   });

@@ -1,9 +1,13 @@
-import type { Generation, GenerationEntry } from '@hookline/contract/assistant';
+import type { Generation, GenerationEntry, ModelUsage, Usage } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
 import { toIso } from '#platform/clock.ts';
 import type { GenerationRow } from './generations.repo.ts';
-import { countWords } from './text/words.ts';
 
 const LONGEST_TITLE = 160;
+
+/** What of a model's work is kept with a version; null where no model worked. No provider says what it cost. */
+export const toUsage = (used: ModelUsage | undefined): Usage | null =>
+  used === undefined ? null : { inputTokens: used.inputTokens, outputTokens: used.outputTokens, cost: null };
 
 /** A version as a list shows it. */
 export function toEntry(row: Omit<GenerationRow, 'userId'>): GenerationEntry {

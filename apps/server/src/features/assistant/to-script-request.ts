@@ -1,15 +1,23 @@
 import type { ScriptRequest as Asked } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
-import type { CallOptions, ScriptRequest, SourceItem } from './assistant.port.ts';
+import type { CallOptions, Past, ScriptRequest, SourceItem } from './assistant.port.ts';
 
 /** What a caller asked for, as assistants understand it: what was left empty is left out. */
-export function toScriptRequest(asked: Asked, items: readonly SourceItem[]): ScriptRequest {
+export function toScriptRequest(
+  asked: Asked,
+  { items, past }: { items: readonly SourceItem[]; past: Past | null },
+): ScriptRequest {
   const { platform, requirements } = asked;
-  return { platform, requirements, items, ...optionsOf(asked) };
+  return { platform, requirements, items, ...wishesOf(asked), ...(past && { past }) };
 }
 
-/** What was asked for beside platform and requirements. */
-export function optionsOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'tone' | 'audience'> {
+/** What was asked for beside platform and requirements, to be kept with what is written. */
+export const optionsOf = (asked: Asked): Record<string, unknown> => ({
+  ...wishesOf(asked),
+  ...(asked.pastPerformance === false && { pastPerformance: false }),
+});
+
+function wishesOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'tone' | 'audience'> {
   const { seconds, length } = asked;
   const tone = asked.tone?.trim();
   const audience = asked.audience?.trim();

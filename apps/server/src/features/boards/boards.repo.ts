@@ -1,7 +1,6 @@
 import type { BoardChange } from '@hookline/contract/boards';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
-import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
@@ -56,7 +55,7 @@ export async function updateBoard(
   return rowCount === 1;
 }
 
-/** Deletes a board with the items that are on it; null when there is no such board. */
+/** Deletes a board, and holds it; null when there is no such board. */
 export async function softDeleteBoard(
   actor: Actor,
   tx: Db,
@@ -65,17 +64,10 @@ export async function softDeleteBoard(
   // Waits for those who are adding to it, and lets nobody begin to.
   await tx.select({ id: boards.id }).from(boards).where(isBoard(actor, id)).for('update');
   const [row] = await tx.update(boards).set({ deletedAt: now }).where(isBoard(actor, id)).returning();
-  if (row === undefined) {
-    return null;
-  }
-  await tx
-    .update(items)
-    .set({ deletedAt: now })
-    .where(and(eq(items.userId, actor.userId), eq(items.boardId, id), isNull(items.deletedAt)));
-  return row;
+  return row ?? null;
 }
 
-/** Brings a board back that was deleted after `since`, with the items that went with it, told by the moment; null when there is none. */
+/** Brings a board back that was deleted after `since`; null when there is none. Answers it as it was. */
 export async function restoreBoard(
   actor: Actor,
   tx: Db,
@@ -87,9 +79,5 @@ export async function restoreBoard(
     return null;
   }
   await tx.update(boards).set({ deletedAt: null, updatedAt: now }).where(isDeleted);
-  await tx
-    .update(items)
-    .set({ deletedAt: null })
-    .where(and(eq(items.userId, actor.userId), eq(items.boardId, id), eq(items.deletedAt, deleted.deletedAt)));
   return deleted;
 }

@@ -4,7 +4,15 @@ import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
-import { purgeDelaySeconds, purgeJob, undoLimit, type Copies, type Library } from '#features/content/index.ts';
+import {
+  purgeDelaySeconds,
+  purgeJob,
+  removeWithBoard,
+  restoreWithBoard,
+  undoLimit,
+  type Copies,
+  type Library,
+} from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { toIso, type Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -120,10 +128,12 @@ export class Boards {
   remove(actor: Actor, id: string): Promise<void> {
     const { database, activity, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const row = await softDeleteBoard(actor, tx, { id, now: clock() });
+      const now = clock();
+      const row = await softDeleteBoard(actor, tx, { id, now });
       if (row === null) {
         throw errors.notFound('board');
       }
+      await removeWithBoard(actor, tx, { boardId: id, now });
       await refreshBaselines(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
@@ -137,9 +147,10 @@ export class Boards {
     return database.transaction(async (tx) => {
       const now = clock();
       const row = await restoreBoard(actor, tx, { id, now, since: undoLimit(now) });
-      if (row === null) {
+      if (!row?.deletedAt) {
         throw errors.notFound('board');
       }
+      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt });
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });

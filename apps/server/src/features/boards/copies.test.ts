@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
+import { letDaysPass, runCleanUp } from '#testing/clean-up.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -92,12 +93,8 @@ it('copies what is still processed so that it is processed too', async () => {
 /** Deletes a board and lets the undo time pass, and the cleanup run. */
 async function expire(id: string): Promise<void> {
   await person.ok('DELETE /api/boards/{id}', { params: { id } });
-  for (const table of ['items', 'boards']) {
-    await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - interval '40 days'`);
-  }
-  await queryTestDatabase(product, "update jobs.job set start_after = now() where name = 'purge'");
-  await until(async () => {
-    const left = await queryTestDatabase(product, 'select 1 from items where board_id = $1', [id]);
-    return left.length === 0 ? true : null;
-  });
+  await letDaysPass(product, 40);
+  await runCleanUp(product);
+  const left = await queryTestDatabase(product, 'select 1 from items where board_id = $1', [id]);
+  expect(left).toEqual([]);
 }

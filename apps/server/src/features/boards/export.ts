@@ -1,6 +1,7 @@
 import type { Board } from '@hookline/contract/boards';
 import type { ItemDetail } from '@hookline/contract/content';
 import { Readable } from 'node:stream';
+import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
 
 export type ExportFormat = 'markdown' | 'json';
@@ -11,11 +12,7 @@ export function exportBoard(board: Board, items: AsyncIterable<ItemDetail>, form
   const name = `${fileNameOf(board.name.replaceAll('.', ' ')) || 'board'}.${extension}`;
   return {
     status: 200,
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'content-security-policy': "default-src 'none'; sandbox",
-    },
+    headers: { 'content-type': `${type}; charset=utf-8`, ...attachmentHeaders(name) },
     body: Readable.from(format === 'json' ? boardAsJson(board, items) : asMarkdown(board, items)),
   };
 }

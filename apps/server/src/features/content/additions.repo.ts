@@ -1,20 +1,16 @@
+import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemRow } from './items.repo.ts';
 
 /**
- * In one statement, because it is the most frequent write: a board is held so that it cannot go, marked as just changed unless
- * somebody is doing that at this very moment (waiting for them would put all additions to a board in a queue), and given an item
- * unless it has the address already, or an item that led to it.
+ * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an item unless it has
+ * the address already, or an item that led to it.
  */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
   `with board as (
     select id from boards where user_id = $1 and id = $2 and deleted_at is null for key share
-  ), touched as (
-    update boards set updated_at = $3 where user_id = $1 and id in (
-      select id from boards where user_id = $1 and id = $2 and deleted_at is null for no key update skip locked
-    )
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url,
       status, file_type, file_name, file_size, file_key, file_sha256)
@@ -39,16 +35,17 @@ export type AddedItem = Omit<
   | 'stageSince'
   | 'stageProgress'
   | 'publishedAt'
+  | 'publishedDayOnly'
   | 'revision'
   | 'updatedAt'
   | 'deletedAt'
 >;
 
 /** Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it yet. */
-export async function addItem(tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {
-  const { userId, boardId, createdAt, id, title, description, type, platform, url, canonicalUrl, status } = row;
+export async function addItem(actor: Actor, tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {
+  const { boardId, createdAt, id, title, description, type, platform, url, canonicalUrl, status } = row;
   const file = [row.fileType, row.fileName, row.fileSize, row.fileKey, row.fileSha256];
   const page = [id, title, description, type, platform, url, canonicalUrl, status];
-  const [result] = await add(tx, [userId, boardId, createdAt, ...page, ...file]);
+  const [result] = await add(tx, [actor.userId, boardId, createdAt, ...page, ...file]);
   return result ?? { hasBoard: false, isNew: false };
 }

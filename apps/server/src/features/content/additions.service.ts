@@ -11,10 +11,12 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
+import type { BoardKeeper } from './board-keeper.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, hasBoard, type ItemRow } from './items.repo.ts';
+import { findDuplicate, type ItemRow } from './items.repo.ts';
+import { indexNewItems } from './item-search.ts';
 import { findSamePage } from './refetch.repo.ts';
-import { indexNewItem, saveText } from './texts.repo.ts';
+import { saveText } from './texts.repo.ts';
 import { toFreshItem } from './to-item.ts';
 
 export interface AdditionsDeps {
@@ -23,6 +25,7 @@ export interface AdditionsDeps {
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
+  boards: BoardKeeper;
   /** What an address says of itself: the platform it leads to, and its form without what does not change the page. */
   recognise(url: string): { platform: Platform | null; canonicalUrl: string };
 }
@@ -57,7 +60,7 @@ export class Additions {
   /** Throws what adding to this board would throw now. */
   async requireBoard(actor: Actor, boardId: string): Promise<void> {
     requireNoDemo(boardId);
-    if (!(await hasBoard(actor, this.#deps.database.db, boardId))) {
+    if (!(await this.#deps.boards.has(actor, this.#deps.database.db, boardId))) {
       throw errors.notFound('board');
     }
   }
@@ -75,7 +78,7 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
-    const { database, activity, events, clock } = this.#deps;
+    const { database, activity, events, clock, boards } = this.#deps;
     requireNoDemo(item.boardId);
     const now = clock();
     const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
@@ -88,7 +91,8 @@ export class Additions {
       // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of the others.
       await Promise.all([
         inserting,
-        indexNewItem(row, tx, generated?.script ?? ''),
+        boards.touchIfFree(actor, tx, { id: row.boardId, now }),
+        indexNewItems(actor, tx, [{ ...row, text: generated?.script ?? '' }]),
         this.#askForText(tx, row),
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
@@ -98,7 +102,7 @@ export class Additions {
   }
 
   async #insert(actor: Actor, tx: Db, row: ItemRow): Promise<void> {
-    const added = await addItem(tx, row);
+    const added = await addItem(actor, tx, row);
     if (!added.hasBoard) {
       throw errors.notFound('board');
     }
@@ -140,6 +144,7 @@ const blank = {
   fileKey: null,
   fileSha256: null,
   publishedAt: null,
+  publishedDayOnly: false,
   revision: 1,
   deletedAt: null,
 };

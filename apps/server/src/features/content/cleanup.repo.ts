@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
-import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -49,9 +48,4 @@ export async function deleteItems(actor: Actor, tx: Db, ids: string[]): Promise<
   if (ids.length > 0) {
     await tx.delete(items).where(and(eq(items.userId, actor.userId), inArray(items.id, ids)));
   }
-}
-
-/** Removes boards for good that were deleted before `until`. Their items must be gone. */
-export async function deleteExpiredBoards(actor: Actor, db: Db, until: Date): Promise<void> {
-  await db.delete(boards).where(and(eq(boards.userId, actor.userId), lt(boards.deletedAt, until)));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { letDaysPass, runCleanUp } from '#testing/clean-up.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -26,25 +27,8 @@ const upload = async (boardId: string, name: string) => {
 
 const storedFiles = () => readdir(join(product.dataDir, 'files', person.userId));
 
-/** Lets `days` go by for what is deleted, and has the clean-up that waits for them run now. */
-const letPass = async (days: number) => {
-  for (const table of ['items', 'boards']) {
-    await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - $1::interval`, [`${days} days`]);
-  }
-};
-const cleanUp = async () => {
-  await queryTestDatabase(
-    product,
-    "update jobs.job set start_after = now() where name = 'purge' and state = 'created'",
-  );
-  await until(async () => {
-    const open = await queryTestDatabase(
-      product,
-      "select 1 from jobs.job where name = 'purge' and (state = 'active' or (state = 'created' and start_after <= now()))",
-    );
-    return open.length === 0 ? true : null;
-  });
-};
+const letPass = (days: number) => letDaysPass(product, days);
+const cleanUp = () => runCleanUp(product);
 
 it('what was deleted can be restored for 30 days, and goes for good after them, with its files', async () => {
   const boardId = await newBoard();

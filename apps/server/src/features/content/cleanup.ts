@@ -3,7 +3,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { claimExpired, deleteExpiredBoards, deleteItems, findSharedFiles } from './cleanup.repo.ts';
+import type { BoardKeeper } from './board-keeper.ts';
+import { claimExpired, deleteItems, findSharedFiles } from './cleanup.repo.ts';
 import { forgetFilesJob, purgeJob } from './content.jobs.ts';
 import { undoLimit } from './undo-time.ts';
 
@@ -11,6 +12,7 @@ interface CleanupDeps {
   database: Database;
   files: FileStore;
   clock: Clock;
+  boards: BoardKeeper;
 }
 
 /** How many items are removed at a time. */
@@ -42,7 +44,7 @@ async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Prom
   while ((await purgeSome(deps, actor, until)) > 0) {
     signal.throwIfAborted();
   }
-  await deleteExpiredBoards(actor, deps.database.db, until);
+  await deps.boards.removeExpired(actor, deps.database.db, until);
 }
 
 /** Files go first: a row without its file can be removed once more, a file without its row would stay for ever. */

@@ -5,6 +5,7 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { ingestJob } from './content.jobs.ts';
 import { copyItems, lockIdsOn } from './copies.repo.ts';
+import { indexItem } from './item-search.ts';
 
 interface CopiesDeps {
   jobs: Jobs;
@@ -27,6 +28,9 @@ export class Copies {
     const originals = await lockIdsOn(actor, tx, from);
     const copies = originals.map(() => newId()).toSorted();
     const made = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
+    for (const { id } of made) {
+      await indexItem(actor, tx, id);
+    }
     const { userId } = actor;
     for (const { id: itemId, revision } of made.filter(({ status }) => status === 'processing')) {
       await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId, revision } });

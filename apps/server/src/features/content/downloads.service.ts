@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import { attachmentHeaders } from '#platform/http/attachment.ts';
 import type { FileAnswer } from '#platform/http/call.ts';
 import { parseRange } from './byte-range.ts';
 import { kindOf } from './file-kinds.ts';
@@ -79,8 +80,7 @@ const headersOf = (
   'content-type': type,
   'content-length': String(range === null ? size : range.end - range.start + 1),
   'accept-ranges': 'bytes',
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
-  'content-security-policy': "default-src 'none'; sandbox",
+  ...attachmentHeaders(name),
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
   ...(range !== null && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),

@@ -2,6 +2,7 @@ import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
+import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -9,19 +10,19 @@ import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
+import type { BoardKeeper } from './board-keeper.ts';
 import { ingestJob, purgeJob } from './content.jobs.ts';
+import { indexItem } from './item-search.ts';
 import {
   findDuplicate,
   lockDeletedItem,
   lockItem,
   reviseFailed,
-  touchBoard,
   updateItem,
   type ItemPatch,
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
-import { indexItem } from './texts.repo.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
@@ -30,6 +31,7 @@ export interface EditsDeps {
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
+  boards: BoardKeeper;
 }
 
 /** Changes what is on boards. An item that is not there, or not the user's, is a `not_found` everywhere. */
@@ -65,6 +67,7 @@ export class Edits {
         throw errors.notFound('item');
       }
       const { title, boardId } = row;
+      await hideEntries(actor, tx, [id]);
       await refreshBaselines(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
@@ -74,7 +77,7 @@ export class Edits {
 
   /** Brings a deleted item back. Throws `board_deleted` when its board is gone, `duplicate` when its address has come anew. */
   restore(actor: Actor, id: string): Promise<Item> {
-    const { database, activity, events, clock } = this.#deps;
+    const { database, activity, events, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
@@ -82,11 +85,12 @@ export class Edits {
         throw errors.notFound('item');
       }
       const { title, boardId } = deleted;
-      if (!(await touchBoard(actor, tx, { id: boardId, now }))) {
+      if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
         throw errors.boardDeleted();
       }
       await requireFree(actor, tx, deleted);
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
+      await showEntries(actor, tx, [id]);
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
@@ -105,6 +109,7 @@ export class Edits {
       }
       const payload = { userId: actor.userId, itemId: id, revision: row.revision };
       await jobs.send(tx, { kind: ingestJob, payload });
+      await indexItem(actor, tx, id);
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });
@@ -115,7 +120,7 @@ export class Edits {
     const boardId = patch.boardId ?? movedFrom;
     if (boardId !== movedFrom) {
       await this.#requirePlace(actor, tx, { ...before, boardId });
-      await touchBoard(actor, tx, { id: movedFrom, now: this.#deps.clock() });
+      await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
     await updateItem(actor, tx, { id, patch });
     await indexItem(actor, tx, id);
@@ -124,7 +129,8 @@ export class Edits {
 
   /** The board that an item is moved to must be there, and not have its address. */
   async #requirePlace(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
-    if (!(await touchBoard(actor, tx, { id: item.boardId, now: this.#deps.clock() }))) {
+    const { boards, clock } = this.#deps;
+    if (!(await boards.touch(actor, tx, { id: item.boardId, now: clock() }))) {
       throw errors.notFound('board');
     }
     await requireFree(actor, tx, item);
@@ -145,6 +151,9 @@ function toPatch({ title, description, boardId, platform, published_at }: ItemCh
     ...(description !== undefined && { description }),
     ...(boardId !== undefined && { boardId }),
     ...(platform !== undefined && { platform }),
-    ...(published_at !== undefined && { publishedAt: published_at === null ? null : new Date(published_at) }),
+    ...(published_at !== undefined && {
+      publishedAt: published_at === null ? null : new Date(published_at),
+      publishedDayOnly: false,
+    }),
   };
 }

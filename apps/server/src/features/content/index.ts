@@ -1,4 +1,6 @@
 export { Additions } from './additions.service.ts';
+export { removeWithBoard, restoreWithBoard } from './board-items.ts';
+export type { BoardKeeper } from './board-keeper.ts';
 export { startCleanup, forgetFiles } from './cleanup.ts';
 export { forgetFilesJob, ingestJob, purgeJob, transcribeJob, type IngestPayload } from './content.jobs.ts';
 export { contentRoutes, type ContentServices } from './content.routes.ts';
@@ -11,6 +13,7 @@ export { Library } from './library.service.ts';
 export { PostImports } from './post-imports.service.ts';
 export { hashText } from './readings.ts';
 export { Refetches } from './refetches.service.ts';
+export { reindexItems } from './reindex.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';

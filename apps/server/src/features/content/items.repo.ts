@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
-import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -185,21 +184,3 @@ const titleFor = (found: string | undefined) =>
   found !== undefined && {
     title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${found} else ${items.title} end`,
   };
-
-/** Whether the user has such a board. */
-export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: boards.id })
-    .from(boards)
-    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt)));
-  return row !== undefined;
-}
-
-/** Marks a board as just changed; false when the user has no such board. */
-export async function touchBoard(actor: Actor, db: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { rowCount } = await db
-    .update(boards)
-    .set({ updatedAt: now })
-    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt)));
-  return rowCount === 1;
-}

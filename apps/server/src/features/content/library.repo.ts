@@ -1,70 +1,127 @@
-import type { LibraryQuery } from '@hookline/contract/content';
+import type { LibraryQuery, LibrarySort } from '@hookline/contract/content';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { posts } from '#db/analytics.ts';
-import { items, itemTexts } from '#db/content.ts';
+import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
-import { toSearchQuery } from './search-words.ts';
 
-type Sort = LibraryQuery['sort'];
+/** The orders that are the database's business. */
+export type StoredSort = Exclude<LibrarySort, 'relevance'>;
+
+interface Sorting {
+  value: SQL;
+  direction: 'asc' | 'desc';
+  /** Of the value of the last row in a cursor. */
+  cursor: z.ZodType<string | number>;
+  join?(actor: Actor): SQL;
+}
 
 /** What each order sorts by; ties go by id in the same direction. */
-const sortings: Record<Sort, { value: SQL; direction: 'asc' | 'desc'; cursor: z.ZodType<string | number> }> = {
-  newest: { value: sql`items.id::text`, direction: 'desc', cursor: z.string() },
-  oldest: { value: sql`items.id::text`, direction: 'asc', cursor: z.string() },
+const sortings: Record<StoredSort, Sorting> = {
+  newest: { value: sql`items.id`, direction: 'desc', cursor: z.uuid() },
+  oldest: { value: sql`items.id`, direction: 'asc', cursor: z.uuid() },
   title: { value: sql`lower(items.title)`, direction: 'asc', cursor: z.string() },
   views: {
-    value: sql`coalesce((select max(p.views) from ${posts} p where p.user_id = items.user_id and p.item_id = items.id), 0)`,
+    value: sql`coalesce(latest.views, 0)`,
     direction: 'desc',
     cursor: z.number(),
+    // The numbers that an item shows: those of the platform that was tracked last.
+    join: ({ userId }) => sql`left join (
+      select distinct on (item_id) item_id, views from posts where user_id = ${userId}
+      order by item_id, recorded_at desc, snapshot_id desc
+    ) latest on latest.item_id = items.id`,
   },
 };
+
+/** Which items a search has left: those of these numbers in the search index, one bit each, and those of these ids. */
+export interface Searched {
+  total: number;
+  documents: Buffer;
+  itemIds: string[];
+}
+
+export interface StoredPage {
+  query: LibraryQuery;
+  sort: StoredSort;
+  /** Null where nothing is searched for. */
+  searched: Searched | null;
+}
 
 /** The ids of one page of the library, with the cursor of each, and how many items there are in all. */
 export async function findLibraryPage(
   actor: Actor,
   db: Db,
-  query: LibraryQuery,
+  page: StoredPage,
 ): Promise<{ ids: { id: string; cursor: string }[]; total: number }> {
-  const { value, direction } = sortings[query.sort];
-  const filter = and(eq(items.userId, actor.userId), isNull(items.deletedAt), ...filters(actor, query));
-  const [page, count] = await Promise.all([
+  const { query, sort, searched } = page;
+  const { value, direction, join = () => sql`` } = sortings[sort];
+  const last = readCursor(page);
+  const filter = and(eq(items.userId, actor.userId), isNull(items.deletedAt), ...filters(query));
+  const order = sql.raw(direction);
+  const [found, total] = await Promise.all([
     db.execute<{ id: string; value: string }>(sql`
-      select items.id, ${value} as value from ${items} where ${and(filter, after(query))}
-      order by 2 ${sql.raw(direction)}, 1 ${sql.raw(direction)} limit ${query.limit + 1}`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from ${items} where ${filter}`),
+      select items.id, ${value} as value from ${items} ${join(actor)} ${searched === null ? sql`` : joinSearch}
+      where ${and(filter, searched === null ? undefined : isSearched(searched), after(page, last))}
+      order by 2 ${order}, 1 ${order} limit ${query.limit + 1}`),
+    // What there is in all is counted once: the cursor carries it on.
+    last?.total ?? searched?.total ?? countItems(db, filter),
   ]);
-  const numeric = query.sort === 'views';
   return {
-    ids: page.rows.map((row) => ({
-      id: row.id,
-      cursor: encodeCursor([numeric ? Number(row.value) : row.value, row.id]),
+    ids: found.rows.map(({ id, value: at }) => ({
+      id,
+      cursor: encodeCursor([sort, sort === 'views' ? Number(at) : at, id, total]),
     })),
-    total: count.rows[0]?.total ?? 0,
+    total,
   };
 }
 
-function filters(actor: Actor, { q, type, platform, status, boardId }: LibraryQuery): (SQL | undefined)[] {
-  const words = q === undefined ? null : toSearchQuery(q);
-  return [
-    type && eq(items.type, type),
-    platform && eq(items.platform, platform),
-    status && eq(items.status, status),
-    boardId === undefined ? undefined : eq(items.boardId, boardId),
-    words === null
-      ? undefined
-      : sql`items.id in (select item_id from ${itemTexts} where user_id = ${actor.userId} and search @@ ${words}::tsquery)`,
-  ];
+async function countItems(db: Db, filter: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${items} where ${filter}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+const joinSearch = sql`join search_entries e on e.user_id = items.user_id and e.item_id = items.id`;
+
+const isSearched = ({ documents, itemIds }: Searched): SQL => {
+  const isNamed = sql`items.id = any(${sql.param(itemIds)}::uuid[])`;
+  return documents.length === 0
+    ? isNamed
+    : sql`(${isNamed} or case when e.document < ${documents.length * 8}::int then get_bit(${documents}::bytea, e.document) = 1 end)`;
+};
+
+const filters = ({ type, platform, status, boardId }: LibraryQuery): (SQL | undefined)[] => [
+  type && eq(items.type, type),
+  platform && eq(items.platform, platform),
+  status && eq(items.status, status),
+  boardId === undefined ? undefined : eq(items.boardId, boardId),
+];
+
+interface LastRow {
+  value: string | number;
+  id: string;
+  total: number;
+}
+
+function readCursor({ query: { cursor }, sort }: StoredPage): LastRow | null {
+  if (cursor === undefined) {
+    return null;
+  }
+  const schema = z.tuple([z.literal(sort), sortings[sort].cursor, z.uuid(), z.int().nonnegative()]);
+  const [, value, id, total] = decodeCursor(cursor, schema);
+  return { value, id, total };
 }
 
 /** Rows behind the one that the cursor holds. */
-function after({ sort, cursor }: LibraryQuery): SQL | undefined {
-  if (cursor === undefined) {
+function after({ sort }: StoredPage, last: LastRow | null): SQL | undefined {
+  if (last === null) {
     return undefined;
   }
-  const { value, direction, cursor: schema } = sortings[sort];
-  const [last, id] = decodeCursor(cursor, z.tuple([schema, z.uuid()]));
-  return sql`(${value}, items.id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last}, ${id}::uuid)`;
+  const { value, direction } = sortings[sort];
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  return sort === 'newest' || sort === 'oldest'
+    ? sql`items.id ${sign} ${last.id}::uuid`
+    : sql`(${value}, items.id) ${sign} (${last.value}, ${last.id}::uuid)`;
 }

@@ -1,14 +1,15 @@
-import type { Item, ItemDetail, LibraryQuery } from '@hookline/contract/content';
+import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { listPerformance } from '#features/analytics/index.ts';
+import { SearchIndex } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
-import { findLibraryPage } from './library.repo.ts';
-import { findRelevantItems } from './relevant-texts.repo.ts';
+import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
-import { findText, listBoardTexts, listReadings, type SourceText } from './texts.repo.ts';
+import { findText, listReadings, type SourceText } from './texts.repo.ts';
+import { findSources } from './sources.ts';
 import { toItem } from './to-item.ts';
 
 interface ItemPage {
@@ -22,15 +23,20 @@ const batch = 100;
 /** Reads what a user has. */
 export class Library {
   readonly #database: Database;
+  readonly #index: SearchIndex;
 
   constructor({ database }: { database: Database }) {
     this.#database = database;
+    this.#index = new SearchIndex({ database });
   }
 
   /** A page of everything across boards, searched, filtered and sorted, and how much there is in all. */
-  async page(actor: Actor, query: LibraryQuery): Promise<ItemPage & { total: number }> {
+  async page(
+    actor: Actor,
+    query: LibraryQuery,
+  ): Promise<{ items: LibraryItem[]; nextCursor: string | null; total: number }> {
     const { db } = this.#database;
-    const { ids, total } = await findLibraryPage(actor, db, query);
+    const { ids, total, sought } = await findPage(actor, { db, index: this.#index }, query);
     const { rows, nextCursor } = toPage(ids, query.limit, (row) => row.cursor);
     const found = await findItems(
       actor,
@@ -38,7 +44,8 @@ export class Library {
       rows.map(({ id }) => id),
     );
     const byId = new Map(found.map((row) => [row.id, toItem(row)]));
-    return { items: rows.flatMap(({ id }) => byId.get(id) ?? []), nextCursor, total };
+    const items = rows.flatMap(({ id }) => byId.get(id) ?? []);
+    return { items: await withMatches(actor, db, { items, sought }), nextCursor, total };
   }
 
   /** A page of a board's items, newest first. Whether the board exists is for the caller to know. */
@@ -79,34 +86,30 @@ export class Library {
   }
 
   /** What a script for this board can rest on: at most `limit` items, those in which most of the words of `about` stand; newest first. */
-  async sources(
-    actor: Actor,
-    boardId: string,
-    { about, limit }: { about: string; limit: number },
-  ): Promise<SourceText[]> {
-    const { db } = this.#database;
-    const ids = await findRelevantItems(actor, db, { boardId, about, limit });
-    return listBoardTexts(actor, db, { boardId, ids });
+  sources(actor: Actor, boardId: string, { about, limit }: { about: string; limit: number }): Promise<SourceText[]> {
+    return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 
   async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
     const { db } = this.#database;
-    const [found, content, performance, readings] = await Promise.all([
-      findItem(actor, db, id),
+    // First of all: what is read after it may be newer, but an item that is processed has its text.
+    const found = await findItem(actor, db, id);
+    if (found === null) {
+      return null;
+    }
+    const [content, performance, readings] = await Promise.all([
       findText(actor, db, id),
       listPerformance(actor, db, id),
       listReadings(actor, db, id),
     ]);
-    return (
-      found && {
-        item: toItem(found),
-        text: content?.text ?? null,
-        ...toReadings(readings, content?.text ?? ''),
-        metadata: content?.metadata ?? {},
-        performance,
-        generatedContent: content?.generated ?? null,
-      }
-    );
+    return {
+      item: toItem(found),
+      text: content?.text ?? null,
+      ...toReadings(readings, content?.text ?? ''),
+      metadata: content?.metadata ?? {},
+      performance,
+      generatedContent: content?.generated ?? null,
+    };
   }
 }
 

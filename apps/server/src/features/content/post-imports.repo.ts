@@ -28,25 +28,25 @@ export interface PostRow {
   canonicalUrl: string | null;
   platform: Platform;
   publishedAt: Date | null;
+  publishedDayOnly: boolean;
   words: number;
-  search: string;
 }
 
 /** Posts are items that have their text already, and what they are searched by. */
 const add = defineStatement<{ id: string }>(
   'items_import',
   `with given as (
-    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::int[], $12::text[])
-      as given(id, title, text, url, canonical_url, platform, published_at, words, search)
+    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::bool[], $12::int[])
+      as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words)
   ), added as (
-    insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url, status, published_at)
-    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', 'website', platform, url, canonical_url, 'processed', published_at
+    insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url, status, published_at, published_day_only)
+    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', 'website', platform, url, canonical_url, 'processed', published_at, published_day_only
     from given order by id
     on conflict do nothing
     returning id
   ), texts as (
-    insert into item_texts (user_id, item_id, text, metadata, search)
-    select $1::uuid, id, nullif(text, ''), case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end, search::tsvector
+    insert into item_texts (user_id, item_id, text, metadata)
+    select $1::uuid, id, nullif(text, ''), case when text = '' then '{}'::jsonb else jsonb_build_object('words', words) end
     from given join added using (id)
   )
   select id from added`,
@@ -58,7 +58,17 @@ export async function addPosts(
   tx: Db,
   { boardId, now, posts }: { boardId: string; now: Date; posts: readonly PostRow[] },
 ): Promise<Set<string>> {
-  const columns = ['id', 'title', 'text', 'url', 'canonicalUrl', 'platform', 'publishedAt', 'words', 'search'] as const;
+  const columns = [
+    'id',
+    'title',
+    'text',
+    'url',
+    'canonicalUrl',
+    'platform',
+    'publishedAt',
+    'publishedDayOnly',
+    'words',
+  ] as const;
   const values = columns.map((column) => posts.map((post) => post[column]));
   const rows = await add(tx, [actor.userId, boardId, now, ...values]);
   return new Set(rows.map(({ id }) => id));
@@ -88,11 +98,11 @@ export async function findByAddress(
 export async function datePosts(
   actor: Actor,
   tx: Db,
-  dates: readonly { id: string; publishedAt: Date }[],
+  dates: readonly { id: string; publishedAt: Date; publishedDayOnly: boolean }[],
 ): Promise<void> {
   await tx.execute(sql`
-    update ${items} set published_at = given.published_at
-    from jsonb_to_recordset(${JSON.stringify(dates.map(({ id, publishedAt }) => ({ id, published_at: publishedAt })))}::jsonb)
-      as given(id uuid, published_at timestamptz)
+    update ${items} set published_at = given."publishedAt", published_day_only = given."publishedDayOnly"
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)
+      as given(id uuid, "publishedAt" timestamptz, "publishedDayOnly" bool)
     where ${items.userId} = ${actor.userId} and ${items.id} = given.id`);
 }

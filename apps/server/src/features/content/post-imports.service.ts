@@ -4,9 +4,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { touchBoard } from './items.repo.ts';
+import type { BoardKeeper } from './board-keeper.ts';
+import { indexNewItems } from './item-search.ts';
 import { addPosts, datePosts, findByAddress, listNames, type PostRow } from './post-imports.repo.ts';
-import { toSearchEntry } from './search-words.ts';
 
 /** A post that was published elsewhere, as an export of numbers describes it. */
 interface ImportedPost {
@@ -16,12 +16,17 @@ interface ImportedPost {
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;
+  publishedDayOnly: boolean;
 }
 
 interface PostImportsDeps {
   clock: Clock;
+  boards: Pick<BoardKeeper, 'touch'>;
   recognise(url: string): { canonicalUrl: string };
 }
+
+/** What all imported posts are. */
+const importedAs = { type: 'website', status: 'processed', description: '', fileName: null } as const;
 
 /** Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would be asked for at once. */
 export class PostImports {
@@ -49,11 +54,17 @@ export class PostImports {
       throw errors.demoBoard();
     }
     const now = this.#deps.clock();
-    if (!(await touchBoard(actor, tx, { id: boardId, now }))) {
+    if (!(await this.#deps.boards.touch(actor, tx, { id: boardId, now }))) {
       throw errors.notFound('board');
     }
     const rows = posts.map((post) => this.#toRow(post));
     const added = await addPosts(actor, tx, { boardId, now, posts: rows });
+    const fresh = rows.filter(({ id }) => added.has(id));
+    await indexNewItems(
+      actor,
+      tx,
+      fresh.map((row) => ({ ...row, boardId, ...importedAs })),
+    );
     const addresses = rows.filter(({ id }) => !added.has(id)).flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
     const there =
       addresses.length === 0 ? new Map<string, string>() : await findByAddress(actor, tx, { boardId, addresses });
@@ -61,14 +72,13 @@ export class PostImports {
   }
 
   /** Corrects when items were published. */
-  date(actor: Actor, tx: Db, dates: readonly { id: string; publishedAt: Date }[]): Promise<void> {
+  date(actor: Actor, tx: Db, dates: Parameters<typeof datePosts>[2]): Promise<void> {
     return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
   }
 
-  #toRow({ title, text, url, platform, publishedAt }: ImportedPost): PostRow {
+  #toRow({ title, text, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
     const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    const search = toSearchEntry({ title, about: url ?? '', text });
-    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, words, search };
+    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, publishedDayOnly, words };
   }
 }

@@ -9,7 +9,9 @@ import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
-import { hasBoard, lockItem, type ItemRow } from './items.repo.ts';
+import type { BoardKeeper } from './board-keeper.ts';
+import { indexItem } from './item-search.ts';
+import { lockItem, type ItemRow } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
 import { revise, reviseAllFailed } from './refetch.repo.ts';
 
@@ -18,6 +20,7 @@ interface RefetchesDeps {
   events: Events<ChangeEvent>;
   jobs: Jobs;
   clock: Clock;
+  boards: Pick<BoardKeeper, 'has'>;
 }
 
 /** So many items are sent on their way in one transaction. */
@@ -47,6 +50,7 @@ export class Refetches {
       const payload = { userId: actor.userId, itemId: id, revision: row.revision };
       const isRefetch = before.status === 'processed';
       await jobs.send(tx, { kind: ingestJob, payload: { ...payload, ...(isRefetch && { isRefetch }) } });
+      await indexItem(actor, tx, id);
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });
@@ -54,11 +58,11 @@ export class Refetches {
 
   /** Tries every failed item of a board, or of all, once more; says how many. Throws `not_found` and `demo_board`. */
   async retryFailed(actor: Actor, { boardId }: RetryFailed): Promise<number> {
-    const { database, clock } = this.#deps;
+    const { database, clock, boards } = this.#deps;
     if (boardId !== undefined && isDemoId(boardId)) {
       throw errors.demoBoard();
     }
-    if (boardId !== undefined && !(await hasBoard(actor, database.db, boardId))) {
+    if (boardId !== undefined && !(await boards.has(actor, database.db, boardId))) {
       throw errors.notFound('board');
     }
     // What fails anew meanwhile had its turn.
@@ -78,6 +82,7 @@ export class Refetches {
       for (const row of rows) {
         const payload = { userId: actor.userId, itemId: row.id, revision: row.revision };
         await jobs.send(tx, { kind: ingestJob, payload });
+        await indexItem(actor, tx, row.id);
         announceItem({ events, actor, tx }, row);
       }
       return rows.length;

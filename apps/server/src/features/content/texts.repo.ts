@@ -4,14 +4,8 @@ import { itemReadings } from '#db/assistant.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { defineStatement } from '#platform/database/statement.ts';
-import type { ItemRow } from './items.repo.ts';
-import { toSearchEntry } from './search-words.ts';
 
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
-
-/** How much of a text takes part in search, in characters: a search entry cannot grow beyond a megabyte. */
-const searched = 150_000;
 
 export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
   const [row] = await db
@@ -44,36 +38,17 @@ export function listReadings(
     .where(and(eq(itemReadings.userId, actor.userId), eq(itemReadings.itemId, itemId)));
 }
 
-/** Brings the search entry of an item up to date with its title, description, address and text. */
-export async function indexItem(actor: Actor, tx: Db, itemId: string): Promise<void> {
-  const [row] = await tx
-    .select({
-      title: items.title,
-      about: sql<string>`${items.description} || ' ' || coalesce(${items.url}, '')`,
-      text: sql<string>`left(coalesce(${itemTexts.text}, ''), ${searched})`,
-    })
-    .from(items)
-    .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
-    .where(and(eq(items.userId, actor.userId), eq(items.id, itemId)));
-  if (row !== undefined) {
-    await saveEntry(tx, [actor.userId, itemId, toSearchEntry(row)]);
-  }
-}
+/** How much of a text is looked through for an extract, in characters. */
+const skimmed = 6_000;
 
-const saveEntry = defineStatement(
-  'item_texts_index',
-  `insert into item_texts (user_id, item_id, search) select user_id, id, $3::tsvector from items where user_id = $1 and id = $2
-  on conflict (user_id, item_id) do update set search = excluded.search`,
-);
-
-/** The same for an item that is just being added, from what is known of it. Without the item nothing happens. */
-export async function indexNewItem(
-  { userId, id, title, description, url }: Pick<ItemRow, 'userId' | 'id' | 'title' | 'description' | 'url'>,
-  tx: Db,
-  text: string,
-): Promise<void> {
-  const about = `${description} ${url ?? ''}`;
-  await saveEntry(tx, [userId, id, toSearchEntry({ title, about, text: text.slice(0, searched) })]);
+/** The beginnings of the texts of items, by item. */
+export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    // `substr` reads only the beginning of what is stored, `left` all of it.
+    .select({ itemId: itemTexts.itemId, text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimmed}), '')` })
+    .from(itemTexts)
+    .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
+  return new Map(rows.map(({ itemId, text }) => [itemId, text]));
 }
 
 /** How much of each item a script rests on at most, in characters. */

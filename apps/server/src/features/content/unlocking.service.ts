@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob } from './content.jobs.ts';
+import { indexItem } from './item-search.ts';
 import { lockItem, reviseFailed } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
 
@@ -49,6 +50,7 @@ export class Unlocking {
         password: passwords.seal(password, id),
       };
       await jobs.send(tx, { kind: ingestJob, payload });
+      await indexItem(actor, tx, id);
       announceItem({ events, actor, tx }, row);
       return loadItem(actor, tx, id);
     });

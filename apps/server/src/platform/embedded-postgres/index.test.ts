@@ -101,7 +101,7 @@ it.skipIf(!isRoot)(
 );
 
 it.skipIf(!canSwitchUser)(
-  'as an ordinary user, then as root, then as that user again, one owner keeps the files (needs root)',
+  'as an ordinary user, then as root, then as that user again, one owner keeps the files (needs root and a folder open to others)',
   async () => {
     const home = makeDirectory(ordinary);
     for (const account of [ordinary, { uid: 0, gid: 0 }, ordinary]) {
@@ -116,7 +116,7 @@ it.skipIf(!canSwitchUser)(
 );
 
 it.skipIf(!canSwitchUser)(
-  'says what to do when the user has no name, which initdb cannot bear (needs root)',
+  'says what to do when the user has no name, which initdb cannot bear (needs root and a folder open to others)',
   async () => {
     const nameless = { uid: 54321, gid: 54321 };
     const { message } = await expectReport(run(makeDirectory(nameless), { account: nameless }), 'fault');
@@ -124,7 +124,10 @@ it.skipIf(!canSwitchUser)(
   },
 );
 
-it.skipIf(!canSwitchUser)('says what to do when the directory cannot be written (needs root)', async () => {
-  const { message } = await expectReport(run(makeDirectory({ uid: 0, gid: 0 }), { account: ordinary }), 'fault');
-  expect(message).toMatch(/^Cannot write to .*embedded-.*(permission denied|EACCES).*DATA_DIR\.$/);
-});
+it.skipIf(!canSwitchUser)(
+  'says what to do when the directory cannot be written (needs root and a folder open to others)',
+  async () => {
+    const { message } = await expectReport(run(makeDirectory({ uid: 0, gid: 0 }), { account: ordinary }), 'fault');
+    expect(message).toMatch(/^Cannot write to .*embedded-.*(permission denied|EACCES).*DATA_DIR\.$/);
+  },
+);

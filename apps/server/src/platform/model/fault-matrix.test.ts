@@ -183,6 +183,30 @@ describe.each(Object.keys(faults))('%s', (fault) => {
   });
 });
 
+/** Where each protocol keeps the turns of the user, and where the rules. */
+const turns: Record<ModelWire, (body: Record<string, unknown>) => [user: unknown, rules: unknown]> = {
+  responses: ({ input, ...rest }) => [
+    ofRole(input, 'user'),
+    [rest['instructions'], ofRole(input, 'system', 'developer')],
+  ],
+  chat: ({ messages }) => [ofRole(messages, 'user'), ofRole(messages, 'system')],
+  messages: ({ messages, system }) => [ofRole(messages, 'user'), system],
+  gemini: ({ contents, systemInstruction }) => [ofRole(contents, 'user'), systemInstruction],
+  ollama: ({ messages }) => [ofRole(messages, 'user'), ofRole(messages, 'system')],
+};
+const ofRole = (list: unknown, ...roles: string[]): unknown[] =>
+  Array.isArray(list) ? list.filter((turn: { role?: string }) => roles.includes(turn.role ?? '')) : [];
+
+it.each(wires)('over %s material is only ever in the turn of the user, and rules never are; no tools', (wire) => {
+  const body = JSON.parse(seenBy(wire, 'ok')[0]?.body ?? '{}') as Record<string, unknown>;
+  const [user, rules] = turns[wire](body).map((part) => JSON.stringify(part));
+  expect(user).toContain('A poem.');
+  expect(rules).toContain('You write poems.');
+  expect(JSON.stringify(body).split('A poem.')).toHaveLength(2);
+  expect(user).not.toContain('You write poems.');
+  expect(body['tools'] ?? []).toEqual([]);
+});
+
 it('tells the key to nobody', () => {
   const told = [...outcomes.values()].map(({ error }) => {
     const { message = '', stack = '', cause = null } = error instanceof Error ? error : {};
@@ -200,7 +224,7 @@ it('streams: what is kept of a broken answer is more than its first word', () =>
 });
 
 it('takes less than 15 seconds, all of it', () => {
-  const width = 16;
+  const width = 26;
   const lines = Object.keys(faults).map((fault) =>
     [fault, ...wires.map((wire) => summary(outcomes.get(modelName(wire, fault))))]
       .map((cell) => cell.padEnd(width + 8))

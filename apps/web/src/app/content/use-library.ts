@@ -2,7 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { libraryQuery } from '#features/content/api/get-library.ts';
-import { type LibraryFilters, readFilters, writeFilters } from '#features/content/model/library-filters.ts';
+import {
+  changeFilters,
+  type LibraryFilters,
+  readFilters,
+  writeFilters,
+} from '#features/content/model/library-filters.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 
 export interface LibraryState {
@@ -33,7 +38,7 @@ export function useLibrary(): LibraryState {
 
   return {
     filters,
-    changeFilters: (change) => setSearch(writeFilters({ ...filters, ...change }), { replace: true }),
+    changeFilters: (change) => setSearch(writeFilters(changeFilters(filters, change)), { replace: true }),
     items: isKnown ? items : undefined,
     total: data?.pages.at(-1)?.total ?? 0,
     error: data === undefined ? error : null,

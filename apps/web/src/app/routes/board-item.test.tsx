@@ -102,9 +102,7 @@ it('summarises on demand, with key points that lead to their place, and measures
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   fireEvent.click(summary.getByRole('button', { name: 'Summarize' }));
   expect(await summary.findByText(label)).toBeDefined();
-  expect(summary.getByRole('link', { name: /They vote\./ }).getAttribute('href')).toBe(
-    '/boards/b/items/i?quote=They+vote.',
-  );
+  expect(summary.getByRole('link', { name: /They vote\./ }).getAttribute('href')).toBe('/boards/b/items/i?at=12');
   expect(summary.queryByRole('link', { name: /Reworded/ })).toBeNull();
   expect(JSON.parse(received.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
     options: { length: 'medium', format: 'paragraph' },

@@ -16,6 +16,7 @@ import type { ItemActions, ItemCache } from '#features/content/model/item-action
 import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
+import { quoteFrom } from '#features/content/model/quote-from.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,6 +28,7 @@ import { useBoardPage } from '../board/use-board-page.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
+/** Few items are scripts. */
 const SavedScript = lazy(async () => ({
   default: (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
 }));
@@ -121,7 +123,7 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
       )}
       <TonePanel {...readings} />
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={search.get('quote') ?? ''} />
+        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
       )}
     </div>
   );

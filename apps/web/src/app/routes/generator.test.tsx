@@ -125,6 +125,10 @@ const version = (id: string, content: object = generated) => ({
   title: `Title of ${id}`,
   words: 12,
   engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' },
+  usage: { inputTokens: 900, outputTokens: 334, cost: null },
+  duration_ms: 12_340,
+  board_id: 'b7',
+  options: { tone: 'dry', pastPerformance: false },
   created_at: '2026-11-20T10:00:00Z',
   content: { ...content, generationId: id },
 });
@@ -151,6 +155,74 @@ it('refines a script, keeps the versions, and compares two', async () => {
   fireEvent.click(history.getByRole('button', { name: 'Compare Title of v1' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByText('<b>it</b>.')).tagName).toBe('DEL');
+});
+
+it('writes an old version anew, with what it was asked for, and shows what each took', async () => {
+  const received = await open(null, {
+    '/api/ai/generate-script': writes,
+    '/api/ai/generations?limit=30': (_, response) =>
+      sendJson(response, 200, { generations: [version('v1')], nextCursor: null }),
+    '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
+  });
+  const history = within(await screen.findByRole('region', { name: 'Versions' }));
+  expect(history.getByRole('listitem').textContent).toContain('12.3 s · 1,234 tokens');
+  fireEvent.click(history.getByRole('button', { name: 'Regenerate Title of v1' }));
+  expect(await screen.findByText('Content generated successfully!')).toBeDefined();
+  expect(requirements().value).toBe('Fishing');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({
+    platform: 'youtube',
+    requirements: 'Fishing',
+    boardId: 'b7',
+    tone: 'dry',
+    pastPerformance: false,
+  });
+});
+
+it('edits script and titles, counted as they are written', async () => {
+  const limits = [{ label: 'Title 1', field: 'title', used: 7, limit: 10, unit: 'characters', within: true }];
+  const received = await open(null, {
+    '/api/ai/generate-script': (_, response) =>
+      sendJson(response, 200, { generatedContent: { ...generated, limits, generationId: 'v1' } }),
+    '/api/ai/generations/v1/edit': (_, response) => sendJson(response, 201, { generation: version('v2') }),
+  });
+  fireEvent.change(requirements(), { target: { value: 'About fishing' } });
+  generate();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Script'), { target: { value: 'word '.repeat(25) } });
+  fireEvent.change(dialog.getByLabelText('Titles'), { target: { value: 'Ten marks.\n\nEleven mark' } });
+  const counters = dialog.getByRole('list', { name: 'Limits' });
+  expect(counters.textContent).toContain('Spoken length: 10 seconds');
+  expect(counters.textContent).toContain('Longest title: 11 of 10 characters: 1 too many');
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep version' }));
+  expect(await screen.findByText('Your version is kept')).toBeDefined();
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ titles: ['Ten marks.', 'Eleven mark'] });
+});
+
+it('shows what worked before and which claims have support', async () => {
+  const pastPerformance = {
+    platform: 'youtube',
+    posts: 9,
+    usualViews: 1001,
+    best: [{ id: 'p', title: 'Knots', views: 5005, multiple: 5, words: null }],
+    isUsed: true,
+  };
+  const claims = [
+    { text: 'Fish sleep', sourceId: 'i1', quote: 'Fish do sleep.', start: 3, supported: true },
+    { text: 'Fish sing', sourceId: null, quote: null, start: null, supported: false },
+  ];
+  await open(board, {
+    '/api/ai/generate-script': (_, response) =>
+      sendJson(response, 200, { generatedContent: { ...generated, claims, pastPerformance } }),
+  });
+  generate();
+  const past = await screen.findByRole('region', { name: 'What worked for you on YouTube' });
+  expect(past.textContent).toContain('The model was told how your posts did. 9 posts, usually 1,001 views.');
+  expect(past.textContent).toContain('5,005 views · 5.0×');
+  expect(screen.getByRole('region', { name: 'Not supported by your sources' }).textContent).toContain('Fish sing');
+  const supported = within(screen.getByRole('region', { name: 'Supported by your sources' }));
+  expect(supported.getByRole('link').getAttribute('href')).toBe('/boards/b1/items/i1?quote=Fish+do+sleep.');
 });
 
 it('brings back what was typed after a reload', async () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -27,6 +28,17 @@ const refusal = (bytes: string | Buffer, name = 'Table data.csv') =>
   person.fails('POST /api/analytics/imports', { body: exportForm(bytes, { name }) });
 const dashboard = () => person.ok('GET /api/analytics/dashboard/{range}', { params: { range: '1y' } });
 const items = async () => (await person.ok('GET /api/boards/{id}', { params: { id: boardId } })).items;
+/** The posts of which only the day of publishing is known. */
+const onDays = async () => {
+  const client = new pg.Client(product.connection);
+  await client.connect();
+  const { rows } = await client.query<{ title: string }>(
+    'select title from items where user_id = $1 and published_day_only order by title',
+    [person.userId],
+  );
+  await client.end();
+  return rows.map(({ title }) => title);
+};
 const filesOf = async () => readdir(join(product.dataDir, 'files', person.userId)).catch(() => []);
 
 describe('an export', () => {
@@ -75,6 +87,10 @@ describe('an export', () => {
       comments: 0,
       recorded_at: '2026-11-01T10:00:00.000Z',
     });
+    expect(await onDays()).toEqual(['A "quoted" title', 'Second']);
+    const change = { published_at: '2025-03-15T08:30:00Z' };
+    await person.ok('PUT /api/content/{id}', { params: { id: newest?.id ?? '' }, body: change });
+    expect(await onDays()).toEqual(['Second']);
     const { activity } = await person.ok('GET /api/activity', { query: { kind: 'numbers_imported' } });
     expect(activity.map(({ title }) => title)).toEqual(['YouTube Studio: 2 posts']);
     expect((await person.ok('GET /api/content', { query: { q: 'quoted' } })).total).toBe(1);
@@ -174,6 +190,11 @@ describe('an export', () => {
       status: 400,
     });
     expect((await commit(id)).recorded_at).toBe('2026-05-05T05:05:05.000Z');
+  });
+
+  it('of no known form is guessed to be of the platform whose words it uses', async () => {
+    const { table } = await look('Date,Impressions,From Explore,Likes\n2026-01-02,10,5,1\n', 'posts.csv');
+    expect(table?.guess.platform).toBe('instagram');
   });
 
   it('of no known form is read by the columns that are named', async () => {

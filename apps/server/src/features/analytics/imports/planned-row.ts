@@ -14,8 +14,8 @@ export interface PlannedRow {
   text: string;
   url: string | null;
   publishedAt: Date | null;
-  /** The export knows the time of day too. */
-  isExact: boolean;
+  /** The export knows no time of day: that of `publishedAt` stands in for it. */
+  publishedDayOnly: boolean;
   recordedAt: Date;
   views: number;
   likes: number;
@@ -46,7 +46,7 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     text,
     url,
     publishedAt: published && toInstant(published, timezone),
-    isExact: published !== null && published.time !== null,
+    publishedDayOnly: published !== null && published.time === null,
     recordedAt: recorded ? toInstant(recorded, timezone) : recordedAt,
     views,
     ...statedCounts(row, null),

@@ -20,6 +20,15 @@ export interface NewPost {
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;
+  /** Only the day is known; the time of day stands in for the true one. */
+  publishedDayOnly: boolean;
+}
+
+/** When an item was published. */
+export interface Publication {
+  id: string;
+  publishedAt: Date;
+  publishedDayOnly: boolean;
 }
 
 /** Where the posts are kept: what the import needs of the content feature, which stands above this one. */
@@ -29,5 +38,5 @@ export interface PostShelf {
   /** Puts posts on a board; answers their ids in the order given. Throws `demo_board`, and `not_found` for a board that is not there. */
   add(actor: Actor, tx: Db, addition: { boardId: string; posts: readonly NewPost[] }): Promise<string[]>;
   /** Corrects when items were published. */
-  date(actor: Actor, tx: Db, dates: readonly { id: string; publishedAt: Date }[]): Promise<void>;
+  date(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void>;
 }

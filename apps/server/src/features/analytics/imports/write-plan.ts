@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { PlannedRow } from './planned-row.ts';
-import type { PostShelf } from './post-shelf.ts';
+import type { PostShelf, Publication } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
 import { recordSnapshots } from './record-snapshots.repo.ts';
 
@@ -73,11 +73,11 @@ const toSnapshotRow = ({ recordedAt, views, likes, shares, comments }: PlannedRo
 });
 
 /** A moment to the second takes the place of any other; a mere day only of nothing. */
-const datesOf = (rows: readonly PlannedRow[]): { id: string; publishedAt: Date }[] =>
-  rows.flatMap(({ item, publishedAt, isExact }) =>
+const datesOf = (rows: readonly PlannedRow[]): Publication[] =>
+  rows.flatMap(({ item, publishedAt, publishedDayOnly }) =>
     item !== null &&
     publishedAt !== null &&
-    (isExact ? item.publishedAt?.getTime() !== publishedAt.getTime() : item.publishedAt === null)
-      ? [{ id: item.id, publishedAt }]
+    (publishedDayOnly ? item.publishedAt === null : item.publishedAt?.getTime() !== publishedAt.getTime())
+      ? [{ id: item.id, publishedAt, publishedDayOnly }]
       : [],
   );

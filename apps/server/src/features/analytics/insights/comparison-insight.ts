@@ -18,11 +18,20 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   const { dimension, metric } = question;
   const name = metricNames[metric];
   const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
+  const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
+  const highest = groups[middles.indexOf(Math.max(...middles))];
   const sentences = [
     `${best.group.posts} got ${liftInWords(lift.middle)} ${name} ${lift.middle < 1 ? 'than' : 'of'} ${best.group.rest}` +
       ` (90 % interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
     `It is ${likelihoodInWords(confidence)} (${percent(confidence)}) that the difference is more than chance;` +
       ` the numbers cannot say whether the ${dimension.word} is its cause.`,
+    // The chart shows numbers as they were recorded: it must not seem to contradict the words.
+    ...(highest === undefined || highest === best
+      ? []
+      : [
+          `As recorded, the median is highest for ${highest.group.label} (${counted(highest.posts.length, 'post')});` +
+            ' compared with other posts of their time, those are less sure to be ahead.',
+        ]),
   ];
   return {
     type: dimension.type,
@@ -36,11 +45,11 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
         .sort((a, b) => valueOf(b, metric) - valueOf(a, metric) || a.order - b.order)
         .slice(0, shownPosts)
         .map(({ itemId, title, platform }) => ({ id: itemId, title, platform })),
-      groups: groups.map(({ group, posts }) => ({
+      groups: groups.map(({ group, posts }, index) => ({
         key: group.key,
         label: group.label,
         posts: posts.length,
-        middle: rounded(medianOf(posts.map((post) => valueOf(post, metric)))),
+        middle: rounded(middles[index] ?? 0),
         unit: metric === 'views' ? 'views' : '%',
       })),
       claim: { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' },

@@ -81,6 +81,12 @@ describe('what goes together is found', () => {
     expect(claimOf(insights, dimension)).toEqual({ dimension, group, metric, direction: 'higher' });
   });
 
+  test('but none of the part of the day where only the day of publishing is known', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {});
+    const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({ ...post, publishedDayOnly: true }));
+    expect(claimOf(findInsights(posts, options), 'part_of_day')).toBeUndefined();
+  });
+
   test('in words that give the numbers and blame nothing', () => {
     const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
     const [insight] = findInsights(simulateCreator({ ...plain, effect }, 1), options);
@@ -98,6 +104,17 @@ describe('what goes together is found', () => {
     );
     expect(value('Tuesday: posts')).toBe(tuesdays.length);
     expect(insight?.evidence.posts[0]?.id).toBe(tuesdays.sort((a, b) => b.views - a.views)[0]?.itemId);
+  });
+
+  test('and does not seem to contradict the numbers as they were recorded', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    // What is posted on Sundays goes to a platform with eight times the views.
+    const posts = simulateCreator({ ...plain, platforms: 3, effect }, 1).map((post) => {
+      const platform = post.publishedAt.getUTCDay() === 0 ? 'tiktok' : post.platform;
+      return { ...post, platform, views: platform === 'tiktok' ? post.views * 8 : post.views };
+    });
+    const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'tuesday');
+    expect(told?.description).toMatch(/As recorded, the median is highest for Sunday \(\d+ posts\); compared with/);
   });
 
   test('in the time zone of the user', () => {

@@ -8,7 +8,8 @@ export interface MeasuredPost extends TrackedPost {
   /** Its place in the order of publishing. */
   order: number;
   weekday: Weekday;
-  partOfDay: PartOfDay;
+  /** Null where only the day of publishing is known. */
+  partOfDay: PartOfDay | null;
   /** ln(1 + views). */
   reach: number;
   /** ln of the engagement rate, null where the numbers cannot carry one. */
@@ -32,6 +33,7 @@ export function measurePosts(posts: readonly TrackedPost[], { timezone }: Insigh
     ...post,
     order,
     ...clock(post.publishedAt),
+    ...(post.publishedDayOnly && { partOfDay: null }),
     reach: Math.log1p(post.views),
     engagement: engagementOf(post, rates.get(post.platform) ?? 0),
     age: ageOf(post),

@@ -10,6 +10,8 @@ export interface TrackedPost {
   type: ItemType;
   /** When it was published; the time of its first numbers where that is not known. */
   publishedAt: Date;
+  /** Only the day of it is known. */
+  publishedDayOnly: boolean;
   /** When the numbers below were true. */
   recordedAt: Date;
   views: number;

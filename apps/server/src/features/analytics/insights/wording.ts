@@ -1,9 +1,14 @@
 /** "45 % more" or, from double on, "2.3 times the"; `lift` is a fraction, 0.45 is 45 % more. */
 export const liftInWords = (lift: number): string => (lift < 1 ? `${percent(lift)} more` : `${times(1 + lift)} the`);
 
-/** An interval of lifts: "12 % to 88 % more", "1.4 to 3.2 times as much". */
-export const intervalInWords = (low: number, high: number): string =>
-  high < 1 ? `${percent(low)} to ${percent(high)} more` : `${decimals(1 + low)} to ${decimals(1 + high)} times`;
+/** An interval of lifts: "12 % to 88 % more", "2 % more to 2.2 times", "1.4 to 3.2 times". */
+export function intervalInWords(low: number, high: number): string {
+  if (high < 1) {
+    return `${percent(low)} to ${percent(high)} more`;
+  }
+  // A small lift said in times would read as none.
+  return `${low < 0.15 ? `${percent(low)} more` : decimals(1 + low)} to ${times(1 + high)}`;
+}
 
 export const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
 

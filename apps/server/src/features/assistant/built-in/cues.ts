@@ -47,7 +47,7 @@ const CUES: Record<string, Cues> = {
       'said|says|told|according to|explained|explains|wrote|writes|added|argues|argued|announced|stated|claims|claimed|tweeted|noted|confirmed',
     ),
     furniture: inside(
-      'cookies?|newsletter|subscribe|sign up|log in|click here|read more|related (?:stories|articles|posts|video)|advertisement|sponsored|all rights reserved|copyright|follow us|share this|photo(?:graph)? by|image credit|getty images|terms of (?:use|service)|privacy policy|affiliate|follow (?:me|us|him|her) on|scroll down|leave a comment|comments? (?:are )?closed|shutterstock|this article (?:was|has|is|originally)|originally published|story continues|watch (?:the|our) video|buy now|welcome to|stay tuned|check (?:it )?out|head (?:over )?to|be sure to|can be found (?:in|here|at)|this (?:article|page|guide|roundup)|contributed to this (?:report|story)|updated? (?:at|on)|this material may not',
+      'cookies?|newsletter|subscribe|sign up|log in|click here|read more|related (?:stories|articles|posts|video)|advertisement|sponsored|all rights reserved|copyright|follow us|share this|photo(?:graph)? by|image credit|getty images|terms of (?:use|service)|privacy policy|affiliate|follow (?:me|us|him|her) on|scroll down|leave a comment|comments? (?:are )?closed|shutterstock|this article (?:was|has|is|originally)|originally published|story continues|watch (?:the|our) video|buy now|welcome to|stay tuned|check (?:it )?out|head (?:over )?to|be sure to|can be found (?:in|here|at)|this (?:article|page|guide|roundup)|contributed to this (?:report|story)|updated? (?:at|on)|this material may not|more information:|citation:|et al|subject to copyright|fair dealing|(?:for|as) information(?:al)? purposes only',
     ),
   },
   de: {

@@ -1,7 +1,6 @@
+import { countIn, countWords } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
-import { countIn } from '../limits/counting.ts';
-import { countWords } from '../text/words.ts';
 import { generateScript } from './generate-script.ts';
 import { beeArticle, breadArticle, coinArticle } from './test-material.ts';
 
@@ -134,6 +133,20 @@ describe('languages', () => {
     expect(content.sources).toHaveLength(1);
     expect(content.notes.join(' ')).toContain('Russian');
   });
+});
+
+it('knows the first sentence of a page behind its date, and leaves out what stands below an article', () => {
+  const [opening, rest] = [
+    'Their yeast long dead, most starters fail in the first week of their life.',
+    breadArticle.text,
+  ];
+  const below =
+    'More information: G. Petit et al. Sourdough and yeast, Handbook of Bread for Home and Trade (2018). The content is provided for information purposes only.';
+  const text = `November 20\n\n15:23 2019\n\n${opening}\n\n${rest}\n\n${below}`;
+  const requirements = 'A 5 minute video about sourdough starters';
+  const { script } = generateScript({ platform: 'youtube', requirements, items: [{ ...breadArticle, text }] });
+  expect(script).toContain(opening);
+  expect(script).not.toMatch(/Petit|information purposes/u);
 });
 
 describe('hostile material', () => {

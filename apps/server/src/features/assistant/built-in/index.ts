@@ -1,5 +1,5 @@
 import type { Assistant } from '../assistant.port.ts';
-import { limitItems, shortened } from './input-limits.ts';
+import { limitItems, shortened, withReach } from './input-limits.ts';
 import { WorkerThread } from './worker-thread.ts';
 
 export { BuiltInAssistantError } from './worker-thread.ts';
@@ -35,12 +35,14 @@ export function createBuiltInAssistant({
       const { items } = limitItems(task.request.items, 1);
       return thread.run({ kind: 'refine', request: { ...task, request: { ...task.request, items } } }, options);
     },
-    summarize: (request, options = {}) =>
-      thread.run({ kind: 'summarize', request: { ...request, text: shortened(request.text) } }, options),
-    analyzeTone: (request, options = {}) =>
-      thread.run({ kind: 'analyze-tone', request: { ...request, text: shortened(request.text) } }, options),
-    repurpose: (request, options = {}) =>
-      thread.run({ kind: 'repurpose', request: { ...request, text: shortened(request.text) } }, options),
+    summarize: async (request, options = {}) =>
+      withReach(await thread.run({ kind: 'summarize', request: short(request) }, options), request.text),
+    analyzeTone: async (request, options = {}) =>
+      withReach(await thread.run({ kind: 'analyze-tone', request: short(request) }, options), request.text),
+    repurpose: async (request, options = {}) =>
+      withReach(await thread.run({ kind: 'repurpose', request: short(request) }, options), request.text),
     close: () => thread.close(),
   };
 }
+
+const short = <T extends { text: string }>(request: T): T => ({ ...request, text: shortened(request.text) });

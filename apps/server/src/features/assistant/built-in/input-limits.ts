@@ -1,3 +1,4 @@
+import type { Engine } from '@hookline/contract/assistant';
 import type { SourceItem } from '../assistant.port.ts';
 
 /** Items cut to what is read in one go. */
@@ -42,3 +43,13 @@ export function limitItems(items: readonly SourceItem[], spare = 0): LimitedItem
 export function shortened(text: string): string {
   return text.slice(0, MOST_CHARACTERS_OF_ONE);
 }
+
+/** Says of what was made from a text how far the text was read, where that is not to its end. */
+export function withReach<T extends { engine: Engine }>(made: T, text: string): T {
+  const { engine } = made;
+  return text.length <= MOST_CHARACTERS_OF_ONE
+    ? made
+    : { ...made, engine: { ...engine, label: `${engine.label}${reach}` } };
+}
+
+const reach = `, from its first ${MOST_CHARACTERS_OF_ONE.toLocaleString('en-US')} characters`;

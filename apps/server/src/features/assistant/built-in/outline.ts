@@ -1,5 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { countWords } from '../text/words.ts';
+import { countWords } from '@hookline/contract/counting';
 import type { Brief } from './brief/brief.ts';
 import { shareOut, spanLabel } from './draft/timeline.ts';
 import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';

@@ -1,7 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { WORDS_PER_MINUTE } from '../limits/counting.ts';
-import { SCRIPT_SECONDS } from '../limits/script-lengths.ts';
 import type { Brief } from './brief/brief.ts';
 import type { Line } from './draft/lines.ts';
 

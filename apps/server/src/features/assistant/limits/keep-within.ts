@@ -1,4 +1,4 @@
-import { countIn } from './counting.ts';
+import { countIn } from '@hookline/contract/counting';
 import type { PlatformLimit } from './platform-limits.ts';
 
 /** Whether a text keeps a limit: short enough and free of the characters the field refuses. */

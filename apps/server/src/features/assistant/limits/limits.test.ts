@@ -1,32 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countIn, spokenSeconds } from './counting.ts';
+import { checkScript } from './check-script.ts';
 import { isWithin } from './keep-within.ts';
 import { PLATFORM_LIMITS, platformLimit } from './platform-limits.ts';
-
-describe('counting', () => {
-  const counts: [Parameters<typeof countIn>[0], string, number][] = [
-    ['characters', 'añ😀', 3],
-    ['bytes', 'añ😀', 7],
-    ['utf16', 'añ😀', 4],
-    ['x-weighted', 'hello', 5],
-    ['x-weighted', '日本', 4],
-    ['x-weighted', '😀', 2],
-    ['x-weighted', '👨‍👩‍👧‍👦', 2],
-    ['x-weighted', 'see https://example.org/a/very/long/address/that/counts/as/23', 27],
-    ['words', 'one two three', 3],
-    ['hashtags', '#bread and #Sauerteig2 but not a#b or #123', 2],
-  ];
-  it.each(counts)('in %s: %j is %d', (unit, text, expected) => {
-    expect(countIn(unit, text)).toBe(expected);
-  });
-
-  it('takes 150 words a minute unless told otherwise', () => {
-    const text = 'word '.repeat(150);
-    expect(spokenSeconds(text)).toBe(60);
-    expect(countIn('seconds', text)).toBe(60);
-    expect(spokenSeconds(text, 300)).toBe(30);
-  });
-});
 
 describe('limits', () => {
   it('knows the titles YouTube takes', () => {
@@ -46,4 +21,16 @@ describe('limits', () => {
       PLATFORM_LIMITS.length,
     );
   });
+});
+
+it('counts each part of a script in its own unit, and leaves out what is not there', () => {
+  const script = `HOOK (0:00–0:02)\n${'word '.repeat(5)}\n\nCAPTION\nBread 🍞\n\n#bread #a #b #c #d #e\n\nSOURCES\n[1] Bread`;
+  expect(checkScript('tiktok', { script, titles: ['x'.repeat(91)] })).toMatchObject([
+    { label: 'Title 1', field: 'title', used: 91, within: false, unit: 'utf16' },
+    { label: 'Caption', field: 'caption', used: 31, limit: 2_200, within: true },
+    { label: 'Hashtags', used: 6, limit: 5, within: false },
+    { label: 'Spoken length', used: 2, unit: 'seconds', within: true },
+  ]);
+  const post = checkScript('linkedin', { script: `${'x'.repeat(3_001)}\n\nSOURCES: A page`, titles: ['One'] });
+  expect(post).toMatchObject([{ label: 'Post', used: 3_001, within: false }]);
 });

@@ -1,4 +1,4 @@
-import type { LimitUnit } from './counting.ts';
+import type { LimitUnit } from '@hookline/contract/counting';
 
 export type LimitedPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 'twitter' | 'facebook';
 export type LimitedField = 'title' | 'description' | 'tags' | 'short' | 'caption' | 'hashtags' | 'video' | 'post';

@@ -7,12 +7,13 @@ import type { Target } from '../built-in/target.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { countTokens } from '../context/count-tokens.ts';
 import { Fence } from '../safety/fence.ts';
+import { statedNumbers } from '../past/stated-numbers.ts';
 import { materialNotes } from './material-notes.ts';
 import { engineOf, promptTokens, type ModelDeps } from './model-work.ts';
 import { readPlainScript } from './read-plain-script.ts';
 import { checkClaims } from './script-claims.ts';
-import { layOutScript } from './script-layout.ts';
-import { checkLimits, enforceLimits, findViolations } from './script-limits.ts';
+import { layOutScript, spokenParts } from './script-layout.ts';
+import { enforceLimits, findViolations } from './script-limits.ts';
 import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
 import { modelScriptSchema, readGrowing, toAnswerSchema, type ModelScript } from './script-shape.ts';
 
@@ -107,10 +108,25 @@ function finish(
     hooks: script.hooks,
     sources,
     claims,
-    limits: checkLimits(platform, script),
     material: material.material,
-    notes: [...notes, ...off.map((each) => `The length was not met. ${each}`), ...materialNotes(material, claims)],
+    notes: [
+      ...notes,
+      ...pastNotes(request, script, material),
+      ...off.map((each) => `The length was not met. ${each}`),
+      ...materialNotes(material, claims),
+    ],
   };
+}
+
+/** A number of the creator's own posts that got into a script unasked. */
+function pastNotes({ past, requirements }: ScriptRequest, script: ModelScript, { chosen }: ChosenMaterial): string[] {
+  const { titles, hooks } = script;
+  const text = [...spokenParts(script), ...titles, ...hooks, script.caption].join('\n');
+  const basis = [requirements, ...chosen.map(({ text: given }) => given)];
+  const stated = past ? statedNumbers(text, { past, basis }) : [];
+  return stated.length === 0
+    ? []
+    : [`The script states ${stated.join(', ')}, which only your own statistics hold. Check before you publish.`];
 }
 
 /** A model that counted far fewer tokens than it was sent has dropped a part of them. */

@@ -5,15 +5,16 @@ import type { RefineRequest } from '../assistant.port.ts';
 import { withSourcesInUse } from '../built-in/refine/kept-sources.ts';
 import {
   endOf,
-  joinParts,
   readParts,
   retime,
   type ScriptPart,
   type ScriptParts,
+  withOtherStart,
   wordsOf,
 } from '../built-in/refine/script-parts.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
+import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 
@@ -24,7 +25,7 @@ const shape = z
 
 const unchanged = 'The model answered with nothing that could take the place of this part. It was left as it is.';
 
-/** One part of a script made anew by a model, everything else word for word; the times follow a shorter script. */
+/** One part of a script made anew by a model, everything else to the byte; the times follow a shorter script. */
 export async function refineByModel(
   deps: ModelDeps,
   order: WorkOrder,
@@ -43,7 +44,7 @@ export async function refineByModel(
     shape,
     readPlain: readLines,
   });
-  const lines = value.lines.map((line) => line.trim()).filter(Boolean);
+  const lines = value.lines.map(tidy).filter(Boolean);
   const refined = ways[refinement]({ content, parts, lines, platform: request.platform });
   const notes = refined === null ? [...content.notes, unchanged] : content.notes;
   return { ...(refined ?? content), notes, engine: engineOf(deps.ready), modelUsage: order.usage };
@@ -69,26 +70,30 @@ interface Refining {
 
 /** What becomes of the content; null when the answer cannot be used. */
 const ways: Record<Refinement, (refining: Refining) => GeneratedContent | null> = {
-  shorter: ({ content, parts: { spoken, appendix }, lines }) => {
+  shorter: ({ content, parts, lines }) => {
+    const { spoken } = parts;
     const shorter = spoken.map((part, index) => withWords(part, lines[index] ?? ''));
     if (lines.length !== spoken.length || total(shorter) >= total(spoken)) {
       return null;
     }
     const timed = retime(shorter, Math.round((endOf(spoken) * total(shorter)) / total(spoken)));
-    return withSourcesInUse({ ...content, script: joinParts([...timed, ...appendix]) });
+    const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
+    return withSourcesInUse({ ...content, script });
   },
-  'punchier-hook': ({ content, parts: { spoken, appendix }, lines }) => {
-    const [first, ...rest] = spoken;
+  'punchier-hook': ({ content, parts, lines }) => {
+    const [first] = parts.spoken;
     const [best] = lines;
     if (first === undefined || best === undefined) {
       return null;
     }
-    const script = joinParts([withWords(first, best), ...rest, ...appendix]);
-    return withSourcesInUse({ ...content, script, hooks: lines.slice(0, 5) });
+    const script = withOtherStart(content.script, parts, { parts: [withWords(first, best)], count: 1 });
+    return withSourcesInUse({ ...content, script, hooks: lines.slice(0, 5).map(oneLine) });
   },
   'other-titles': ({ content, lines, platform }) => {
     const limit = platformLimit(platform, 'title');
-    const titles = lines.filter((line) => !content.titles.includes(line) && (limit === null || isWithin(limit, line)));
+    const titles = lines
+      .map(oneLine)
+      .filter((line) => !content.titles.includes(line) && (limit === null || isWithin(limit, line)));
     return titles.length === 0 ? null : { ...content, titles: titles.slice(0, 5) };
   },
 };
@@ -103,11 +108,24 @@ const withWords = (part: ScriptPart, words: string): ScriptPart => ({
   lines: [words, ...part.lines.filter((line) => onScreen.test(line))],
 });
 
-/** Lines of an answer in plain text, without the numbers and dashes before them. */
+/** An answer's line without its number, blank lines or characters that nobody sees: it stays one part of the script. */
+const tidy = (line: string): string =>
+  line
+    .replace(/^\s*Part \d+:/u, '')
+    .split(/\n/u)
+    .map(oneLine)
+    .filter(Boolean)
+    .join('\n');
+
+const mark = /^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u;
+
+/** Lines of an answer in plain text: those of its list without their marks, where it has one. Null for broken JSON. */
 function readLines(plain: string): { lines: string[] } | null {
-  const lines = plain
-    .split('\n')
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u, '').trim())
-    .filter(Boolean);
-  return lines.length === 0 ? null : { lines };
+  if (/^\s*[{[]/u.test(plain)) {
+    return null;
+  }
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  const listed = lines.filter((line) => mark.test(line));
+  const kept = (listed.length > 0 ? listed : lines).map((line) => line.replace(mark, '').trim()).filter(Boolean);
+  return kept.length === 0 ? null : { lines: kept };
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '@hookline/contract/common';
+import { countIn } from '@hookline/contract/counting';
 import type { Repurposed } from '@hookline/contract/assistant';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RepurposeRequest } from '../assistant.port.ts';
-import { countIn } from '../limits/counting.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
 import { POST_FIELDS } from '../limits/post-limits.ts';

@@ -1,35 +1,20 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import type { LimitCheck } from '@hookline/contract/assistant';
+import { countIn } from '@hookline/contract/counting';
 import type { Target } from '../built-in/target.ts';
-import { countIn } from '../limits/counting.ts';
-import { platformLimit, type LimitedField, type PlatformLimit } from '../limits/platform-limits.ts';
+import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';
-import { spokenParts } from './script-layout.ts';
+import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
+import { platformNames } from '../limits/platform-names.ts';
+import { layOutScript, spokenParts } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
 
 /** How far a script may be from the length asked for. */
 const tolerance = 0.2;
 
-/** The field that holds the text published beside a video. */
-const captionField = (platform: ScriptPlatform): LimitedField => (platform === 'youtube' ? 'description' : 'caption');
-
-/** Every part of a script that has a limit, counted as the platform counts. */
-export function checkLimits(platform: ScriptPlatform, script: ModelScript): LimitCheck[] {
-  const spoken = spokenParts(script).join('\n\n');
-  const hashtags = script.hashtags.join(' ');
-  const caption = [script.caption, hashtags].filter(Boolean).join('\n\n');
-  return [
-    ...script.titles.flatMap((title, index) => check(platformLimit(platform, 'title'), `Title ${index + 1}`, title)),
-    ...(caption === '' ? [] : check(platformLimit(platform, captionField(platform)), 'Caption', caption)),
-    ...(hashtags === '' ? [] : check(platformLimit(platform, 'hashtags'), 'Hashtags', hashtags)),
-    ...check(platformLimit(platform, 'video'), 'Spoken length', spoken),
-    ...check(platformLimit(platform, 'post'), 'Post', [spoken, hashtags].filter(Boolean).join('\n\n')),
-  ];
-}
-
 /** What has to be put right, in sentences for a model. Empty when nothing. */
 export function findViolations(platform: ScriptPlatform, script: ModelScript, target: Target): string[] {
-  const over = checkLimits(platform, script)
+  const text = layOutScript(platform, script, []);
+  const over = checkScript(platform, { script: text, titles: script.titles })
     .filter(({ within }) => !within)
     .map(({ label, used, limit, unit }) => `${label} has ${Math.round(used)} ${unit}; at most ${limit} are allowed.`);
   const words = countIn('words', spokenParts(script).join('\n'));
@@ -48,7 +33,9 @@ export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { 
   const title = platformLimit(platform, 'title');
   const titles = script.titles.filter((each) => title === null || isWithin(title, each));
   if (titles.length < script.titles.length) {
-    notes.push(`${script.titles.length - titles.length} of the titles broke ${platform}'s limit and were left out.`);
+    notes.push(
+      `${script.titles.length - titles.length} of the titles broke the limit of ${platformNames[platform]} and were left out.`,
+    );
   }
   const most = platformLimit(platform, 'hashtags')?.limit ?? Infinity;
   const hashtags = script.hashtags.map(asHashtag).filter((each) => each !== '');
@@ -63,20 +50,6 @@ export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { 
   }
   return { script: { ...script, titles, hashtags: kept, caption }, notes };
 }
-
-const check = (limit: PlatformLimit | null, label: string, text: string): LimitCheck[] =>
-  limit === null
-    ? []
-    : [
-        {
-          label,
-          used: Math.round(countIn(limit.unit, text) * 10) / 10,
-          limit: limit.limit,
-          unit: limit.unit,
-          within: isWithin(limit, text),
-          source: limit.source,
-        },
-      ];
 
 const asHashtag = (text: string): string => {
   const word = text.replaceAll(/[^\p{L}\p{N}_]/gu, '');

@@ -4,6 +4,7 @@ import { readBrief } from '../built-in/brief/brief.ts';
 import { askedTarget, usualTarget, type Target } from '../built-in/target.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
+import { describePast } from '../past/describe-past.ts';
 import type { Fence } from '../safety/fence.ts';
 import { languageName } from './language-names.ts';
 
@@ -34,6 +35,7 @@ export function scriptPrompt(request: ScriptRequest, chosen: readonly ChosenItem
     ...(material.length > 0
       ? [`Material:\n${material.join('\n')}`]
       : ['There is no material: write from the requirements alone.']),
+    ...(request.past ? [describePast(request.past, fence)] : []),
     task,
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };

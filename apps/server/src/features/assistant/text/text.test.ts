@@ -1,8 +1,9 @@
+import { countWords } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import { cleanText, oneLine } from './clean.ts';
 import { detectLanguage } from './language.ts';
 import { centroidOf, similarity, tfIdfVectors } from './vectors.ts';
-import { contentTerms, countWords } from './words.ts';
+import { contentTerms } from './words.ts';
 
 describe('cleanText', () => {
   it('removes what nobody sees and keeps what emoji need', () => {

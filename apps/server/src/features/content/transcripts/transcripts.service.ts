@@ -10,7 +10,8 @@ import type { Call } from '#platform/http/call.ts';
 import { announceItem } from '../announce-item.ts';
 import { lockItem, type ItemRow } from '../items.repo.ts';
 import { loadItem } from '../library.service.ts';
-import { findText, indexItem, saveText } from '../texts.repo.ts';
+import { indexItem } from '../item-search.ts';
+import { findText, saveText } from '../texts.repo.ts';
 import { parseTranscript, type Transcript } from './parse-transcript.ts';
 import { receiveTranscript } from './receive-transcript.ts';
 import { settleByHand } from './transcripts.repo.ts';
@@ -57,7 +58,8 @@ export class Transcripts {
     const { id, title, boardId, status } = before;
     await settleByHand(actor, tx, { id, now: clock() });
     const known = (await findText(actor, tx, id))?.metadata ?? {};
-    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata: withTranscript(known, transcript) });
+    const metadata = { ...withTranscript(known, transcript), isTranscriptByHand: true };
+    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata });
     await indexItem(actor, tx, id);
     if (status !== 'processed') {
       await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: id });

@@ -5,7 +5,7 @@ import { wholeVersion } from './get-generation.ts';
 
 export type VersionChange =
   | { kind: 'refine'; refinement: Refinement }
-  | { kind: 'edit'; script: string }
+  | { kind: 'edit'; script: string; titles: string[] }
   | { kind: 'restore' };
 
 /** Makes a new version from one. @throws ApiError as `api` does. */
@@ -17,7 +17,12 @@ export async function changeGeneration({ id, change }: { id: string; change: Ver
         await api('POST /api/ai/generations/{id}/refine', { params, body: { refinement: change.refinement } }),
       );
     case 'edit':
-      return wholeVersion(await api('POST /api/ai/generations/{id}/edit', { params, body: { script: change.script } }));
+      return wholeVersion(
+        await api('POST /api/ai/generations/{id}/edit', {
+          params,
+          body: { script: change.script, titles: change.titles },
+        }),
+      );
     case 'restore':
       return wholeVersion(await api('POST /api/ai/generations/{id}/restore', { params }));
   }

@@ -6,6 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
+import type { WholeVersion } from '../model/read-generations.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';
@@ -29,7 +30,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const { board, isMissing } = useOriginBoard(origin);
   const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
   const [typed, setTyped] = useState(left?.requirements);
-  const [options, setOptions] = useState(left?.options ?? noOptions);
+  const [options, setOptions] = useState({ ...noOptions, ...left?.options });
   const { generation, start, stop, open } = useGeneration(left?.generation, () => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onGenerated();
@@ -37,6 +38,19 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const requirements = typed ?? suggested(board);
 
   const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
+
+  const regenerate = (version: WholeVersion) => {
+    setPlatform(version.platform);
+    setTyped(version.requirements);
+    setOptions(version.options);
+    const { platform: for_, requirements: asked, board_id } = version;
+    start({
+      platform: for_,
+      requirements: asked,
+      boardId: board_id ?? undefined,
+      ...toRequestOptions(version.options),
+    });
+  };
 
   useEffect(() => {
     if (typed !== undefined || generation.phase !== 'idle') {
@@ -76,7 +90,13 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           onVersion={open}
         />
       </div>
-      <VersionHistory board={board} currentId={generation.content.generationId} onVersion={open} />
+      <VersionHistory
+        board={board}
+        currentId={generation.content.generationId}
+        isWriting={generation.phase === 'writing'}
+        onVersion={open}
+        onRegenerate={regenerate}
+      />
     </Page>
   );
 }

@@ -61,7 +61,7 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }
             <SuggestionList title="Title Suggestions" entries={content.titles} />
             <SuggestionList title="Viral Hooks" entries={content.hooks} />
             <SourceList sources={content.sources} board={board} />
-            <ScriptChecks content={content} />
+            <ScriptChecks content={content} board={board} />
             {!isWriting && content.generationId !== undefined && (
               <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
             )}
@@ -87,9 +87,11 @@ function announcement(phase: Generation['phase']): string {
   return said[phase];
 }
 
-/** Where the panel stands below the form, as on a phone, it comes into view; beside the form nothing moves. */
+/** Where the panel is out of sight, as below the form on a phone or above the versions, it comes into view; else nothing moves. */
 function showFromTop(panel: HTMLElement | null): void {
-  if (panel && panel.getBoundingClientRect().top > window.innerHeight / 2) {
-    panel.scrollIntoView({ block: 'start' });
+  const middle = window.innerHeight / 2;
+  const { top, bottom } = panel?.getBoundingClientRect() ?? { top: 0, bottom: middle };
+  if (top > middle || bottom < middle) {
+    panel?.scrollIntoView({ block: 'start' });
   }
 }

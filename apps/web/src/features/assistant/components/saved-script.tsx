@@ -3,6 +3,7 @@ import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
 import { nothingWritten, readContent } from '../model/read-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { EngineLabel } from './engine-label.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -31,6 +32,7 @@ export function SavedScript({ title, saved, board }: { title: string; saved: unk
       <SuggestionList title="Title Suggestions" entries={content.titles} />
       <SuggestionList title="Viral Hooks" entries={content.hooks} />
       <SourceList sources={content.sources} board={board} />
+      <ClaimList claims={content.claims ?? []} board={board} />
     </Section>
   );
 }

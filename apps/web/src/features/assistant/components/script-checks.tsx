@@ -1,46 +1,39 @@
-import { CircleAlert } from 'lucide-react';
+import clsx from 'clsx';
+import { formatExact } from '#lib/format.ts';
+import { unitName } from '../model/limit-counts.ts';
 import type { WrittenContent } from '../model/read-content.ts';
+import type { TargetBoard } from '../model/use-origin-board.ts';
+import { ClaimList } from './claim-list.tsx';
+import { PastPerformance } from './past-performance.tsx';
 import { ResultPart } from './result-part.tsx';
 
-const units = { utf16: 'characters', 'x-weighted': 'characters' } as const;
-const unitName = (unit: string): string => (unit === 'utf16' || unit === 'x-weighted' ? units[unit] : unit);
+export interface ScriptChecksProps {
+  content: WrittenContent;
+  board: TargetBoard | undefined;
+}
 
-/** What of a script has no support, how much of each limit it uses, and what of the board went into it. */
-export function ScriptChecks({ content: { claims = [], limits = [], material } }: { content: WrittenContent }) {
-  const unsupported = claims.filter(({ supported }) => !supported);
+/** What of a script has support, how much of each limit it uses, and what of the board and of old numbers went into it. */
+export function ScriptChecks({ content, board }: ScriptChecksProps) {
+  const { claims = [], limits = [], material, pastPerformance } = content;
   return (
     <>
-      {unsupported.length > 0 && (
-        <ResultPart title="Not supported by your sources">
-          <ul className="grid grid-cols-1 gap-2">
-            {unsupported.map(({ text }, index) => (
-              <li key={index} className="flex items-start gap-2.5 text-sm text-ink">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-                <span dir="auto" className="min-w-0 break-words">
-                  {text}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </ResultPart>
-      )}
+      <ClaimList claims={claims} board={board} />
       {limits.length > 0 && (
         <ResultPart title="Limits">
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
             {limits.map(({ label, used, limit, unit, within }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd
-                  className={within ? 'tabular text-right text-ink' : 'tabular text-right font-medium text-danger-ink'}
-                >
-                  {used.toLocaleString('en-US')} of {limit.toLocaleString('en-US')} {unitName(unit)}
-                  {!within && ', too many'}
+                <dd className={clsx('tabular text-right', within ? 'text-ink' : 'font-medium text-danger-ink')}>
+                  {formatExact(used)} of {formatExact(limit)} {unitName[unit]}
+                  {used > limit ? ', too many' : !within && ', with characters that are not taken'}
                 </dd>
               </div>
             ))}
           </dl>
         </ResultPart>
       )}
+      {pastPerformance && <PastPerformance past={pastPerformance} />}
       {material !== undefined && material.used.length + material.leftOutCount > 0 && (
         <ResultPart title="What the model was given">
           <ul className="grid grid-cols-1 gap-1 text-sm text-muted">

@@ -1,5 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import clsx from 'clsx';
+import { platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,7 +12,7 @@ export interface ScriptOptionsProps {
   onOptions: (options: OptionChoice) => void;
 }
 
-/** Length, tone and audience, all of which may be left open. */
+/** Length, tone and audience, all of which may be left open, and whether old numbers are used. */
 export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsProps) {
   const isInSeconds = options.length === 'seconds';
   return (
@@ -50,6 +51,20 @@ export function ScriptOptions({ platform, options, onOptions }: ScriptOptionsPro
           onChange={(event) => onOptions({ ...options, audience: event.target.value })}
         />
       </Field>
+      <label className="flex items-start gap-2.5 text-sm text-ink sm:col-span-2">
+        <input
+          type="checkbox"
+          checked={options.withPast}
+          onChange={({ target }) => onOptions({ ...options, withPast: target.checked })}
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+        />
+        <span>
+          Include what worked for me
+          <span className="block text-muted">
+            Titles and views of your best {platformName(platform)} posts, once you track eight.
+          </span>
+        </span>
+      </label>
     </div>
   );
 }

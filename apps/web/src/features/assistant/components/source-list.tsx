@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '../model/read-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
+import { QuoteLink } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
 import { sourceElementId } from './source-reference.tsx';
 
@@ -46,16 +46,9 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
 function Quotation({ quote, source, board }: { quote: string; source: Source; board: TargetBoard | undefined }) {
   return (
     <blockquote dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
-      {board === undefined || source.id === '' ? (
-        quote
-      ) : (
-        <Link
-          to={paths.itemAt(board.id, source.id, quote)}
-          className="rounded-sm underline-offset-4 hover:text-ink hover:underline"
-        >
-          {quote}
-        </Link>
-      )}
+      <QuoteLink quote={quote} itemId={source.id} board={board}>
+        {quote}
+      </QuoteLink>
     </blockquote>
   );
 }

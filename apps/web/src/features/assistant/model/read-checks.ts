@@ -1,19 +1,25 @@
-import type { Claim, LimitCheck, UsedMaterial } from '@hookline/contract/assistant';
-import { asList, asRecord, asText } from '#lib/tolerant.ts';
+import type { Claim, LimitCheck, PastPerformance, UsedMaterial } from '@hookline/contract/assistant';
+import { limitUnits, scriptFields } from '@hookline/contract/counting';
+import { asList, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { readPast } from './read-past.ts';
 
-/** What a model's script says about itself. */
+/** What a script says about itself. */
 export interface Checks {
   claims: Claim[];
-  limits: Pick<LimitCheck, 'label' | 'used' | 'limit' | 'unit' | 'within'>[];
+  limits: (Pick<LimitCheck, 'label' | 'used' | 'limit' | 'unit' | 'within'> & { field: LimitCheck['field'] })[];
+  pastPerformance: PastPerformance;
   material: UsedMaterial;
 }
 
 /** The parts of it that an answer really has. */
-export function readChecks({ claims, limits, material }: Readonly<Record<string, unknown>>): Partial<Checks> {
+export function readChecks(content: Readonly<Record<string, unknown>>): Partial<Checks> {
+  const { claims, limits, material } = content;
+  const past = readPast(content['pastPerformance']);
   return {
     ...(Array.isArray(claims) && { claims: asList(claims, readClaim) }),
     ...(Array.isArray(limits) && { limits: asList(limits, readLimit) }),
     ...(typeof material === 'object' && material !== null && { material: readMaterial(asRecord(material)) }),
+    ...(past && { pastPerformance: past }),
   };
 }
 
@@ -30,16 +36,15 @@ function readClaim(value: unknown): Claim | undefined {
       };
 }
 
-const units = ['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags'] as const;
-
 function readLimit(value: unknown): Checks['limits'][number] | undefined {
-  const { label, used, limit, unit, within } = asRecord(value);
+  const { label, field, used, limit, unit, within } = asRecord(value);
   return typeof used === 'number' && typeof limit === 'number'
     ? {
         label: asText(label),
+        field: asWord(field, ['title', ...scriptFields]),
         used,
         limit,
-        unit: units.find((each) => each === unit) ?? 'characters',
+        unit: asWord(unit, limitUnits) ?? 'characters',
         within: within !== false,
       }
     : undefined;

@@ -1,6 +1,7 @@
 import type { GenerationOrigin, Refinement } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { type OptionChoice, readOptions } from './script-options.ts';
 import { nothingWritten, readContent, readEngine, type WrittenContent } from './read-content.ts';
 
 /** A version as a list shows it. */
@@ -13,10 +14,17 @@ export interface ShownVersion {
   made: string;
   words: number | null;
   engine: WrittenContent['engine'];
+  /** Tokens that a model took, in and out; null where none did. */
+  tokens: number | null;
+  /** How long the assistant took, in milliseconds. */
+  duration: number | null;
+  board_id: string | null;
   created_at: string;
 }
 
 export interface WholeVersion extends ShownVersion {
+  /** What was asked for beside platform and requirements. */
+  options: OptionChoice;
   content: WrittenContent;
 }
 
@@ -51,8 +59,17 @@ function readVersion(value: unknown): ShownVersion | undefined {
         made: refinement === undefined ? origins[origin] : refinementNames[refinement],
         words: asNumber(version['words']),
         engine: readEngine(version['engine']),
+        tokens: readTokens(version['usage']),
+        duration: asNumber(version['duration_ms']),
+        board_id: asText(version['board_id']) || null,
         created_at: asText(version['created_at']),
       };
+}
+
+function readTokens(value: unknown): number | null {
+  const { inputTokens, outputTokens } = asRecord(value);
+  const tokens = (asNumber(inputTokens) ?? 0) + (asNumber(outputTokens) ?? 0);
+  return tokens === 0 ? null : tokens;
 }
 
 /** The versions of an answer, as they came. */
@@ -62,5 +79,8 @@ export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord
 export function readWholeVersion(answer: unknown): WholeVersion | undefined {
   const { generation } = asRecord(answer);
   const version = readVersion(generation);
-  return version && { ...version, content: { ...nothingWritten, ...readContent(asRecord(generation)['content']) } };
+  const options = readOptions(asRecord(asRecord(generation)['options']));
+  return (
+    version && { ...version, options, content: { ...nothingWritten, ...readContent(asRecord(generation)['content']) } }
+  );
 }

@@ -1,4 +1,5 @@
 import type { Engine, FieldLimit, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
+import { limitUnits } from '@hookline/contract/counting';
 import { asList, asNumber, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
 import { readEngine } from './read-content.ts';
 
@@ -6,8 +7,8 @@ export type SummaryOptions = { length: SummaryLength; format: SummaryFormat };
 
 export interface KeyPoint {
   text: string;
-  /** It stands in the item's text word for word, so that a link can lead there. */
-  isInText: boolean;
+  /** Where what it rests on begins in the item's text, in UTF-16 units; null where that is not known. */
+  start: number | null;
 }
 
 export interface ShownSummary {
@@ -46,7 +47,7 @@ export function readSummary(answer: unknown): ShownSummary | undefined {
   }
   return {
     summary: asText(summary).trim(),
-    keyPoints: points.map((text, index) => ({ text, isInText: typeof starts[index] === 'number' })),
+    keyPoints: points.map((text, index) => ({ text, start: asNumber(starts[index]) })),
     engine: readEngine(engine ?? summaryEngine),
   };
 }
@@ -87,10 +88,8 @@ export function readPost(answer: unknown): ShownPost | undefined {
   };
 }
 
-const units = ['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags'] as const;
-
 function readLimit(value: unknown): FieldLimit | undefined {
   const { field, limit, unit } = asRecord(value);
-  const [most, counted] = [asNumber(limit), asWord(unit, units)];
+  const [most, counted] = [asNumber(limit), asWord(unit, limitUnits)];
   return most === null || counted === undefined ? undefined : { field: asText(field), limit: most, unit: counted };
 }

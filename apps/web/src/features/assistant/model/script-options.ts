@@ -1,5 +1,7 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import { asNumber, asText, asWord } from '#lib/tolerant.ts';
 
 /** What somebody chose beside the requirements; texts may be empty. */
 export interface OptionChoice {
@@ -8,34 +10,28 @@ export interface OptionChoice {
   seconds: string;
   tone: string;
   audience: string;
+  /** What worked before may be used. */
+  withPast: boolean;
 }
 
-export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '' };
-
-/** The same presets as the server's, to say what they mean. Seconds. */
-const presets: Readonly<Record<ScriptPlatform, readonly [number, number, number]>> = {
-  youtube: [60, 180, 480],
-  instagram: [20, 45, 90],
-  tiktok: [20, 45, 90],
-  linkedin: [40, 80, 160],
-};
-const wordsPerSecond = 2.5;
+export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '', withPast: true };
 
 /** The lengths to choose from, with what they mean on a platform. */
 export function lengthChoices(platform: ScriptPlatform): { value: OptionChoice['length']; label: string }[] {
-  const [short, standard, long] = presets[platform].map((seconds) => inUnits(platform, seconds));
+  const { short, standard, long } = SCRIPT_SECONDS[platform];
+  const label = (name: string, seconds: number) => `${name} · ${inUnits(platform, seconds)}`;
   return [
     { value: 'open', label: 'As the requirements say' },
-    { value: 'short', label: `Short · ${short}` },
-    { value: 'standard', label: `Standard · ${standard}` },
-    { value: 'long', label: `Long · ${long}` },
+    { value: 'short', label: label('Short', short) },
+    { value: 'standard', label: label('Standard', standard) },
+    { value: 'long', label: label('Long', long) },
     { value: 'seconds', label: 'In seconds…' },
   ];
 }
 
 function inUnits(platform: ScriptPlatform, seconds: number): string {
   if (platform === 'linkedin') {
-    return `${seconds * wordsPerSecond} words`;
+    return `${(seconds * WORDS_PER_MINUTE) / 60} words`;
   }
   return seconds < 120 ? `${seconds} s` : `${seconds / 60} min`;
 }
@@ -51,7 +47,7 @@ export function secondsProblem({ length, seconds }: OptionChoice): string | unde
 /** What of it is sent. */
 export function toRequestOptions(
   choice: OptionChoice,
-): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience'> {
+): Pick<ScriptRequest, 'length' | 'seconds' | 'tone' | 'audience' | 'pastPerformance'> {
   const { length, seconds } = choice;
   const tone = choice.tone.trim();
   const audience = choice.audience.trim();
@@ -60,5 +56,18 @@ export function toRequestOptions(
     ...(length !== 'seconds' && length !== 'open' && { length }),
     ...(tone !== '' && { tone }),
     ...(audience !== '' && { audience }),
+    ...(!choice.withPast && { pastPerformance: false }),
+  };
+}
+
+/** The choice that asks for what a version was written with. */
+export function readOptions(options: Readonly<Record<string, unknown>>): OptionChoice {
+  const seconds = asNumber(options['seconds']);
+  return {
+    length: seconds === null ? (asWord(options['length'], ['short', 'standard', 'long']) ?? 'open') : 'seconds',
+    seconds: seconds === null ? noOptions.seconds : String(seconds),
+    tone: asText(options['tone']),
+    audience: asText(options['audience']),
+    withPast: options['pastPerformance'] !== false,
   };
 }

@@ -14,6 +14,7 @@ import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 /** Where a row stands in a list of which not all rows need to be on the page. */
 export interface RowPlace {
@@ -62,12 +63,17 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
           title={item.title}
           className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none sm:line-clamp-1 sm:break-all"
         >
-          {item.title}
+          {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
         </Link>
         <ItemFacts item={item} boardName={boardName} />
         {item.url !== null && (
           <p className="truncate text-sm text-muted">
             <ItemAddress url={item.url} />
+          </p>
+        )}
+        {item.match?.extract !== undefined && (
+          <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+            <MarkedText pieces={item.match.extract} />
           </p>
         )}
         {item.status === 'processing' && item.stage !== null && (

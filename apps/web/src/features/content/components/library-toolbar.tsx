@@ -57,7 +57,7 @@ export function LibraryToolbar({ filters, boards, onChange }: LibraryToolbarProp
         />
         <Select
           aria-label="Sort"
-          options={sortChoices}
+          options={sortChoices(q)}
           value={sort}
           onChoose={(chosen) => onChange({ sort: chosen })}
           className="max-sm:col-span-2"

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
+import { quoteFrom } from '../model/quote-from.ts';
 import type { ShownDetail } from '../model/read-detail.ts';
 import { lineAt } from '../model/transcript.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
@@ -15,7 +16,8 @@ export interface RecordingProps {
 }
 
 /** A recording with its player, and its transcript where there is one: a line plays from its place, and is marked as it is said. */
-export function Recording({ detail: { item, transcript }, onAddTranscript }: RecordingProps) {
+export function Recording({ detail: { item, transcript, text }, onAddTranscript }: RecordingProps) {
+  const { search } = useLocation();
   const player = useRef<HTMLMediaElement>(null);
   const attach = useCallback((element: HTMLMediaElement | null) => {
     player.current = element;
@@ -53,6 +55,7 @@ export function Recording({ detail: { item, transcript }, onAddTranscript }: Rec
           current={lineAt(transcript, seconds)}
           isPlaying={isPlaying}
           onPlay={canPlay ? handlePlay : undefined}
+          quote={quoteFrom(new URLSearchParams(search), text)}
         />
       )}
     </Section>

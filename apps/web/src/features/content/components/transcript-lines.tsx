@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { formatClock } from '../model/stage.ts';
+import { besideText } from '../model/find-quote.ts';
 import type { TranscriptLine } from '../model/transcript.ts';
+import { useShowQuote } from '../model/use-show-quote.ts';
 
 export interface TranscriptLinesProps {
   lines: readonly TranscriptLine[];
@@ -11,11 +13,14 @@ export interface TranscriptLinesProps {
   isPlaying: boolean;
   /** Absent where there is nothing to play. */
   onPlay: ((line: TranscriptLine) => void) | undefined;
+  /** Words that somebody followed a link to: they come into view, marked. */
+  quote: string;
 }
 
 /** A transcript, line by line; a press on one plays from there. */
-export function TranscriptLines({ lines, current, isPlaying, onPlay }: TranscriptLinesProps) {
+export function TranscriptLines({ lines, current, isPlaying, onPlay, quote }: TranscriptLinesProps) {
   const list = useRef<HTMLOListElement>(null);
+  useShowQuote(list, quote);
   useEffect(() => {
     const [box, line] = [list.current, list.current?.children[current]];
     if (isPlaying && box && line instanceof HTMLElement) {
@@ -38,7 +43,10 @@ export function TranscriptLines({ lines, current, isPlaying, onPlay }: Transcrip
               index === current ? 'bg-accent-soft text-ink' : 'text-ink enabled:hover:bg-hover',
             )}
           >
-            <span className={clsx('tabular text-sm leading-6', index === current ? 'text-accent-ink' : 'text-muted')}>
+            <span
+              {...{ [besideText]: '' }}
+              className={clsx('tabular text-sm leading-6', index === current ? 'text-accent-ink' : 'text-muted')}
+            >
               {formatClock(line.start)}
             </span>
             <span dir="auto" className="break-words">

@@ -15,10 +15,15 @@ function squeeze(text: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
+/** Put on an element whose words are no part of the text around it: the clock times beside a transcript. */
+export const besideText = 'data-beside-text';
+
+const isText: NodeFilter = ({ parentElement }) =>
+  parentElement?.closest(`[${besideText}]`) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+
 /** Where a quotation stands in what an element shows; undefined when it does not. */
 export function findQuote(root: Node, quote: string): Range | undefined {
-  const wanted = squeeze(quote).letters;
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, isText);
   const ends: { node: Node; end: number }[] = [];
   let text = '';
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -26,6 +31,9 @@ export function findQuote(root: Node, quote: string): Range | undefined {
     ends.push({ node, end: text.length });
   }
   const { letters, places } = squeeze(text);
+  // As it stands, else without the addresses of links, which are not shown.
+  const wordings = [quote, quote.replaceAll(/\]\([^)\s]*\)/gu, ']')].map((wording) => squeeze(wording).letters);
+  const wanted = wordings.find((wording) => wording !== '' && letters.includes(wording)) ?? '';
   const at = wanted === '' ? -1 : letters.indexOf(wanted);
   const [first, last] = [places[at], places[at + wanted.length - 1]];
   if (at === -1 || first === undefined || last === undefined) {

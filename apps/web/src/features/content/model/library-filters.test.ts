@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, readFilters, widen, writeFilters } from './library-filters.ts';
+import { changeFilters, isNarrowed, readFilters, widen, writeFilters } from './library-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -26,4 +26,14 @@ it('knows when something is left out, which an order does not do', () => {
   expect(isNarrowed(read('status=failed'))).toBe(true);
   expect(isNarrowed(read('q=++&sort=title'))).toBe(false);
   expect(widen(read('q=a&type=audio&sort=title'))).toEqual(read('sort=title'));
+});
+
+it('puts the best match first while something is searched for, unless another order was chosen', () => {
+  expect(read('q=a').sort).toBe('relevance');
+  expect(read('sort=relevance').sort).toBe('newest');
+  expect(changeFilters(read(''), { q: 'a' }).sort).toBe('relevance');
+  expect(changeFilters(read('q=a'), { q: '' }).sort).toBe('newest');
+  expect(changeFilters(read('sort=title'), { q: 'a' }).sort).toBe('title');
+  expect(changeFilters(read('q=a'), { sort: 'newest' }).sort).toBe('newest');
+  expect(String(writeFilters(read('q=a&sort=newest')))).toBe('q=a&sort=newest');
 });

@@ -1,11 +1,9 @@
 import type { Platform } from '@hookline/contract/common';
-import type { ItemStatus, ItemType, LibraryQuery } from '@hookline/contract/content';
+import type { ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
 import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { asWord } from '#lib/tolerant.ts';
 import type { SelectOption } from '#ui/select.tsx';
 import { itemTypes, statusTones, typeName } from './describe-item.ts';
-
-export type LibrarySort = LibraryQuery['sort'];
 
 /** What of the library is wanted, and in which order. */
 export interface LibraryFilters {
@@ -19,32 +17,49 @@ export interface LibraryFilters {
 }
 
 const sortNames: Record<LibrarySort, string> = {
+  relevance: 'Best match',
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'By title',
   views: 'Most views',
 };
 const sorts = Object.keys(sortNames) as LibrarySort[];
+/** The orders there are: the best match is one only where something is searched for. */
+const sortsFor = (q: string): LibrarySort[] =>
+  sorts.filter((sort) => sort !== 'relevance' || defaultSort(q) === 'relevance');
 const statuses = Object.keys(statusTones) as ItemStatus[];
-const defaultSort: LibrarySort = 'newest';
+
+/** Without a search nothing matches better than anything else. */
+const defaultSort = (q: string): LibrarySort => (q.trim() === '' ? 'newest' : 'relevance');
 
 /** The longest text that can be searched for. */
-export const longestSearch = 200;
+export const longestSearch = 1000;
 
 /** The filters in the query of the library's address; what is not known there counts as not given. */
-export const readFilters = (search: URLSearchParams): LibraryFilters => ({
-  q: (search.get('q') ?? '').slice(0, longestSearch),
+export function readFilters(search: URLSearchParams): LibraryFilters {
+  const q = (search.get('q') ?? '').slice(0, longestSearch);
+  const sort = asWord(search.get('sort'), sortsFor(q)) ?? defaultSort(q);
+  return { q, sort, ...readNarrowing(search) };
+}
+
+const readNarrowing = (search: URLSearchParams) => ({
   type: asWord(search.get('type'), itemTypes),
   platform: asWord(search.get('platform'), allPlatforms),
   status: asWord(search.get('status'), statuses),
   boardId: search.get('board') || undefined,
-  sort: asWord(search.get('sort'), sorts) ?? defaultSort,
 });
 
 /** The query of the library's address for these filters: only what differs from the default is in it. */
 export function writeFilters({ q, type, platform, status, boardId, sort }: LibraryFilters): URLSearchParams {
-  const all = { q, type, platform, status, board: boardId, sort: sort === defaultSort ? undefined : sort };
+  const all = { q, type, platform, status, board: boardId, sort: sort === defaultSort(q) ? undefined : sort };
   return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** The filters with a change. An order that nobody chose follows the search. */
+export function changeFilters(filters: LibraryFilters, change: Partial<LibraryFilters>): LibraryFilters {
+  const changed = { ...filters, ...change };
+  const isChosen = changed.sort !== defaultSort(filters.q) && sortsFor(changed.q).includes(changed.sort);
+  return change.sort !== undefined || isChosen ? changed : { ...changed, sort: defaultSort(changed.q) };
 }
 
 /** Whether something of the library is left out. */
@@ -52,7 +67,8 @@ export const isNarrowed = ({ q, type, platform, status, boardId }: LibraryFilter
   q.trim() !== '' || [type, platform, status, boardId].some((value) => value !== undefined);
 
 /** Everything, in the same order. */
-export const widen = ({ sort }: LibraryFilters): LibraryFilters => ({ ...readFilters(new URLSearchParams()), sort });
+export const widen = (filters: LibraryFilters): LibraryFilters =>
+  changeFilters(filters, { q: '', ...readNarrowing(new URLSearchParams()) });
 
 /** Stands for no choice in a select. */
 export const anyValue = 'all';
@@ -70,7 +86,5 @@ export const statusChoices: readonly Choice<ItemStatus>[] = [
   { value: anyValue, label: 'All statuses' },
   ...statuses.map((value) => ({ value, label: typeName(value) })),
 ];
-export const sortChoices: readonly SelectOption<LibrarySort>[] = sorts.map((value) => ({
-  value,
-  label: sortNames[value],
-}));
+export const sortChoices = (q: string): SelectOption<LibrarySort>[] =>
+  sortsFor(q).map((value) => ({ value, label: sortNames[value] }));

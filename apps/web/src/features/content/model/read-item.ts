@@ -1,5 +1,6 @@
 import type { Item, ItemStage, ItemStatus } from '@hookline/contract/content';
 import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { readMatch, type ShownMatch } from './read-match.ts';
 import { stages } from './stage.ts';
 
 type Kept =
@@ -27,6 +28,8 @@ export interface ShownItem extends Pick<Item, Kept> {
   stage_progress: number | null;
   /** Views as last tracked; null when nothing was. */
   views: number | null;
+  /** Where it was found, in what a search found. */
+  match?: ShownMatch | undefined;
 }
 
 const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
@@ -58,6 +61,7 @@ export function readItem(value: unknown, boardId: string): ShownItem | undefined
     stage_since: asText(item['stage_since']),
     stage_progress: asNumber(item['stage_progress']),
     views: asNumber(asRecord(item['latest_performance'])['views']),
+    match: readMatch(item['match']),
   };
 }
 

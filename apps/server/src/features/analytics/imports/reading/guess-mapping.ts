@@ -38,6 +38,16 @@ const hosts: readonly [RegExp, ImportPlatform][] = [
   [/facebook\.com|fb\.watch/iu, 'facebook'],
 ];
 
+/** Words in headers that one platform alone uses. */
+const speech: readonly [RegExp, ImportPlatform][] = [
+  [/from (?:explore|hashtags)|profile visits|instagram/iu, 'instagram'],
+  [/retweets|tweet/iu, 'twitter'],
+  [/youtube|watch time/iu, 'youtube'],
+  [/tiktok/iu, 'tiktok'],
+  [/linkedin/iu, 'linkedin'],
+  [/facebook/iu, 'facebook'],
+];
+
 /** What the columns of an unknown table probably are. */
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
   const columns: Columns = {};
@@ -54,7 +64,8 @@ export function guessMapping(headers: readonly string[], sample: readonly string
   }
   const seen = sample.flat().join(' ');
   const looksLikeVideoIds = sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
-  const platform = hosts.find(([host]) => host.test(seen))?.[1] ?? (looksLikeVideoIds ? 'youtube' : null);
+  const named = hosts.find(([host]) => host.test(seen)) ?? speech.find(([word]) => word.test(headers.join(' ')));
+  const platform = named?.[1] ?? (looksLikeVideoIds ? 'youtube' : null);
   return { platform, columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns };
 }
 

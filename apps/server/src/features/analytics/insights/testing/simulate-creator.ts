@@ -70,6 +70,7 @@ function blankPost(
     platform: platformSchema.options[random.whole(platforms)] ?? 'instagram',
     type: itemTypeSchema.options[random.whole(types)] ?? 'website',
     publishedAt,
+    publishedDayOnly: false,
     recordedAt: new Date(time + 30 * day),
     views: 0,
     likes: 0,

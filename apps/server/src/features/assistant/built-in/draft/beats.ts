@@ -1,4 +1,5 @@
-import { contentTerms, countWords } from '../../text/words.ts';
+import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '../../text/words.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { cuesOf } from '../cues.ts';
 import type { Frame, Role } from '../frames/frame.ts';

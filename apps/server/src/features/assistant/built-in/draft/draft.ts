@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { isWithin } from '../../limits/keep-within.ts';
-import { countWords } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { withCount, type Frame, type Setting } from '../frames/frame.ts';
 import { ownBeats } from '../outline.ts';

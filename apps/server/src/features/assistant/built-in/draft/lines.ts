@@ -1,12 +1,13 @@
+import { countWords } from '@hookline/contract/counting';
 import { shareAlike } from '../../rank/term-shares.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { contentTerms, countWords } from '../../text/words.ts';
+import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import type { Source } from './material.ts';
-import { isUsable, standsAlone } from './usable.ts';
+import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
 export type Line = {
@@ -44,6 +45,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
+    const opening = source.sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
     return source.sentences
       .filter((sentence) => isUsable(sentence.text, cues))
@@ -57,8 +59,8 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
           text,
           words: countWords(text),
           vector: source.vectors[index] ?? new Map(),
-          // The first sentence of a text has nothing before it to lean on.
-          alone: standsAlone(text, cues) || (index === 0 && /^\p{L}/u.test(text)),
+          // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
+          alone: standsAlone(text, cues) || (index <= opening && /^\p{L}/u.test(text)),
           leaning: cues.leaning.test(text),
           topical,
           value: (standing - drawbacks(text, cues)) * weight,

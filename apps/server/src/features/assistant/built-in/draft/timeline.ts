@@ -1,4 +1,4 @@
-import { countWords } from '../../text/words.ts';
+import { countWords } from '@hookline/contract/counting';
 
 /** Start and end of a part of a script, in whole seconds. */
 export type Span = { from: number; to: number };

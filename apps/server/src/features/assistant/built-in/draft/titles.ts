@@ -1,5 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { countIn } from '../../limits/counting.ts';
+import { countIn } from '@hookline/contract/counting';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { cuesOf } from '../cues.ts';

@@ -1,7 +1,8 @@
-import { countWords } from '../../text/words.ts';
+import { countWords } from '@hookline/contract/counting';
 import type { Cues } from '../cues.ts';
 
-const FEWEST_WORDS = 5;
+/** Less is no sentence. */
+export const FEWEST_WORDS = 5;
 const MOST_WORDS = 38;
 const MOST_CHARACTERS = 280;
 // Text that gives orders to a language model is no material for a script.

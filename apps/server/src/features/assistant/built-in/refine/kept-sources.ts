@@ -2,9 +2,12 @@ import type { GeneratedContent, Source } from '@hookline/contract/assistant';
 
 /**
  * Keeps of each source the quotations that still stand in the script or the hooks. The list keeps its order and length where a
- * script refers to it by number.
+ * script refers to it by number. A model's script tells in its own words what its claims rest on: its sources stay.
  */
 export function withSourcesInUse(content: GeneratedContent): GeneratedContent {
+  if (content.claims !== undefined) {
+    return content;
+  }
   const text = flat([content.script, ...content.hooks].join('\n'));
   const sources = content.sources.map((source): Source => ({
     ...source,

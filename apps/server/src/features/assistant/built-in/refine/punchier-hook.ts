@@ -1,11 +1,11 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../../assistant.port.ts';
-import { countWords } from '../../text/words.ts';
 import { HOOK_COUNT, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';
 import { withSourcesInUse } from './kept-sources.ts';
-import { joinParts, readParts, type ScriptPart, wordsOf } from './script-parts.ts';
+import { joinParts, readParts, type ScriptPart, withOtherStart, wordsOf } from './script-parts.ts';
 
 /** An opening that could stand in the place of the present one. */
 type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };
@@ -19,11 +19,11 @@ const REFERENCE = /\s*\[\d+\]\s*$/u;
  * that was offered. Everything below it stays. Null when there is none shorter than the present one.
  */
 export function sharpenHook(content: GeneratedContent, lines: readonly Line[], frame: Frame): GeneratedContent | null {
-  const { spoken, appendix } = readParts(
+  const parts = readParts(
     content.script,
     content.sources.map(({ title }) => title),
   );
-  const [hook, ...rest] = spoken;
+  const [hook, ...rest] = parts.spoken;
   if (hook === undefined) {
     return null;
   }
@@ -35,7 +35,11 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[], f
   }
   const sources = withSource(content.sources, best);
   const number = sources.findIndex(({ id }) => id === best.item?.id) + 1;
-  const script = joinParts([opened(hook, best, number), ...rest, ...listed(appendix, content.sources, sources)]);
+  const opening = opened(hook, best, number);
+  const script =
+    sources.length === content.sources.length
+      ? withOtherStart(content.script, parts, { parts: [opening], count: 1 })
+      : joinParts([opening, ...rest, ...listed(parts.appendix, content.sources, sources)]);
   const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, HOOK_COUNT);
   return withSourcesInUse({ ...content, script, hooks, sources });
 }

@@ -1,7 +1,7 @@
 import type { Refinement } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
-import { countWords } from '../../text/words.ts';
 import { generateScript } from '../generate-script.ts';
 import { beeArticle, breadArticle } from '../test-material.ts';
 import { readParts } from './script-parts.ts';

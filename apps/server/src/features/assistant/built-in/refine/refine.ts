@@ -35,7 +35,9 @@ export function refine({ refinement, content, request }: RefineRequest): Generat
   const own = new Set(Object.values(SAID).flatMap(({ done, not }) => [done, not]));
   const notes = content.notes.filter((note) => !own.has(note));
   const { done, not } = SAID[refinement];
-  return { ...(refined ?? content), notes: [...notes, refined === null ? not : done] };
+  // What a model took for the version before is not what this one took.
+  const { modelUsage: _, ...made } = refined ?? content;
+  return { ...made, notes: [...notes, refined === null ? not : done] };
 }
 
 function retitle({ content, request }: RefineRequest, prepared: Prepared): Refined {

@@ -1,5 +1,5 @@
+import { countWords } from '@hookline/contract/counting';
 import { splitSentences } from '../../text/sentences.ts';
-import { countWords } from '../../text/words.ts';
 import { shareOut, spanLabel } from '../draft/timeline.ts';
 
 /** A part of a script between blank lines: a heading with a time, where it has one, and what stands below it. */
@@ -9,37 +9,51 @@ const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\
 const NUMBER = /^\d+\.\s/u;
 const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
 
-/** A script taken apart: what is said, and the list of sources below it. */
-export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[] };
+/** What stands between blank lines. */
+const BLOCK = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
+
+/** A script taken apart: what is said, the list of sources below it, and where in the script each spoken part ends. */
+export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[]; ends: number[] };
 
 /** Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what names `sourceTitles`. */
 export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
-  const blocks = script
-    .split(/\n[^\S\n]*\n\s*/u)
-    .filter((block) => block.trim() !== '')
-    .map(readPart);
+  const found = [...script.matchAll(BLOCK)];
+  const blocks = found.map(([block]) => readPart(block));
   const lastTimed = blocks.findLastIndex(({ heading }) => heading !== null);
   const isList = ({ lines }: ScriptPart) =>
     sourceTitles.some((title) => title !== '' && lines.join('\n').includes(title));
   const hasList = blocks.length > 2 && isList(blocks.at(-1) ?? { heading: null, lines: [] });
-  const end = lastTimed === -1 ? blocks.length - (hasList ? 1 : 0) : lastTimed + 1;
+  const count = lastTimed === -1 ? blocks.length - (hasList ? 1 : 0) : lastTimed + 1;
   const spoken: ScriptPart[] = [];
-  for (const block of blocks.slice(0, end)) {
+  const ends: number[] = [];
+  for (const [index, block] of blocks.slice(0, count).entries()) {
     const last = spoken.at(-1);
+    const { 0: text = '', index: start = 0 } = found[index] ?? {};
     // In a script with times, what has none belongs to the beat above it.
     if (last && last.heading !== null && block.heading === null) {
       last.lines.push('', ...block.lines);
+      ends.pop();
     } else {
       spoken.push(block);
     }
+    ends.push(start + text.length);
   }
-  return { spoken, appendix: blocks.slice(end) };
+  return { spoken, appendix: blocks.slice(count), ends };
 }
 
 function readPart(block: string): ScriptPart {
   const [first = '', ...lines] = block.split('\n');
   const isHeading = TIME.test(first) && first.length <= 120;
   return isHeading ? { heading: first, lines } : { heading: null, lines: [first, ...lines] };
+}
+
+/** The script with other parts in the place of its first `count`; what follows them stays to the byte. */
+export function withOtherStart(
+  script: string,
+  { ends }: ScriptParts,
+  { parts, count }: { parts: readonly ScriptPart[]; count: number },
+): string {
+  return joinParts(parts) + script.slice(ends[count - 1] ?? 0);
 }
 
 /** Puts a script together again: to the letter, blank lines aside. */

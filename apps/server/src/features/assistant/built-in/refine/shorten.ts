@@ -3,7 +3,7 @@ import { shareAlike } from '../../rank/term-shares.ts';
 import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { withSourcesInUse } from './kept-sources.ts';
-import { endOf, joinParts, readParts, retime, type ScriptPart, withoutLast, wordsOf } from './script-parts.ts';
+import { endOf, readParts, retime, type ScriptPart, withoutLast, withOtherStart, wordsOf } from './script-parts.ts';
 
 /** How much of what is said stays. */
 const KEPT_SHARE = 0.72;
@@ -15,10 +15,11 @@ const TOO_MUCH = 0.6;
  * Hook, call to action and all that stays are word for word the same, and the times follow. Null when nothing can go.
  */
 export function shorten(content: GeneratedContent, brief: Brief): GeneratedContent | null {
-  const { spoken, appendix } = readParts(
+  const parts = readParts(
     content.script,
     content.sources.map(({ title }) => title),
   );
+  const { spoken } = parts;
   const [first, ...rest] = spoken;
   const last = rest.pop();
   const words = total(spoken);
@@ -32,7 +33,8 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
     return null;
   }
   const timed = retime(shorter, Math.round((endOf(spoken) * left) / words));
-  return withSourcesInUse({ ...content, script: joinParts([...timed, ...appendix]) });
+  const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
+  return withSourcesInUse({ ...content, script });
 }
 
 /** Takes sentences and beats out until `words` are left, or as near above it as it gets. At least one beat stays. */

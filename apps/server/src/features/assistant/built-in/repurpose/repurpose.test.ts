@@ -1,5 +1,5 @@
+import { countIn } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
-import { countIn } from '../../limits/counting.ts';
 import { beeArticle, breadArticle } from '../test-material.ts';
 import { repurpose } from './repurpose.ts';
 

@@ -1,10 +1,10 @@
 import type { Repurposed } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
 import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
 import { POST_FIELDS } from '../../limits/post-limits.ts';
-import { countWords } from '../../text/words.ts';
 import { readBrief } from '../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
 import { openingLine } from '../draft/hooks.ts';

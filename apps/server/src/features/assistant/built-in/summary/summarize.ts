@@ -1,5 +1,5 @@
+import { countWords } from '@hookline/contract/counting';
 import type { Summary, SummaryRequest } from '../../assistant.port.ts';
-import { countWords } from '../../text/words.ts';
 import { cuesOf } from '../cues.ts';
 import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';

@@ -13,7 +13,10 @@ import type { Importing } from '../model/use-import.ts';
 type Question = NonNullable<ImportPreview['table']>;
 type DateOrder = NonNullable<ImportMapping['dateOrder']>;
 
-const platforms = allPlatforms.map((value) => ({ value, label: platformName(value) }));
+const platforms: readonly SelectOption<Platform | ''>[] = [
+  { value: '', label: 'Choose one' },
+  ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
+];
 const orders: readonly SelectOption<DateOrder | ''>[] = [
   { value: '', label: 'Find out' },
   { value: 'dmy', label: 'Day, month, year' },
@@ -31,7 +34,7 @@ export function MapColumns({
   importing: Importing;
   onClose: () => void;
 }) {
-  const [platform, setPlatform] = useState<Platform>(table.guess.platform ?? 'youtube');
+  const [platform, setPlatform] = useState<Platform | ''>(table.guess.platform ?? '');
   const [columns, setColumns] = useState<ImportColumns>(table.guess.columns);
   const [dateOrder, setDateOrder] = useState<DateOrder | ''>('');
   const [isAsked, setIsAsked] = useState(false);
@@ -43,7 +46,7 @@ export function MapColumns({
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (problem === undefined) {
+    if (problem === undefined && platform !== '') {
       void importing.revise({ mapping: { platform, columns, ...(dateOrder !== '' && { dateOrder }) } });
     }
   };
@@ -55,7 +58,10 @@ export function MapColumns({
       </p>
       <SampleTable table={table} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Platform of the posts">
+        <Field
+          label="Platform of the posts"
+          error={isAsked && platform === '' ? 'Choose the platform that these posts are on.' : undefined}
+        >
           <Select options={platforms} value={platform} onChoose={setPlatform} />
         </Field>
         {columnFields.map(({ field, label }) => (

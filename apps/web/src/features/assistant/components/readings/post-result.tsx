@@ -5,11 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import type { ShownPost } from '../../model/read-readings.ts';
+import { countPost } from '../../model/limit-counts.ts';
 import { useCopy } from '../../model/use-copy.ts';
 import { EngineLabel } from '../engine-label.tsx';
+import { LimitCounters } from '../limit-counters.tsx';
 import { NoteList } from '../note-list.tsx';
 import { SuggestionList } from '../suggestion-list.tsx';
-import { LimitCounters } from './limit-counters.tsx';
 import type { ReadItem } from './reading-props.ts';
 import { SavePost } from './save-post.tsx';
 
@@ -33,7 +34,7 @@ export function PostResult({ item, platform, post, onText }: PostResultProps) {
       <Field label={`Text for ${platformName(platform)}`}>
         <Textarea rows={9} dir="auto" value={post.text} onChange={(event) => onText(event.target.value)} />
       </Field>
-      <LimitCounters post={post} />
+      <LimitCounters counts={countPost(post)} />
       <div className="-mx-5">
         <SuggestionList title="Titles" entries={post.titles} />
         <SuggestionList title="Hashtags" entries={post.hashtags} />

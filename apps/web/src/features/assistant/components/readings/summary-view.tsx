@@ -20,11 +20,11 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
         <div>
           <h3 className="mb-1.5 text-sm font-medium text-muted">Key points</h3>
           <ul className="grid grid-cols-1 gap-1.5 text-base">
-            {keyPoints.map(({ text, isInText }, index) => (
+            {keyPoints.map(({ text, start }, index) => (
               <li key={index} dir="auto" className="flex items-start gap-2 break-words text-ink">
                 <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-                {isInText ? (
-                  <TextLink to={paths.itemAt(item.board_id, item.id, text)} onClick={onFollow} className="min-w-0">
+                {start !== null ? (
+                  <TextLink to={paths.itemPlace(item.board_id, item.id, start)} onClick={onFollow} className="min-w-0">
                     {text}
                     <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5" />
                   </TextLink>

@@ -42,9 +42,9 @@ export function RefineBar({ generationId, content, onVersion }: RefineBarProps) 
       </Button>
       {isEditing && (
         <EditScriptDialog
-          script={content.script}
+          content={content}
           busy={isPending}
-          onKeep={(script) => change({ id: generationId, change: { kind: 'edit', script } })}
+          onKeep={(edited) => change({ id: generationId, change: { kind: 'edit', ...edited } })}
           onClose={() => setIsEditing(false)}
         />
       )}

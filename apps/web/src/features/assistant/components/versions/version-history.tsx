@@ -18,10 +18,14 @@ export interface VersionHistoryProps {
   /** The version that is shown now. */
   currentId: string | undefined;
   onVersion: (version: WholeVersion) => void;
+  /** Something is being written. */
+  isWriting: boolean;
+  /** The same is to be written once more. */
+  onRegenerate: (version: WholeVersion) => void;
 }
 
-/** Every version, newest first: to open, to compare with the one shown, to make the newest again. */
-export function VersionHistory({ board, currentId, onVersion }: VersionHistoryProps) {
+/** Every version, newest first: to open, to compare with the one shown, to make the newest again, to write anew. */
+export function VersionHistory({ board, currentId, onVersion, isWriting, onRegenerate }: VersionHistoryProps) {
   const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
   const [compared, setCompared] = useState<ShownVersion>();
   const { change, isPending } = useVersionChange(onVersion);
@@ -30,8 +34,8 @@ export function VersionHistory({ board, currentId, onVersion }: VersionHistoryPr
   if (versions.length === 0) {
     return null;
   }
-  const handleOpen = (version: ShownVersion) =>
-    void getGeneration(version.id).then(onVersion, (error: unknown) =>
+  const withWhole = (version: ShownVersion, use: (whole: WholeVersion) => void) =>
+    void getGeneration(version.id).then(use, (error: unknown) =>
       showError(errorMessage(error, 'Failed to open the version')),
     );
 
@@ -43,12 +47,13 @@ export function VersionHistory({ board, currentId, onVersion }: VersionHistoryPr
             key={version.id}
             version={version}
             isCurrent={version.id === currentId}
-            busy={isPending}
-            onOpen={() => handleOpen(version)}
+            busy={isPending || isWriting}
+            onOpen={() => withWhole(version, onVersion)}
             onCompare={current && version !== current ? () => setCompared(version) : undefined}
             onRestore={
               version === versions[0] ? undefined : () => change({ id: version.id, change: { kind: 'restore' } })
             }
+            onRegenerate={() => withWhole(version, onRegenerate)}
           />
         ))}
       </ol>

@@ -12,11 +12,18 @@ export interface VersionRowProps {
   onOpen: () => void;
   onCompare: (() => void) | undefined;
   onRestore: (() => void) | undefined;
+  onRegenerate: () => void;
 }
 
-export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRestore }: VersionRowProps) {
-  const { title, made, words, engine, platform, created_at } = version;
-  const facts = [made, words !== null && `${formatExact(words)} words`, engine?.label].filter(Boolean);
+export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRestore, onRegenerate }: VersionRowProps) {
+  const { title, made, words, engine, tokens, duration, platform, created_at } = version;
+  const facts = [
+    made,
+    words !== null && `${formatExact(words)} words`,
+    engine?.label,
+    duration !== null && `${(duration / 1_000).toFixed(1)} s`,
+    tokens !== null && `${formatExact(tokens)} tokens`,
+  ].filter(Boolean);
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -52,6 +59,9 @@ export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRest
             Restore
           </Button>
         )}
+        <Button size="sm" aria-label={`Regenerate ${title}`} disabled={busy} onClick={onRegenerate}>
+          Regenerate
+        </Button>
       </div>
     </li>
   );

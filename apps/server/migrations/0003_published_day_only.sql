@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "published_day_only" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,40 @@
+import type { Past } from '../assistant.port.ts';
+import type { Fence } from '../safety/fence.ts';
+import { oneLine } from '../text/clean.ts';
+
+/** The name under which a model finds it; no claim can rest on it, as it is no item. */
+const ref = 'PAST';
+const longestTitle = 120;
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/**
+ * What worked before, for a model: behind the fence, as titles may come from anywhere, with what it may be used for outside.
+ * Every number is one of the creator's posts.
+ */
+export function describePast(past: Past, fence: Fence): string {
+  const title = `The creator's own ${number.format(past.posts)} posts on this platform, and how they did`;
+  return [
+    `What worked for this creator before:\n${fence.wrap({ ref, title, text: linesOf(past).join('\n') })}`,
+    'Let it guide the angle, the kind of hook and the choice of words where it fits the requirements. None of its numbers and titles may be stated in the script, and it supports no claim.',
+  ].join('\n');
+}
+
+function linesOf({ usualViews, best, findings, topics }: Past): string[] {
+  return [
+    `Usual views (median): ${number.format(usualViews)}`,
+    'Posts with most views:',
+    ...best.map(
+      ({ title, views, multiple, words }) =>
+        `- “${oneLine(title).slice(0, longestTitle)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}`,
+    ),
+    ...(findings.length > 0 ? ['Differences that hold:', ...findings.map(({ text }) => `- ${oneLine(text)}`)] : []),
+    ...(topics.length > 0
+      ? [
+          'Words in titles of posts above the usual:',
+          ...topics.map(
+            ({ word, posts, multiple }) => `- ${word}: ${posts} posts, ${number.format(multiple)} times the usual`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { items } from '#db/content.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** Deletes all items of a board. Answers their ids. */
+export async function deleteItemsOf(
+  actor: Actor,
+  tx: Db,
+  { boardId, now }: { boardId: string; now: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(items)
+    .set({ deletedAt: now })
+    .where(and(eq(items.userId, actor.userId), eq(items.boardId, boardId), isNull(items.deletedAt)))
+    .returning({ id: items.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Restores the items that were deleted at this very moment, because the board was. Answers their ids. */
+export async function restoreItemsOf(
+  actor: Actor,
+  tx: Db,
+  { boardId, deletedAt }: { boardId: string; deletedAt: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .update(items)
+    .set({ deletedAt: null })
+    .where(and(eq(items.userId, actor.userId), eq(items.boardId, boardId), eq(items.deletedAt, deletedAt)))
+    .returning({ id: items.id });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+import { addEntries, entryShape, saveEntries, toEntry, type Entries } from '#features/search/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { findRow, type ItemRow } from './items.repo.ts';
+import { findText } from './texts.repo.ts';
+
+/** By what the library is narrowed. */
+export interface Facets {
+  type?: string | null | undefined;
+  platform?: string | null | undefined;
+  status?: string | null | undefined;
+  boardId?: string | null | undefined;
+}
+
+/** What an item is found by. */
+type Indexed = Facets & Pick<ItemRow, 'id' | 'title' | 'description' | 'url' | 'fileName'> & { text: string };
+
+/** The facets that are given, as the search knows them. */
+export const toFacets = ({ type, platform, status, boardId }: Facets): string[] =>
+  Object.entries({ type, platform, status, board: boardId }).flatMap(([name, value]) =>
+    value ? [`${name}:${value}`] : [],
+  );
+
+/** Has an item found by what it says now; to be called whenever that, or a facet of it, changed. */
+export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void> {
+  const item = await findRow(actor, tx, id);
+  if (item !== null) {
+    const text = (await findText(actor, tx, id))?.text ?? '';
+    await saveEntries(actor, tx, await toEntries([{ ...item, text }]));
+  }
+}
+
+/** Has items found that are just being added, from what is known of them. Without the item nothing happens. */
+export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
+  await addEntries(actor, tx, await toEntries(items));
+}
+
+async function toEntries(items: readonly Indexed[]): Promise<Entries> {
+  const entries: Entries['entries'][number][] = [];
+  for (const { id, title, description, url, fileName, text, ...facets } of items) {
+    const about = [description, url, fileName].filter(Boolean).join(' ');
+    entries.push({ itemId: id, words: await toEntry({ title, about, text, facets: toFacets(facets) }) });
+  }
+  return { entries, shape: entryShape };
+}

@@ -1,0 +1,89 @@
+import type { ItemMatch, LibraryItem, LibraryQuery } from '@hookline/contract/content';
+import { z } from 'zod';
+import { Highlighter, type Plan, type SearchIndex, type Sought } from '#features/search/index.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
+import { toFacets } from './item-search.ts';
+import { findLibraryPage, type StoredSort } from './library.repo.ts';
+import { skimTexts } from './texts.repo.ts';
+
+/** One page of ids, with the cursor of each, and what to mark in the items. */
+export interface FoundPage {
+  ids: { id: string; cursor: string }[];
+  total: number;
+  sought: Sought[];
+}
+
+/** A place in a ranking, with the plan that made it: the next page is ranked in the same way, whatever was added meanwhile. */
+const rankCursor = z.tuple([z.literal('relevance'), z.int(), z.int(), z.literal([0, 1])], z.int());
+
+interface LibrarySearch {
+  db: Db;
+  index: SearchIndex;
+}
+
+/** One more id than the page has, where there are more. */
+export async function findPage(actor: Actor, { db, index }: LibrarySearch, query: LibraryQuery): Promise<FoundPage> {
+  const q = query.q?.trim() ?? '';
+  const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
+  if (q === '' || !/[\p{L}\p{N}\p{M}]/u.test(q)) {
+    const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
+    return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), sought: [] };
+  }
+  const request = { query: q, facets: toFacets(query) };
+  if (sort === 'relevance') {
+    return rankedPage(actor, index, { ...request, ...query });
+  }
+  const searched = await index.match(actor, request);
+  return { ...(await findLibraryPage(actor, db, { query, sort, searched })), sought: searched.sought };
+}
+
+async function rankedPage(
+  actor: Actor,
+  index: SearchIndex,
+  { query, facets, cursor, limit }: { query: string; facets: string[]; cursor?: string | undefined; limit: number },
+): Promise<FoundPage> {
+  const [, score = 0, document = 0, isStrict = 1, ...flat] =
+    cursor === undefined ? [] : decodeCursor(cursor, rankCursor);
+  const given: { plan?: Plan } =
+    cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
+  const after = cursor === undefined ? null : { score, document };
+  const { hits, total, plan, sought } = await index.find(actor, { query, facets, ...given, after, limit: limit + 1 });
+  const ids = hits.map(({ itemId, place }) => ({
+    id: itemId,
+    cursor: encodeCursor(['relevance', place.score, place.document, plan.isStrict ? 1 : 0, ...plan.weights.flat()]),
+  }));
+  return { ids, total, sought };
+}
+
+const paired = (flat: number[]): Plan['weights'] =>
+  Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2] ?? 0, flat[at * 2 + 1] ?? 0]);
+
+/** Shows in items where a search was found. */
+export async function withMatches(
+  actor: Actor,
+  db: Db,
+  { items, sought }: { items: LibraryItem[]; sought: Sought[] },
+): Promise<LibraryItem[]> {
+  if (sought.length === 0 || items.length === 0) {
+    return items;
+  }
+  const highlighter = new Highlighter(sought);
+  const texts = await skimTexts(
+    actor,
+    db,
+    items.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, match: matchOf(item, texts.get(item.id) ?? '', highlighter) }));
+}
+
+function matchOf(item: LibraryItem, text: string, highlighter: Highlighter): ItemMatch {
+  const places = [text, item.description, item.url ?? '', item.file_name ?? ''];
+  // Looked through one after the other until something is found.
+  const extract = places
+    .values()
+    .map((place) => highlighter.extract(place))
+    .find((marked) => marked !== null);
+  return { title: highlighter.mark(item.title), extract: extract ?? null };
+}

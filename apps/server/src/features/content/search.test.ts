@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#platform/database/index.ts';
+import { startIndexing } from '../search/index.ts';
+import { takeIn } from '../search/merge.ts';
+import { createLog } from '#platform/log.ts';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+
+let product: TestProduct;
+let database: Database;
+
+beforeAll(async () => {
+  product = await startTestProduct({ ROLE: 'web' });
+  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
+});
+afterAll(async () => {
+  await database.close();
+  await product.close();
+});
+
+interface Note {
+  title: string;
+  script?: string;
+  description?: string;
+}
+
+/** Somebody with notes on a board. */
+async function reader(notes: Note[]) {
+  const person = await product.signUp();
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Shelf' } });
+  const add = async ({ title, script = 'Nothing.', description = '' }: Note) => {
+    const body = { boardId: board.id, title, description, platform: 'tiktok' as const, generatedContent: { script } };
+    return (await person.ok('POST /api/content/save-generated', { body })).item;
+  };
+  for (const note of notes) {
+    await add(note);
+  }
+  return { person, board, add, takeIn: () => takeIn(database, { userId: person.userId }) };
+}
+
+const titles = async (person: ApiClient, query: object) =>
+  (await person.ok('GET /api/content', { query })).items.map(({ title }) => title);
+
+const notes: Note[] = [
+  { title: 'Kitchen tour', script: 'A walk through the room where we cook. Wings and things.' },
+  {
+    title: 'Sourdough at home',
+    script: `${'Other words. '.repeat(40)} The kitchen smells of bread. ${'More. '.repeat(90)}`,
+  },
+  { title: 'Café crème', script: 'Comment préparer un café à la maison.' },
+  { title: 'Collaboration with brands', script: 'Running a campaign; runs, ran.' },
+  { title: '東京のカフェ', script: '東京タワーの近くで珈琲を飲む' },
+];
+
+// The same before and after the entries are taken into the postings.
+describe.each([
+  ['waiting', false],
+  ['taken in', true],
+])('entries %s', (_name, isTakenIn) => {
+  let person: ApiClient;
+  beforeAll(async () => {
+    const made = await reader(notes);
+    person = made.person;
+    await (isTakenIn && made.takeIn());
+  });
+
+  it.each([
+    ['kitchen', ['Kitchen tour', 'Sourdough at home']],
+    ['kitch', ['Kitchen tour', 'Sourdough at home']],
+    ['kichen', ['Kitchen tour', 'Sourdough at home']],
+    ['colaboratoin', ['Collaboration with brands']],
+    ['campaigns run', ['Collaboration with brands']],
+    ['cafe creme', ['Café crème']],
+    ['préparer', ['Café crème']],
+    ['東京', ['東京のカフェ']],
+    ['珈琲', ['東京のカフェ']],
+    ['ｋｉｔｃｈｅｎ ｔｏｕｒ', ['Kitchen tour']],
+    ['kitchen xylophone', ['Kitchen tour', 'Sourdough at home']],
+    ['xylophone', []],
+    ['how do we cook in the kitchen at home?', ['Kitchen tour', 'Sourdough at home']],
+  ])('finds by %s', async (q, expected) => {
+    expect((await titles(person, { q })).slice(0, 2)).toEqual(expected);
+  });
+
+  it('marks what was found', async () => {
+    const [tour, bread] = (await person.ok('GET /api/content', { query: { q: 'kitchen' } })).items;
+    expect(tour?.match?.title).toEqual([
+      { text: 'Kitchen', isMatch: true },
+      { text: ' tour', isMatch: false },
+    ]);
+    expect(bread?.match?.title).toBeNull();
+    const extract = bread?.match?.extract ?? [];
+    expect(extract.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'kitchen', isMatch: true }]);
+    expect(extract.map(({ text }) => text).join('')).toContain('The kitchen smells of bread.');
+    const [tokyo] = (await person.ok('GET /api/content', { query: { q: '東京' } })).items;
+    expect(tokyo?.match?.title?.[0]).toEqual({ text: '東京', isMatch: true });
+  });
+
+  it('sorts what was found in other ways too', async () => {
+    const q = 'kitchen';
+    expect(await titles(person, { q, sort: 'newest' })).toEqual(['Sourdough at home', 'Kitchen tour']);
+    expect(await titles(person, { q, sort: 'oldest', limit: 1 })).toEqual(['Kitchen tour']);
+    expect(await titles(person, { q, sort: 'title' })).toEqual(['Kitchen tour', 'Sourdough at home']);
+    expect(await titles(person, { q, sort: 'views' })).toHaveLength(2);
+  });
+
+  it('narrows what was found', async () => {
+    expect(await titles(person, { q: 'kitchen', type: 'website' })).toEqual([]);
+    expect(await titles(person, { q: 'kitchen', platform: 'tiktok', status: 'processed' })).toHaveLength(2);
+  });
+});
+
+it('follows what is changed, moved, deleted and restored', async () => {
+  const { person, board, add, takeIn: take } = await reader([]);
+  const item = await add({ title: 'Lighthouse' });
+  await take();
+  const params = { id: item.id };
+  await person.ok('PUT /api/content/{id}', { params, body: { title: 'Windmill' } });
+  expect([await titles(person, { q: 'lighthouse' }), await titles(person, { q: 'windmill' })]).toEqual([
+    [],
+    ['Windmill'],
+  ]);
+  await take();
+  expect((await person.ok('GET /api/content', { query: { q: 'windmill' } })).total).toBe(1);
+  const { board: other } = await person.ok('POST /api/boards', { body: { name: 'Other' } });
+  await person.ok('PUT /api/content/{id}', { params, body: { boardId: other.id } });
+  expect(await titles(person, { q: 'windmill', boardId: board.id })).toEqual([]);
+  expect(await titles(person, { q: 'windmill', boardId: other.id })).toEqual(['Windmill']);
+  await take();
+  await person.ok('DELETE /api/content/{id}', { params });
+  expect((await person.ok('GET /api/content', { query: { q: 'windmill' } })).total).toBe(0);
+  await person.ok('POST /api/content/{id}/restore', { params });
+  expect(await titles(person, { q: 'windmill' })).toEqual(['Windmill']);
+  await take();
+  await person.ok('DELETE /api/boards/{id}', { params: { id: other.id } });
+  expect((await person.ok('GET /api/content', { query: { q: 'windmill' } })).total).toBe(0);
+  await person.ok('POST /api/boards/{id}/restore', { params: { id: other.id } });
+  expect(await titles(person, { q: 'windmill' })).toEqual(['Windmill']);
+});
+
+it('pages without gaps or repetitions while things are added and taken in', async () => {
+  const { person, add, takeIn: take } = await reader([]);
+  const all = Array.from({ length: 23 }, (_, at) => `Harbour ${'harbour '.repeat(at % 4)}${at}`);
+  for (const [at, title] of all.entries()) {
+    await add({ title: title.trim() });
+    await (at === 12 && take());
+  }
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await person.ok('GET /api/content', { query: { q: 'harbour', limit: 5, ...(cursor && { cursor }) } });
+    seen.push(...page.items.map(({ title }) => title));
+    await add({ title: 'Harbour harbour harbour harbour' });
+    await take();
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(all.map((title) => title.trim()).filter((title) => !seen.includes(title))).toEqual([]);
+  const old = seen.filter((title) => title !== 'Harbour harbour harbour harbour');
+  expect(new Set(old).size).toBe(old.length);
+});
+
+it('has a worker take in what many waiting entries hide', async () => {
+  const { person } = await reader(Array.from({ length: 120 }, (_, at) => ({ title: `Lantern ${at}` })));
+  const found = async () => (await person.ok('GET /api/content', { query: { q: 'lantern' } })).total;
+  expect(await found()).toBe(100);
+  // They have waited for longer than what is usually looked at, and the first look fails.
+  await database.db.execute(sql`update search_entries set changed_at = now() - interval '1 day'`);
+  await database.db.execute(sql`alter table search_states rename to search_states_away`);
+  const lines: string[] = [];
+  const indexing = startIndexing({ database, log: createLog('warn', { write: (line) => lines.push(line) }) });
+  await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
+  await database.db.execute(sql`alter table search_states_away rename to search_states`);
+  await expect.poll(found, { timeout: 20_000 }).toBe(120);
+  await indexing.stop();
+});
+
+it('shows nobody what is somebody else’s, and refuses foreign cursors', async () => {
+  const { person } = await reader([{ title: 'Secret garden' }]);
+  const stranger = await product.signUp();
+  expect(await titles(stranger, { q: 'secret' })).toEqual([]);
+  const { nextCursor } = await person.ok('GET /api/content', { query: { limit: 1 } });
+  expect(nextCursor).toBeNull();
+  const cursor = Buffer.from('["relevance","x"]').toString('base64url');
+  expect((await person.fails('GET /api/content', { query: { q: 'secret', cursor } })).status).toBe(400);
+  expect((await person.fails('GET /api/content', { query: { q: 'x'.repeat(1001) } })).status).toBe(400);
+  expect(await titles(person, { q: `${'word '.repeat(199)}` })).toEqual([]);
+  expect(await titles(person, { q: '%_\\ "&|!:*' })).toEqual(['Secret garden']);
+});

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { searchEntries } from '#db/search.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { defineStatement } from '#platform/database/statement.ts';
+
+/** Entries are held while their documents are struck: a worker that is just numbering them comes before or after. */
+const strike = defineStatement(
+  'search_entries_strike',
+  `with held as (
+    select document from search_entries where user_id = $1 and item_id = any($2::uuid[]) order by item_id for update
+  )
+  insert into search_gone (user_id, document) select $1, document from held where document is not null
+  on conflict do nothing`,
+);
+
+/** Without its item an entry is not kept. */
+const save = defineStatement(
+  'search_entries_save',
+  `insert into search_entries (user_id, item_id, words, shape)
+  select items.user_id, items.id, given.words, $4::int
+  from unnest($2::uuid[], $3::text[]) as given(id, words) join items on items.user_id = $1 and items.id = given.id
+  on conflict (user_id, item_id) do update
+    set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
+);
+
+/** By which words items are found. */
+export interface Entries {
+  entries: readonly { itemId: string; words: string }[];
+  /** Which version of the code made them. */
+  shape: number;
+}
+
+/** Has items found that never were before. */
+export async function addEntries(actor: Actor, tx: Db, { entries, shape }: Entries): Promise<void> {
+  const column = (key: 'itemId' | 'words') => entries.map((entry) => entry[key]);
+  await save(tx, [actor.userId, column('itemId'), column('words'), shape]);
+}
+
+/** Has items found by these words and no others. */
+export async function saveEntries(actor: Actor, tx: Db, given: Entries): Promise<void> {
+  await strike(tx, [actor.userId, given.entries.map(({ itemId }) => itemId)]);
+  await addEntries(actor, tx, given);
+}
+
+const ofItems = (actor: Actor, itemIds: string[]) =>
+  and(eq(searchEntries.userId, actor.userId), sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`);
+
+/** Has items found no more until they are shown again. */
+export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
+  if (itemIds.length > 0) {
+    await strike(tx, [actor.userId, itemIds]);
+    await tx.update(searchEntries).set({ hidden: true, document: null }).where(ofItems(actor, itemIds));
+  }
+}
+
+/** Has hidden items found again. */
+export async function showEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {
+  if (itemIds.length > 0) {
+    await tx
+      .update(searchEntries)
+      .set({ hidden: false, changedAt: sql`now()` })
+      .where(and(ofItems(actor, itemIds), sql`${searchEntries.hidden}`));
+  }
+}
+
+/** An entry that is not in the postings yet. */
+export interface WaitingEntry {
+  itemId: string;
+  words: string;
+}
+
+const selectWaiting = defineStatement<WaitingEntry>(
+  'search_waiting',
+  `select item_id as "itemId", words from search_entries
+  where user_id = $1 and document is null and not hidden order by item_id limit $2`,
+);
+
+/** What waits to be taken into the postings, the oldest first: in the order in which it will be numbered. */
+export const listWaiting = (actor: Actor, tx: Db, limit: number): Promise<WaitingEntry[]> =>
+  selectWaiting(tx, [actor.userId, limit]);
+
+/** The items behind the numbers of documents; those that have gone meanwhile are missing. */
+export async function findDocuments(actor: Actor, tx: Db, documents: number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .select({ document: searchEntries.document, itemId: searchEntries.itemId })
+    .from(searchEntries)
+    .where(and(eq(searchEntries.userId, actor.userId), sql`document = any(${sql.param(documents)}::int[])`));
+  return new Map(rows.map(({ document, itemId }) => [document ?? -1, itemId]));
+}

@@ -1,0 +1,140 @@
+import type { Sought } from './search-plan.ts';
+import { stemOf } from './stem.ts';
+import { fold, isUnspaced, wordPattern } from './words.ts';
+
+/** A text in pieces, those that were searched for marked. */
+export type Marked = { text: string; isMatch: boolean }[];
+
+/** An extract is so long at most, and begins so far before what was found. Characters. */
+const extractLength = 220;
+const before = 60;
+
+/** So many places of a word are looked at for the best extract. */
+const mostPlaces = 20;
+
+/** Marks what was searched for in texts. */
+export class Highlighter {
+  readonly #stems: Set<string>;
+  readonly #beginnings: string[];
+  readonly #unspaced: string[];
+  /** What every form of a wanted word begins with, to find places quickly. */
+  readonly #cores: string[];
+
+  constructor(sought: Sought[]) {
+    const words = sought.flatMap(({ word, corrected }) => [word, ...corrected]);
+    this.#stems = new Set(words.map(stemOf));
+    this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
+    this.#unspaced = words.filter(isUnspaced);
+    this.#cores = words.map((word) => commonBeginning(word, stemOf(word)));
+  }
+
+  /** The whole text in pieces; null when nothing in it was searched for. */
+  mark(text: string): Marked | null {
+    const ranges = [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+      this.#rangesIn(word).map(([start, end]): Range => [index + start, index + end]),
+    );
+    return ranges.length === 0 ? null : cutAt(text, ranges);
+  }
+
+  /** The line of a text with most of what was searched for; null when there is nothing. */
+  extract(text: string): Marked | null {
+    const lower = fold(text);
+    // Folding can change where characters stand; then the text is searched as it is.
+    const places = this.#placesIn(lower.length === text.length ? lower : text.toLowerCase());
+    for (const place of byRichness(places)) {
+      const marked = this.mark(lineAround(text, place));
+      if (marked !== null) {
+        return marked;
+      }
+    }
+    return null;
+  }
+
+  #rangesIn(word: string): Range[] {
+    const folded = fold(word);
+    if (this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning))) {
+      return [[0, word.length]];
+    }
+    if (!isUnspaced(folded) || folded.length !== word.length) {
+      return [];
+    }
+    return this.#unspaced.flatMap((pair) => placesOf(folded, pair).map((at): Range => [at, at + pair.length]));
+  }
+
+  #placesIn(text: string): { at: number; core: string }[] {
+    return this.#cores.flatMap((core) => placesOf(text, core).map((at) => ({ at, core })));
+  }
+}
+
+type Range = [start: number, end: number];
+
+function placesOf(text: string, part: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(part); at >= 0 && places.length < mostPlaces; at = text.indexOf(part, at + part.length)) {
+    places.push(at);
+  }
+  return places;
+}
+
+/** The places with most different words soon after them first, of equals the first in the text. */
+function byRichness(places: { at: number; core: string }[]): number[] {
+  return places
+    .map(({ at }) => {
+      const near = places.filter((other) => other.at >= at && other.at < at + extractLength - before);
+      return { at, words: new Set(near.map(({ core }) => core)).size };
+    })
+    .toSorted((a, b) => b.words - a.words || a.at - b.at)
+    .slice(0, mostPlaces)
+    .map(({ at }) => at);
+}
+
+/** Some of the text around a place, cut between words, on one line. */
+function lineAround(text: string, place: number): string {
+  const from = Math.max(0, place - before);
+  const space = from === 0 ? -1 : text.slice(from, place).search(/\s/u);
+  const start = space < 0 ? from : from + space + 1;
+  const part = text.slice(start, start + extractLength);
+  const isEnd = start + extractLength >= text.length;
+  const whole = isEnd ? part : part.replace(/\s\S*$/u, '');
+  // Half of a character at either end is left out.
+  const line = whole
+    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, '')
+    .replace(/[\s#*_`>|]+/gu, ' ')
+    .trim();
+  return `${start > 0 ? '… ' : ''}${line}${isEnd ? '' : ' …'}`;
+}
+
+function cutAt(text: string, ranges: Range[]): Marked {
+  const pieces: Marked = [];
+  let done = 0;
+  for (const [start, end] of joined(ranges)) {
+    if (start > done) {
+      pieces.push({ text: text.slice(done, start), isMatch: false });
+    }
+    pieces.push({ text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  return done < text.length ? [...pieces, { text: text.slice(done), isMatch: false }] : pieces;
+}
+
+/** Ranges that overlap or touch as one. */
+function joined(ranges: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) {
+      last[1] = Math.max(last[1], end);
+    } else {
+      result.push([start, end]);
+    }
+  }
+  return result;
+}
+
+function commonBeginning(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) {
+    length += 1;
+  }
+  return a.slice(0, length);
+}

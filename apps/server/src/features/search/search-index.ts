@@ -1,0 +1,138 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Database, Db } from '#platform/database/index.ts';
+import { facetMark } from './entry.ts';
+import { findDocuments, listWaiting, type WaitingEntry } from './entries.repo.ts';
+import { evaluate, rank, type Evaluated, type Place } from './evaluate.ts';
+import { seek } from './seek.ts';
+import { leastWorth, makePlan, toGroups, wordsOf, type Plan, type Sought } from './search-plan.ts';
+import { readState, readWords } from './postings.repo.ts';
+import { DocumentSet, posting } from './postings.ts';
+import { impactIn } from './waiting.ts';
+import { wantedWords } from './words.ts';
+
+export interface SearchRequest {
+  query: string;
+  /** What is found must have all of these. */
+  facets: readonly string[];
+  /** The plan of the first page, for a later one. */
+  plan?: Plan;
+}
+
+/** What a search found before anybody asked for a page of it. */
+interface Found extends Evaluated {
+  plan: Plan;
+  sought: Sought[];
+  /** Entries behind the postings, by the numbers from `firstWaiting` on. */
+  waiting: WaitingEntry[];
+  firstWaiting: number;
+}
+
+export interface Hit {
+  itemId: string;
+  place: Place;
+}
+
+/** Everything that matches, where another order than that of relevance is wanted. */
+export interface Matching {
+  total: number;
+  sought: Sought[];
+  /** By the numbers of documents, one bit each; empty where all are named. */
+  documents: Buffer;
+  itemIds: string[];
+}
+
+/** So many matches are named one by one: faster than looking through everything for them. */
+const mostNamed = 1_000;
+
+/** So many waiting entries are looked through; where more were added at once, the others are found seconds later. */
+const mostWaiting = 100;
+
+/** More words of a search than these are not looked at. */
+const mostWords = 40;
+
+/** Finds things by their words. */
+export class SearchIndex {
+  readonly #database: Database;
+
+  constructor({ database }: { database: Database }) {
+    this.#database = database;
+  }
+
+  /** The best hits behind `after`, and how many there are in all. A search without a word in it finds everything within its facets. */
+  find(
+    actor: Actor,
+    request: SearchRequest & { after: Place | null; limit: number },
+  ): Promise<{ hits: Hit[]; total: number; plan: Plan; sought: Sought[] }> {
+    return this.#search(actor, request, async (tx, found) => {
+      const places = rank(found, request);
+      const stored = places.flatMap(({ document }) => (document < found.firstWaiting ? [document] : []));
+      const items = await findDocuments(actor, tx, stored);
+      const idOf = (document: number) => items.get(document) ?? found.waiting[document - found.firstWaiting]?.itemId;
+      const hits = places.flatMap((place) => {
+        const itemId = idOf(place.document);
+        return itemId === undefined ? [] : [{ itemId, place }];
+      });
+      return { hits, total: found.documents.length, plan: found.plan, sought: found.sought };
+    });
+  }
+
+  /** All that matches. */
+  match(actor: Actor, request: SearchRequest): Promise<Matching> {
+    return this.#search(actor, request, async (tx, { documents, firstWaiting, waiting, sought }) => {
+      const total = documents.length;
+      const stored = documents.filter((document) => document < firstWaiting);
+      const waitingIds = [...documents.subarray(stored.length)].flatMap(
+        (document) => waiting[document - firstWaiting]?.itemId ?? [],
+      );
+      if (total > mostNamed) {
+        const set = DocumentSet.of(stored, { size: firstWaiting });
+        return { total, sought, documents: Buffer.from(set.bytes), itemIds: waitingIds };
+      }
+      const named = await findDocuments(actor, tx, [...stored]);
+      return { total, sought, documents: Buffer.alloc(0), itemIds: [...named.values(), ...waitingIds] };
+    });
+  }
+
+  /** Reads everything as of one moment, so that an entry that is being taken in is seen once. */
+  #search<T>(actor: Actor, request: SearchRequest, use: (tx: Db, found: Found) => Promise<T>): Promise<T> {
+    return this.#database.transaction(async (tx) => {
+      const isolated = tx.$client.query('set transaction isolation level repeatable read, read only');
+      const [found] = await Promise.all([search(actor, tx, request), isolated]);
+      return use(tx, found);
+    });
+  }
+}
+
+async function search(actor: Actor, tx: Db, { query, facets, plan: given }: SearchRequest): Promise<Found> {
+  const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx, mostWaiting)]);
+  const { nextDocument: firstWaiting } = state;
+  const size = firstWaiting + waiting.length;
+  const sought = await seek(actor, tx, { wanted: wantedWords(query).slice(0, mostWords), waiting });
+  const marked = facets.map((facet) => facetMark + facet);
+  const first = given ?? makePlan(sought, size);
+  const stored = await readWords(actor, tx, [...marked, ...wordsOf(sought, first)]);
+  const postingsOf = (word: string) => [...(stored.get(word) ?? []), waitingPostings(word, { waiting, firstWaiting })];
+  const gone = DocumentSet.of(state.justGone, { size, base: state.gone });
+  const run = (plan: Plan): Evaluated => {
+    const groups = toGroups(sought, plan, postingsOf);
+    const least = leastWorth(groups, plan);
+    return evaluate({ size, groups, facets: marked.map(postingsOf), gone, least });
+  };
+  const strict = run(first);
+  // Where nothing has all the words, what has most of them is better than nothing.
+  const isEnough = strict.documents.length > 0 || !first.isStrict || given !== undefined || sought.length < 2;
+  const plan = isEnough ? first : { ...first, isStrict: false };
+  return { ...(isEnough ? strict : run(plan)), plan, sought, waiting, firstWaiting };
+}
+
+function waitingPostings(
+  word: string,
+  { waiting, firstWaiting }: Pick<Found, 'waiting' | 'firstWaiting'>,
+): Uint32Array {
+  return Uint32Array.from(
+    waiting.flatMap((entry, at) => {
+      const impact = impactIn(entry, word);
+      return impact === 0 ? [] : [posting(firstWaiting + at, impact)];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { WaitingEntry } from './entries.repo.ts';
+import { findSpelled, findWords, findWordsBeginning, type CountedWord } from './postings.repo.ts';
+import type { Sought } from './search-plan.ts';
+import { nearest, spellingsOf } from './spelling.ts';
+import { stemOf } from './stem.ts';
+import { impactIn, titleWords, wordsBeginning } from './waiting.ts';
+import type { Wanted } from './words.ts';
+
+/** A beginning of one letter has thousands of words; the most frequent ones stand for them. */
+const mostCompletions = 128;
+
+interface Place {
+  wanted: Wanted[];
+  waiting: WaitingEntry[];
+}
+
+/** By which words of the index the words of a search are found; where there are none, by words of titles that are spelled alike. */
+export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Promise<Sought[]> {
+  const begun = wanted.find(({ isPrefix }) => isPrefix);
+  const [counts, completions] = await Promise.all([
+    countAll(actor, tx, { words: wanted.map(({ stem }) => stem), waiting }),
+    begun === undefined ? [] : complete(actor, tx, { beginning: begun.word, waiting }),
+  ]);
+  const found = wanted.map((one): Sought => {
+    const exact = counts.filter(({ word }) => word === one.stem);
+    const completed = one.isPrefix ? completions.filter(({ word }) => stemOf(word) !== one.stem) : [];
+    return { ...one, exact, completed, corrected: [] };
+  });
+  return Promise.all(
+    found.map(async (one) =>
+      one.exact.length + one.completed.length > 0 ? one : correct(actor, tx, { sought: one, waiting }),
+    ),
+  );
+}
+
+/** In how many documents words are; those in none are missing. */
+async function countAll(
+  actor: Actor,
+  tx: Db,
+  { words, waiting }: { words: string[]; waiting: WaitingEntry[] },
+): Promise<CountedWord[]> {
+  const stored = new Map((await findWords(actor, tx, words)).map(({ word, count }) => [word, count]));
+  return [...new Set(words)]
+    .map((word) => ({
+      word,
+      count: (stored.get(word) ?? 0) + waiting.filter((entry) => impactIn(entry, word) > 0).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+async function complete(
+  actor: Actor,
+  tx: Db,
+  { beginning, waiting }: { beginning: string; waiting: WaitingEntry[] },
+): Promise<CountedWord[]> {
+  const counts = new Map<string, number>();
+  for (const word of waiting.flatMap((entry) => wordsBeginning(entry, beginning))) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  for (const { word, count } of await findWordsBeginning(actor, tx, { beginning, limit: mostCompletions })) {
+    counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  return [...counts].map(([word, count]) => ({ word, count }));
+}
+
+/** The same with what was perhaps meant by a word that is nowhere. */
+async function correct(
+  actor: Actor,
+  tx: Db,
+  { sought, waiting }: { sought: Sought; waiting: WaitingEntry[] },
+): Promise<Sought> {
+  const { word, isPrefix } = sought;
+  const spellings = spellingsOf(word);
+  if (spellings.length === 0) {
+    return sought;
+  }
+  const candidates = [...(await findSpelled(actor, tx, spellings)), ...waiting.flatMap(titleWords)];
+  const corrected = nearest(word, candidates, isPrefix);
+  const exact = await countAll(actor, tx, { words: corrected.map(stemOf), waiting });
+  return { ...sought, exact, corrected };
+}

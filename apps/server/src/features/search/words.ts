@@ -1,0 +1,81 @@
+import { stemOf } from './stem.ts';
+
+/** Longer words are cut, in characters: nobody types them, and an index entry of the database holds 2,704 bytes. */
+const longestWord = 64;
+
+/** Letters of scripts that put no space between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]+/u;
+const runs = new RegExp(`(${unspaced.source})`, 'u');
+const plain = /^[\0-\x7f]*$/u;
+
+/** What separates words in any script. */
+export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * A text without what people do not type when they search: capitals, full-width forms, ligatures, and the accents of Latin and
+ * Greek letters. In other scripts marks are letters and stay.
+ */
+export const fold = (text: string): string =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
+        .normalize('NFC');
+
+/** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
+export const runsOf = (text: string): string[] =>
+  (fold(text).match(wordPattern) ?? []).flatMap((word) =>
+    plain.test(word)
+      ? cut(word)
+      : word
+          .split(runs)
+          .filter((run) => run !== '')
+          .map(cut),
+  );
+
+export const isUnspaced = (run: string): boolean => !plain.test(run) && unspaced.test(run);
+
+/** Pairs of neighbours; the last character alone too, so that a search for one character finds it wherever it stands. */
+export const pairsOf = (run: string): string[] => {
+  const characters = [...run];
+  return characters.map((character, place) => character + (characters[place + 1] ?? ''));
+};
+
+function cut(word: string): string {
+  return word.length <= longestWord || isUnspaced(word) ? word : [...word].slice(0, longestWord).join('');
+}
+
+/** One word of a search, and all the ways in which it may be written in what is found. */
+export interface Wanted {
+  /** As typed, folded. */
+  word: string;
+  /** What the index has it under. */
+  stem: string;
+  /** Whether it may go on: the last word of a search is perhaps not typed to its end. */
+  isPrefix: boolean;
+}
+
+/** From so many words on a search is a sentence: hardly anything has all of them, and the last word is most likely whole. */
+const sentence = 4;
+
+/** Whether a search is a question in words rather than a few words that must all occur. */
+export const isSentence = (words: readonly unknown[]): boolean => words.length >= sentence;
+
+/** The words of a search without repetitions, the last one of a few as a beginning. */
+export function wantedWords(query: string): Wanted[] {
+  const all = runsOf(query).flatMap((run) => {
+    const pairs = pairsOf(run);
+    return isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
+  });
+  const last = all.at(-1);
+  // Two forms of one word are one; the last one is kept as it was typed.
+  const byStem = new Map(all.map((word) => [stemOf(word), word]));
+  const isWhole = isSentence([...byStem]);
+  return [...byStem].map(([stem, word]) => {
+    // One letter begins thousands of words, and finding them all tells nobody anything.
+    const isLongEnough = word.length > 1 || isUnspaced(word);
+    return { word, stem, isPrefix: word === last && !isWhole && isLongEnough };
+  });
+}

@@ -1,0 +1,44 @@
+import type { PastPerformance as Past } from '@hookline/contract/assistant';
+import { formatExact, formatScore } from '#lib/format.ts';
+import { platformName } from '#lib/platforms.ts';
+import { ResultPart } from './result-part.tsx';
+
+/** What of somebody's own numbers stands behind a script, or beside one that was not written from them. */
+export function PastPerformance({ past }: { past: Past }) {
+  const { platform, posts, usualViews, best, findings, topics, isUsed } = past;
+  return (
+    <ResultPart title={`What worked for you on ${platformName(platform)}`}>
+      <p className="text-sm text-ink">
+        {isUsed
+          ? 'The model was told how your posts did.'
+          : 'For you to draw on: the built-in assistant does not write from numbers.'}{' '}
+        {formatExact(posts)} posts, usually {formatExact(Math.round(usualViews))} views.
+      </p>
+      <details className="mt-2 text-sm text-muted">
+        <summary className="cursor-pointer">The best of them</summary>
+        <ol className="mt-1.5 grid grid-cols-1 gap-1">
+          {best.map(({ id, title, views, multiple }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4">
+              <span dir="auto" className="min-w-0 break-words">
+                {title}
+              </span>
+              <span className="tabular shrink-0">
+                {formatExact(views)} views · {formatScore(multiple)}×
+              </span>
+            </li>
+          ))}
+        </ol>
+        {findings.map(({ text }) => (
+          <p key={text} dir="auto" className="mt-1.5 break-words">
+            {text}
+          </p>
+        ))}
+        {topics.length > 0 && (
+          <p dir="auto" className="mt-1.5 break-words">
+            Words in the titles that did well: {topics.map(({ word }) => word).join(', ')}
+          </p>
+        )}
+      </details>
+    </ResultPart>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findQuote } from './find-quote.ts';
+
+function textOf(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  return root;
+}
+
+it.each([
+  ['<p>One. Two words here. Three.</p>', 'Two words here.', 'Two words here'],
+  [
+    '<p>A <strong>bold</strong> claim,\n\n made twice.</p>',
+    'A bold claim, made twice.',
+    'A bold claim,\n\n made twice',
+  ],
+  ['<p>First half</p><p>and second.</p>', 'First half and second.', 'First halfand second'],
+  ['<p>“Quoted” words</p>', '"Quoted" words', 'Quoted” words'],
+  ['<p>See <a>the study</a> now.</p>', 'See [the study](https://example.org/a) now.', 'See the study now'],
+  [
+    '<p><i data-beside-text>0:05</i> It goes</p><p><i data-beside-text>0:09</i> on.</p>',
+    'It goes on.',
+    'It goes0:09 on',
+  ],
+  ['<p>これは文です。次の文。</p>', '次の文。', '次の文'],
+])('finds %j', (html, quote, found) => {
+  expect(findQuote(textOf(html), quote)?.toString()).toBe(found);
+});
+
+it.each(['', '...', 'Not there'])('does not find %j', (quote) => {
+  expect(findQuote(textOf('<p>One. Two.</p>'), quote)).toBeUndefined();
+});

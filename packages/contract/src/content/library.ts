@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineOperations } from '../common/define.ts';
+import { idSchema } from '../common/ids.ts';
+import { nextCursor, pageQuery } from '../common/pages.ts';
+import { platformSchema } from '../common/platform.ts';
+import { textSchema } from '../common/text.ts';
+import { itemSchema, itemStatusSchema, itemTypeSchema } from './item.ts';
+
+/** The longest text that can be searched for, in characters. */
+export const longestSearch = 1_000;
+
+/** `relevance` is the order of what is searched for; without a search it is `newest`. */
+export const librarySortSchema = z.enum(['relevance', 'newest', 'oldest', 'title', 'views']);
+export type LibrarySort = z.infer<typeof librarySortSchema>;
+
+export const libraryQuerySchema = pageQuery.extend({
+  q: textSchema(longestSearch).optional(),
+  type: itemTypeSchema.optional(),
+  platform: platformSchema.optional(),
+  status: itemStatusSchema.optional(),
+  boardId: idSchema.optional(),
+  sort: librarySortSchema.optional().meta({ description: '`relevance` where `q` is given, else `newest`' }),
+});
+export type LibraryQuery = z.infer<typeof libraryQuerySchema>;
+
+/** A text in pieces, in their order; those that were searched for are marked. */
+export const markedTextSchema = z
+  .array(z.object({ text: z.string(), isMatch: z.boolean() }))
+  .meta({ id: 'MarkedText' });
+export type MarkedText = z.infer<typeof markedTextSchema>;
+
+/** Where a search was found. */
+export const itemMatchSchema = z
+  .object({
+    /** The title; null where nothing in it was searched for. */
+    title: markedTextSchema.nullable(),
+    /** A line of the text, the description or the address; null where nothing in them was searched for. */
+    extract: markedTextSchema.nullable(),
+  })
+  .meta({ id: 'ItemMatch' });
+export type ItemMatch = z.infer<typeof itemMatchSchema>;
+
+/** An item in the library; `match` is there when something was searched for. */
+export const libraryItemSchema = itemSchema.extend({ match: itemMatchSchema.optional() }).meta({ id: 'LibraryItem' });
+export type LibraryItem = z.infer<typeof libraryItemSchema>;
+
+export const libraryOperations = defineOperations({
+  'GET /api/content': {
+    tag: 'Content',
+    summary: 'The library: everything across boards, searched, filtered and sorted',
+    query: libraryQuerySchema,
+    response: z.object({ items: z.array(libraryItemSchema), nextCursor, total: z.int() }),
+  },
+});

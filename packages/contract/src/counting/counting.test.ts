@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { countIn, type LimitUnit, scriptField, type ScriptField, spokenSeconds } from './index.ts';
+
+describe('counting', () => {
+  const counts: [LimitUnit, string, number][] = [
+    ['characters', 'añ😀', 3],
+    ['bytes', 'añ😀', 7],
+    ['utf16', 'añ😀', 4],
+    ['x-weighted', 'hello', 5],
+    ['x-weighted', '日本', 4],
+    ['x-weighted', '😀', 2],
+    ['x-weighted', '👨‍👩‍👧‍👦', 2],
+    ['x-weighted', 'see https://example.org/a/very/long/address/that/counts/as/23', 27],
+    ['words', 'one two – three', 3],
+    ['words', '量子コンピュータの仕組み', 4],
+    ['hashtags', '#bread and #Sauerteig2 but not a#b or #123', 2],
+  ];
+  it.each(counts)('in %s: %j is %d', (unit, text, expected) => {
+    expect(countIn(unit, text)).toBe(expected);
+  });
+
+  it('takes 150 words a minute unless told otherwise', () => {
+    const text = 'word '.repeat(150);
+    expect(spokenSeconds(text)).toBe(60);
+    expect(countIn('seconds', text)).toBe(60);
+    expect(spokenSeconds(text, 300)).toBe(30);
+  });
+});
+
+describe('what of a script counts', () => {
+  const video = [
+    'HOOK (0:00–0:08) [1]\n“Half of it (0:00) is there.”\nOn screen: 50 %',
+    '2. The number (0:08–0:20)\nListen.\n\nMore.',
+    'CAPTION\nAll about it.\n\n#tea #sleep',
+    'SOURCES\n[1] Tea and sleep',
+  ].join('\n\n');
+  const post = 'A post.\n\n#tea\n\nQUELLEN: Tee und Schlaf';
+
+  const fields: [ScriptField, string, string][] = [
+    ['spoken', video, '“Half of it (0:00) is there.”\n\nListen.\n\nMore.'],
+    ['caption', video, 'All about it.\n\n#tea #sleep'],
+    ['hashtags', video, 'All about it.\n\n#tea #sleep'],
+    ['post', post, 'A post.\n\n#tea'],
+    ['hashtags', post, 'A post.\n\n#tea'],
+    ['caption', post, ''],
+    ['spoken', '', ''],
+  ];
+  it.each(fields)('for %s', (field, script, expected) => {
+    expect(scriptField(script, field)).toBe(expected);
+  });
+});

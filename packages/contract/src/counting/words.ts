@@ -1,0 +1,18 @@
+/** Scripts without spaces between words: the platform's dictionary finds the words. */
+export const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** How many words a person speaks or reads: words as a writer counts them, split at spaces. */
+export function countWords(text: string): number {
+  if (unspaced.test(text)) {
+    const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+    return Array.from(segments).filter(({ isWordLike }) => isWordLike).length;
+  }
+  let count = 0;
+  for (const part of text.split(/\s+/u)) {
+    if (/[\p{L}\p{N}]/u.test(part)) {
+      count += 1;
+    }
+  }
+  return count;
+}
