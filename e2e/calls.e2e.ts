@@ -102,3 +102,19 @@ test('the second click of a double click on Create Board opens nothing', async (
   await expect(page.getByRole('link', { name: 'Double' })).toHaveCount(1);
   await expect(page).toHaveURL(/\/boards$/);
 });
+
+test('HTML-looking, right-to-left, emoji and very long text shows as itself and fits a phone', async ({
+  page,
+  person,
+}) => {
+  const odd = `<img src=x onerror="document.title='run'"> 🎉 مرحبا ${'w'.repeat(90)}`;
+  const boardId = await person.newBoard(odd);
+  const itemId = await person.newScript(boardId, odd);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/boards', `/boards/${boardId}`, `/boards/${boardId}/items/${itemId}`, '/content', '/activity']) {
+    await page.goto(path);
+    await expect(page.getByText(odd).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expect(page).not.toHaveTitle('run');
+  }
+});

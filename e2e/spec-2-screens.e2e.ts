@@ -37,7 +37,7 @@ test.describe('2 Route table', () => {
       await expect(page).toHaveURL(/from=mail$/);
     });
 
-    test('Login: fields, toggle, link, demo notice', async ({ page }) => {
+    test('Login: fields, toggle, a spinner while busy, link, demo notice', async ({ page }) => {
       await page.goto('/login');
       const box = page.getByLabel('Password', { exact: true });
       await box.fill('secret');
@@ -46,6 +46,11 @@ test.describe('2 Route table', () => {
       await page.getByRole('button', { name: 'Hide password' }).click();
       await expect(box).toHaveAttribute('type', 'password');
       await expect(page.getByText(/any credentials work/i)).toBeVisible();
+      await page.route('**/api/auth/login', () => undefined);
+      await page.getByLabel('Email').fill('ada@example.org');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+      await expect(page.locator('button[aria-busy=true] svg')).toBeVisible();
       await page.getByRole('link', { name: /sign up|create/i }).click();
       await expect(page).toHaveURL(/\/signup$/);
     });
