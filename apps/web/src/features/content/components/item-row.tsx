@@ -66,22 +66,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
           {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
         </Link>
         <ItemFacts item={item} boardName={boardName} />
-        {item.url !== null && (
-          <p className="truncate text-sm text-muted">
-            <ItemAddress url={item.url} />
-          </p>
-        )}
-        {item.match?.extract !== undefined && (
-          <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-            <MarkedText pieces={item.match.extract} />
-          </p>
-        )}
-        {item.status === 'processing' && item.stage !== null && (
-          <p className="mt-0.5 text-sm text-muted">
-            <ItemStageLine item={item} />
-          </p>
-        )}
-        {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+        <RowNotes item={item} actions={actions} />
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
         <ItemStatusBadge status={item.status} />
@@ -98,6 +83,30 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
     </li>
   );
 });
+
+/** What stands below the facts: where it is from, what was found in it, how far it is, why it failed. */
+function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
+  return (
+    <>
+      {item.url !== null && (
+        <p className="truncate text-sm text-muted">
+          <ItemAddress url={item.url} />
+        </p>
+      )}
+      {item.match?.extract !== undefined && (
+        <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+          <MarkedText pieces={item.match.extract} />
+        </p>
+      )}
+      {item.status === 'processing' && item.stage !== null && (
+        <p className="mt-0.5 text-sm text-muted">
+          <ItemStageLine item={item} />
+        </p>
+      )}
+      {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+    </>
+  );
+}
 
 function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>) {
   return (
