@@ -60,9 +60,12 @@ const VIDEO = {
   description: Buffer.from('0142c00dffe1000a6742c00d8c8d40a0fd0801000468ce3c80', 'hex'),
 };
 
-/** A container with packets of sound in every second, and of picture if it has one; nothing in it can be played. */
+/**
+ * A container with packets of sound in every second, and of picture if it has one; nothing in it can be played. The first packet
+ * of sound lasts for `gapSeconds` more.
+ */
 export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buffer> {
-  const { title, hasPicture, isMov = false, sound = THIN, picture = THIN } = options;
+  const { title, hasPicture, isMov = false, gapSeconds = 0, sound = THIN, picture = THIN } = options;
   const target = new BufferTarget();
   const output = new Output({ format: isMov ? new MovOutputFormat() : new Mp4OutputFormat(), target });
   const [heard, seen] = [new EncodedAudioPacketSource('aac'), new EncodedVideoPacketSource('avc')];
@@ -73,7 +76,7 @@ export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buf
   output.setMetadataTags({ title });
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    for (const packet of packetsOf(second, sound)) {
+    for (const packet of packetsOf(second === 0 ? 0 : second + gapSeconds, sound)) {
       await heard.add(packet, { decoderConfig: AUDIO });
     }
     for (const packet of hasPicture ? packetsOf(second, picture) : []) {
@@ -94,4 +97,11 @@ const packetsOf = (second: number, { packets, bytes }: Density): EncodedPacket[]
     (_, index) => new EncodedPacket(new Uint8Array(bytes), 'key', second + index / packets, 1 / packets),
   );
 
-type Mp4Options = { title: string; hasPicture: boolean; isMov?: boolean; sound?: Density; picture?: Density };
+type Mp4Options = {
+  title: string;
+  hasPicture: boolean;
+  isMov?: boolean;
+  gapSeconds?: number;
+  sound?: Density;
+  picture?: Density;
+};

@@ -75,6 +75,15 @@ async function copy({ packets, codec, format }: Cut, track: InputAudioTrack, bou
   return { bytes: new Uint8Array(target.buffer ?? new ArrayBuffer(0)), start: Math.max(0, start), end, isLast, size };
 }
 
+/** The packet that sounds at `from`, or the next one where the part before began with it already. */
+async function firstPacket(sink: EncodedPacketSink, { from, after = -Infinity }: AudioPartTask) {
+  let packet = (await sink.getPacket(from)) ?? (await sink.getFirstPacket());
+  while (packet !== null && packet.timestamp <= after) {
+    packet = await sink.getNextPacket(packet);
+  }
+  return packet;
+}
+
 async function cutFrom(input: Input, task: AudioPartTask): Promise<AudioPart> {
   const track = await input.getPrimaryAudioTrack();
   const codec = await track?.getCodec();
@@ -83,9 +92,13 @@ async function cutFrom(input: Input, task: AudioPartTask): Promise<AudioPart> {
   }
   const suited = formatFor(codec);
   const sink = new EncodedPacketSink(track);
-  const first = (await sink.getPacket(task.from)) ?? (await sink.getFirstPacket());
-  if (!suited || !first) {
-    return { found: first ? 'unknown' : 'nothing' };
+  const first = await firstPacket(sink, task);
+  if (first === null) {
+    return { found: 'nothing' };
+  }
+  // A packet that is too large by itself cannot be sent, and none that people make is.
+  if (!suited || first.byteLength > task.mostBytes) {
+    return { found: 'unknown' };
   }
   const { extension, format } = suited;
   const { size, ...part } = await copy({ packets: sink.packets(first), codec, format }, track, task);

@@ -134,6 +134,32 @@ describe('a recording', () => {
     expect(Math.max(...service.received.map(({ bytes }) => bytes.length))).toBeLessThan(105_000);
   });
 
+  it('is sent once however long a packet of it says it is', async () => {
+    await using service = await startTranscriptionService((_, count) =>
+      count > 5 ? { status: 400, body: {} } : verbose([0, 1, 'x']),
+    );
+    await ask({
+      service,
+      file: await makeMp4(3, { title: 'x', hasPicture: false, gapSeconds: 30 }),
+      extension: 'm4a',
+      pace: { mostSeconds: 10 },
+    });
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('is not sent in parts without end, nor in a part that is too large', async () => {
+    await using service = await startTranscriptionService(() => verbose([0, 1, 'x']));
+    const endless = await makeMp4(170, { title: 'x', hasPicture: false });
+    await expect(
+      ask({ service, file: endless, extension: 'm4a', pace: { mostBytes: 70, overlapSeconds: 0 } }),
+    ).rejects.toThrow(/more parts/u);
+    expect(service.received).toHaveLength(150);
+    await expect(ask({ service, file: endless, extension: 'm4a', pace: { mostBytes: 60 } })).rejects.toThrow(
+      /Convert it/u,
+    );
+    expect(service.received).toHaveLength(150);
+  });
+
   it('that is damaged is refused with what to do', async () => {
     await using service = await startTranscriptionService(() => verbose());
     await expect(ask({ service, file: Buffer.from('no sound') })).rejects.toThrow(/MP3/u);

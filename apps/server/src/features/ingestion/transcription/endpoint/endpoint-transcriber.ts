@@ -16,6 +16,11 @@ interface EndpointDeps {
 const UNREADABLE =
   'The sound of this recording cannot be taken out of its file. Convert it to MP3 and upload that, or add a transcript by hand.';
 
+/** Two days of sound in parts of twenty minutes. Each part is paid for, and a file can say of itself that it lasts for years. */
+const MOST_PARTS = 150;
+const TOO_LONG =
+  'This recording would have to be sent in more parts than are worth their price. Cut it into shorter ones, or add a transcript by hand.';
+
 /** Transcription by a service: the sound is sent in parts that it takes, and their transcripts are joined. */
 export function createEndpointTranscriber({ pool, settings, log, pace = usualPace }: EndpointDeps): Transcriber {
   async function cut({ path }: Recording, task: AudioPartTask, signal: AbortSignal): Promise<AudioPart> {
@@ -32,22 +37,25 @@ export function createEndpointTranscriber({ pool, settings, log, pace = usualPac
 
   async function transcribe(recording: Recording, { signal, onProgress }: TranscribeOptions) {
     const parts: PartTranscript[] = [];
-    let [from, isLast] = [0, false];
+    let task: AudioPartTask = { from: 0, ...pace };
+    let isLast = false;
     while (!isLast) {
-      const part = await cut(recording, { from, ...pace }, signal);
+      const part = await cut(recording, task, signal);
       if (part.found === 'unknown') {
         throw new TranscriptionError(UNREADABLE);
       }
       if (part.found === 'nothing') {
         break;
       }
+      if (parts.length >= MOST_PARTS) {
+        throw new TranscriptionError(TOO_LONG);
+      }
       const { start, end, seconds, extension } = part;
       const sound = { bytes: new Uint8Array(part.bytes), extension };
       const transcript = await askEndpoint(settings, sound, { signal, pauseMs: pace.pauseMs, format: 'verbose_json' });
       parts.push({ start, end, transcript });
       onProgress(seconds === null ? 0 : Math.min(1, end / seconds));
-      // However small the parts are, each begins later than the one before it.
-      from = Math.max(end - pace.overlapSeconds, (start + end) / 2);
+      task = { ...pace, from: Math.max(end - pace.overlapSeconds, (start + end) / 2), after: start };
       isLast = part.isLast;
     }
     return joinParts(parts);
