@@ -3,7 +3,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { openRecordedSites, type RecordedSites } from './testing/recorded-sites.ts';
-import { openVideo, videoId } from './testing/recorded-video.ts';
+import { openVideo, playerResponse, videoId, watch, watchPage } from './testing/recorded-video.ts';
 
 let sites: RecordedSites;
 let product: TestProduct;
@@ -121,6 +121,13 @@ describe('fetching again', () => {
     await refetch(item.id);
     expect(await settled(item.id)).toMatchObject({
       item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
+      metadata: { transcript: [{}, {}, {}] },
+    });
+    sites.play({ [watch]: { body: watchPage(playerResponse()) } });
+    await refetch(item.id);
+    expect(await settled(item.id)).toMatchObject({
+      item: { status: 'processed', error: expect.stringContaining('is kept. No transcript was found this time.') },
+      text: expect.stringContaining('This is the hall.'),
       metadata: { transcript: [{}, {}, {}] },
     });
     sites.play(openVideo());

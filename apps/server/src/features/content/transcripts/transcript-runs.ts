@@ -12,8 +12,11 @@ import { continueRun, finishRun } from '../items.repo.ts';
 import { indexItem } from '../item-search.ts';
 import { saveLanding } from '../refetch.repo.ts';
 import { findText, saveText } from '../texts.repo.ts';
+import { hasText } from '../without-loss.ts';
 import type { Transcript } from './parse-transcript.ts';
 import { withTranscript } from './transcripts.service.ts';
+
+const SILENT = 'No speech was found when this was transcribed again, so the text from before is kept.';
 
 interface TranscriptRunsDeps {
   database: Database;
@@ -57,21 +60,26 @@ export class TranscriptRuns {
   /** Keeps the words of a recording beside what is known of it. A second result of the same run changes nothing. */
   finish(
     actor: Actor,
-    { itemId, revision }: IngestPayload,
+    { itemId, revision, isRefetch = false }: IngestPayload,
     { transcript, language, warnings }: { transcript: Transcript; language: string | null; warnings: string[] },
   ): Promise<void> {
     const { database, events, activity, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), status: 'processed', error: null });
+      const before = await findText(actor, tx, itemId);
+      const isLoss = isRefetch && hasText(before) && transcript.text.trim() === '';
+      const error = isLoss ? SILENT : null;
+      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), status: 'processed', error });
       if (row === null) {
         return;
       }
-      const known = withTranscript((await findText(actor, tx, itemId))?.metadata ?? {}, transcript);
-      const metadata = { ...known, warnings, ...(language !== null && { language }) };
-      await saveText(actor, tx, { itemId, text: transcript.text, metadata });
+      if (!isLoss) {
+        const known = withTranscript(before?.metadata ?? {}, transcript);
+        const metadata = { ...known, warnings, ...(language !== null && { language }) };
+        await saveText(actor, tx, { itemId, text: transcript.text, metadata });
+        const { title, boardId } = row;
+        await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: itemId });
+      }
       await indexItem(actor, tx, itemId);
-      const { title, boardId } = row;
-      await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: itemId });
       announceItem({ events, actor, tx }, row);
     });
   }

@@ -121,7 +121,8 @@ describe('a product with a transcription service', () => {
     'writes down a recording behind an address, again when asked, and never over a transcript given by hand',
     async () => {
       const wav = makeWav(2);
-      await using service = await startTranscriptionService(() => ({ body: SAID }));
+      let isSilent = false;
+      await using service = await startTranscriptionService(() => ({ body: isSilent ? { segments: [] } : SAID }));
       await using site = await serveOne('audio/wav', wav);
       await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl, INGEST_ALLOW_HOSTS: site.host });
       const { boards } = await person.call.ok('GET /api/boards');
@@ -137,13 +138,18 @@ describe('a product with a transcription service', () => {
         return person.wait(id, isOver);
       };
       expect(await refetch()).toMatchObject(said);
+      isSilent = true;
+      expect(await refetch()).toMatchObject({
+        ...said,
+        item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
+      });
       await person.call.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'By hand.' } });
       expect(await refetch()).toMatchObject({
         item: { status: 'processed', error: null },
         text: 'By hand.',
         metadata: { durationSeconds: 2, warnings: [expect.stringContaining('given by hand is kept')] },
       });
-      expect(service.received).toHaveLength(2);
+      expect(service.received).toHaveLength(3);
     },
     PATIENCE,
   );

@@ -109,6 +109,16 @@ describe('a video of YouTube', () => {
     expect(reader.sites.asked.filter((line) => line.startsWith('POST'))).toHaveLength(2);
   });
 
+  it('whose page names no captions is asked for as programs do, too', async () => {
+    const open = playerResponse({ tracks: [track('en')] });
+    reader.sites.play({
+      ...openVideo(),
+      [watch]: { body: watchPage(playerResponse()) },
+      [player]: { body: JSON.stringify(open) },
+    });
+    expect(await reader.read(address)).toMatchObject({ metadata: { transcript: segments } });
+  });
+
   it('without captions is its description, and says so', async () => {
     reader.sites.play({ [watch]: { body: watchPage(playerResponse()) } });
     expect(await reader.read(address)).toMatchObject({

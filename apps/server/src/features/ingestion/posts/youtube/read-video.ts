@@ -46,11 +46,14 @@ async function hear(wire: Wire, response: PlayerResponse | null): Promise<Captio
   return (isGuarded ? null : await fetchTrack(wire, track)) ?? 'kept_back';
 }
 
-/** Captions by whichever way gives them: those that the page names, then those that programs are told of. */
+/**
+ * Captions by whichever way gives them: those that the page names, then those that programs are told of. Programs are asked also
+ * where the page names none: a page that takes its reader for a program names none either.
+ */
 async function findCaptions(wire: Wire, id: string, page: PlayerResponse | null) {
   let captions = await hear(wire, page);
   let response = page;
-  if (captions === 'kept_back') {
+  if (typeof captions !== 'object') {
     for await (const answer of askPrograms(wire, id)) {
       const heard = await hear(wire, answer);
       response = response?.videoDetails === undefined ? (answer ?? response) : response;

@@ -1,0 +1,23 @@
+import type { IngestionResult } from './ingestion-targets.ts';
+import type { TextRow } from './texts.repo.ts';
+
+const NO_TEXT = 'No text was found this time.';
+const NO_TRANSCRIPT = 'No transcript was found this time.';
+
+/**
+ * What another run over an item came to, when it had a text before: a run that finds no text any more, or no transcript where
+ * there was one, found nothing better and counts as failed. What was given by hand is not at stake.
+ */
+export function withoutLoss(result: IngestionResult, known: TextRow | null): IngestionResult {
+  if (!('text' in result) || known?.metadata?.isTranscriptByHand === true) {
+    return result;
+  }
+  if (hasText(known) && result.text.trim() === '') {
+    return { failure: NO_TEXT };
+  }
+  const hadTranscript = (known?.metadata?.transcript ?? []).length > 0;
+  return hadTranscript && (result.metadata.transcript ?? []).length === 0 ? { failure: NO_TRANSCRIPT } : result;
+}
+
+/** Whether there is a text that another run must not lose. */
+export const hasText = (known: TextRow | null): boolean => (known?.text ?? '').trim() !== '';
