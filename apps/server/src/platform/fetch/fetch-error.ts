@@ -6,6 +6,8 @@ export type FetchFailedCode =
   | 'dns'
   | 'timeout'
   | 'too_large'
+  /** Its beginning was not what the caller looked for. */
+  | 'unwanted'
   | 'too_many_redirects'
   | 'http_status'
   /** Nothing was asked: the site has as much to do for this server as is polite. */

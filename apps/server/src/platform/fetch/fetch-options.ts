@@ -14,6 +14,11 @@ export type FetchOptions = {
   anyStatus?: boolean;
 };
 
+export type DownloadOptions = FetchOptions & {
+  /** Looks at the beginning of the body, 64 KB of it, and at its Content-Type; what is not wanted is left, with `unwanted`. */
+  isWanted?: (beginning: Buffer, contentType: string | null) => Promise<boolean>;
+};
+
 export type FetchedHead = {
   /** The address that answered, after redirects. */
   url: string;

@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
-import type { FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
+import type { DownloadOptions, FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
 import { HostTurns, type Manners } from './host-turns.ts';
 import { toFetchError } from './network-error.ts';
 import { createPinnedConnector, openNetwork, type Network } from './pinned-connector.ts';
@@ -28,7 +28,7 @@ export type GuardedFetch = {
   /** Fetches a page into memory. Throws FetchRefused or FetchFailed, or the caller's abort reason. */
   fetchGuarded(url: string, options?: FetchOptions): Promise<FetchedPage>;
   /** The same into a new file at `path`; Refresh instructions are not followed. */
-  downloadGuarded(url: string, path: string, options?: FetchOptions): Promise<FetchedHead>;
+  downloadGuarded(url: string, path: string, options?: DownloadOptions): Promise<FetchedHead>;
   /** Ends idle connections and running requests. */
   close(): Promise<void>;
 };
@@ -50,6 +50,8 @@ const takeBody: Take<Buffer> = async (response, { maxBytes, url }) => {
   const taken = await readBody(response, maxBytes);
   return { taken, next: refreshTarget(response.headers, { url, body: taken }) };
 };
+
+const anything = (): Promise<boolean> => Promise.resolve(true);
 
 /**
  * The only way this server reads addresses that a user typed. Every hop is checked against
@@ -85,9 +87,9 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
       const { taken, ...head } = await open(url, options, takeBody);
       return { ...head, body: taken };
     },
-    async downloadGuarded(url, path, options = {}) {
+    async downloadGuarded(url, path, { isWanted = anything, ...options } = {}) {
       const { taken: _, ...head } = await open(url, options, async (response, { maxBytes }) => ({
-        taken: await saveBody(response, maxBytes, path),
+        taken: await saveBody(response, { maxBytes, path, isWanted }),
       }));
       return head;
     },

@@ -2,6 +2,8 @@ import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'undici';
 import { FetchFailed } from './fetch-error.ts';
+import type { DownloadOptions } from './fetch-options.ts';
+import { lookFirst } from './look-first.ts';
 
 function tooLarge(maxBytes: number): FetchFailed {
   const megabytes = Math.max(1, Math.round(maxBytes / 1e6));
@@ -31,11 +33,16 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
   return Buffer.concat(await Array.fromAsync(cappedChunks(response, maxBytes)));
 }
 
-/** Streams the body into a new file of mode 0600. Nothing is left there when it fails. */
-export async function saveBody(response: Response, maxBytes: number, path: string): Promise<void> {
+/** Streams the body into a new file of mode 0600, unless its beginning is not wanted. Nothing is left there when it fails. */
+export async function saveBody(
+  response: Response,
+  { maxBytes, path, isWanted }: { maxBytes: number; path: string } & Required<Pick<DownloadOptions, 'isWanted'>>,
+): Promise<void> {
+  const type = response.headers.get('content-type');
+  const chunks = lookFirst(cappedChunks(response, maxBytes), (beginning) => isWanted(beginning, type));
   const file = await open(path, 'wx', 0o600);
   try {
-    await pipeline(cappedChunks(response, maxBytes), file.createWriteStream());
+    await pipeline(chunks, file.createWriteStream());
   } catch (error) {
     await rm(path, { force: true });
     throw error;

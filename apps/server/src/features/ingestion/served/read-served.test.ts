@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAddressReader, type AddressReader } from '../testing/address-reader.ts';
 import { makeDoc } from '../testing/sample-doc.ts';
@@ -204,6 +205,20 @@ describe('what an address serves', () => {
     ['data', 'application/json', '{"a":[1,2,3]}', /file of the type JSON/u],
   ])('cannot be read when it is %s, and the user hears why', async (_kind, ...[type, body, reason]) => {
     expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(reason) });
+  });
+
+  it('is read to its limit once when it has no end', async () => {
+    let sent = 0;
+    function* endless() {
+      for (; ; sent += 100_000) {
+        yield Buffer.alloc(100_000, '<p>on and on</p>');
+      }
+    }
+    reader.sites.play({ 'www.example.org/there': () => ({ body: Readable.from(endless()) }) });
+    await expect(reader.read(address)).rejects.toMatchObject({ code: 'too_large', retryable: false });
+    expect(reader.sites.asked).toHaveLength(2);
+    // The second time only its beginning is; some more is on its way when the reader leaves.
+    expect(sent).toBeLessThan(35_000_000);
   });
 
   it('is given up when it is larger than anything that is read, unless it is a file', async () => {

@@ -1,5 +1,5 @@
-import { open, rename } from 'node:fs/promises';
-import type { FetchedHead, GuardedFetch } from '#platform/fetch/index.ts';
+import { rename } from 'node:fs/promises';
+import { FetchFailed, type FetchedHead, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { BinaryFileType } from '../file-readers.ts';
 import { servedKind } from './served-kind.ts';
 import { withTemporaryFile } from './temporary-file.ts';
@@ -7,8 +7,6 @@ import { withTemporaryFile } from './temporary-file.ts';
 /** As large as an upload may be. */
 const MOST_BYTES = 104_857_600;
 const TIMEOUT_MS = 120_000;
-/** So much of a file tells what it is. */
-const HEAD_BYTES = 65_536;
 
 export interface ServedFile {
   path: string;
@@ -16,15 +14,15 @@ export interface ServedFile {
   head: FetchedHead;
 }
 
-async function beginning(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  return buffer.subarray(0, bytesRead);
+/** What of this could be read from a file; null where it is a page or a text, or nothing that is known. */
+async function fileType(beginning: Buffer, contentType: string | null): Promise<BinaryFileType | null> {
+  const kind = await servedKind(beginning, contentType);
+  return typeof kind === 'object' || kind === 'html' || kind === 'feed' || kind === 'text' ? null : kind;
 }
 
 /**
  * Lends the file that an address serves, however long it takes within two minutes, and never in memory. Null when what is
- * there is no file that can be read. Throws what fetching throws.
+ * there is no file that can be read: of that only the beginning is fetched. Throws what fetching throws.
  */
 export function withServedFile<T>(
   { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },
@@ -32,9 +30,14 @@ export function withServedFile<T>(
   take: (file: ServedFile) => Promise<T>,
 ): Promise<T | null> {
   return withTemporaryFile('file', async (path) => {
-    const head = await fetcher.downloadGuarded(address, path, { signal, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS });
-    const type = await servedKind(await beginning(path), head.contentType);
-    if (typeof type === 'object' || type === 'html' || type === 'feed' || type === 'text') {
+    let type: BinaryFileType | null = null;
+    const isWanted = async (beginning: Buffer, contentType: string | null) => {
+      type = await fileType(beginning, contentType);
+      return type !== null;
+    };
+    const limits = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
+    const head = await fetcher.downloadGuarded(address, path, { signal, ...limits, isWanted }).catch(nullIfUnwanted);
+    if (head === null || type === null) {
       return null;
     }
     // Programs tell by the name.
@@ -42,4 +45,11 @@ export function withServedFile<T>(
     await rename(path, named);
     return take({ path: named, type, head });
   });
+}
+
+function nullIfUnwanted(error: unknown): null {
+  if (error instanceof FetchFailed && error.code === 'unwanted') {
+    return null;
+  }
+  throw error;
 }

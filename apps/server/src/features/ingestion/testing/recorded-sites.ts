@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Network } from '#platform/fetch/index.ts';
 import { makeCertificate } from './certificate.ts';
 
 export interface Answer {
   status?: number;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  body?: string | Buffer | Readable;
 }
 type Answerer =
   | Answer
@@ -66,7 +68,11 @@ export async function openRecordedSites(): Promise<RecordedSites> {
       .find((one) => one !== undefined) ?? { status: 404, body: '' };
     const given = typeof found === 'function' ? await found({ url, headers: request.headers, body }) : found;
     response.writeHead(given.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...given.headers });
-    response.end(given.body ?? '');
+    if (given.body instanceof Readable) {
+      await pipeline(given.body, response).catch(() => undefined);
+    } else {
+      response.end(given.body ?? '');
+    }
   };
   const server = createServer(certificate, (request, response) => {
     let body = '';
