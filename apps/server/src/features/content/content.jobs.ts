@@ -8,8 +8,11 @@ const ingestPayload = z.object({
   revision: z.int(),
   /** The item has a text, which stays unless there is a better one. */
   isRefetch: z.boolean().optional(),
-  /** How often the site asked for a pause. */
+  /** How often the site asked for a pause, and when that was first known. Milliseconds since the epoch. */
   pauses: z.int().optional(),
+  pausedSince: z.int().optional(),
+  /** How often a turn at the site was waited for. */
+  waits: z.int().optional(),
   /** Of the file, sealed. */
   password: z.string().optional(),
 });

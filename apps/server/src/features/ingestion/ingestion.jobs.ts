@@ -16,7 +16,7 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractionFailure } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
-import { isAskedToWait, pauseAfter, whyNot } from './pauses.ts';
+import { failureOf, pauseAfter } from './pauses.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -118,13 +118,14 @@ async function readOnce(
     if (!isFetchError(error)) {
       throw error;
     }
-    const pause = pauseAfter(error, run.payload);
+    const pause = pauseAfter(error, run.payload, Date.now());
     if (pause !== null) {
-      await deps.targets.putOff({ ...run.payload, pauses: pause.pauses }, pause.seconds);
+      await deps.targets.putOff({ ...run.payload, ...pause.made }, pause.seconds);
       return null;
     }
-    if (run.isLast || !error.retryable || isAskedToWait(error)) {
-      return { failure: whyNot(error, address) };
+    const failure = failureOf(error, run.isLast, address);
+    if (failure !== null) {
+      return { failure };
     }
     throw error;
   }

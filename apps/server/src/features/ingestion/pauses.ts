@@ -7,31 +7,52 @@ import { recognizePlatform } from './platforms.ts';
 const LONGEST_PAUSE = 15 * 60;
 /** A site may ask for a pause so often. */
 const MOST_PAUSES = 5;
+/** So long after its first pause a site is given up, whoever was told of its pauses. Milliseconds. */
+const PATIENCE = 30 * 60 * 1000;
+/** Waits for a turn at a site that has much to do for this server grow to this. Seconds. */
+const LONGEST_WAIT = 60;
+/** So often a turn is waited for: half a day. */
+const MOST_WAITS = 720;
 
 const waitOf = (error: FetchError): number | undefined =>
   error.name === 'FetchFailed' && error.retryable ? error.retryAfterSeconds : undefined;
 
-/** Whether a site named a time before which it is not to be asked again. */
-export const isAskedToWait = (error: FetchError): boolean => (waitOf(error) ?? 0) > LONGEST_PAUSE;
+/** When an address is asked again, and what the next run has to know of it. */
+export interface Pause {
+  seconds: number;
+  made: Pick<IngestPayload, 'pauses' | 'pausedSince' | 'waits'>;
+}
 
 /**
- * How long to wait before an address is asked again, and how many pauses that makes; null where no pause was asked for, or
- * enough were made. Waiting for a turn at a busy site is none of the site's pauses.
+ * How long to wait before an address is asked again; null where no pause was asked for, or enough were made. `now` in
+ * milliseconds. Waiting for a turn at a site that asked for nothing is none of its pauses.
  */
-export function pauseAfter(
-  error: FetchError,
-  { pauses = 0 }: IngestPayload,
-): { seconds: number; pauses: number } | null {
+export function pauseAfter(error: FetchError, payload: IngestPayload, now: number): Pause | null {
   const seconds = waitOf(error);
   if (seconds === undefined || seconds > LONGEST_PAUSE) {
     return null;
   }
-  const made = error.code === 'busy' ? pauses : pauses + 1;
-  return made > MOST_PAUSES ? null : { seconds: Math.max(1, seconds), pauses: made };
+  const { pauses = 0, pausedSince = now, waits = 0 } = payload;
+  if (error.code === 'busy') {
+    const longer = Math.min(LONGEST_WAIT, Math.max(seconds, 2 ** Math.min(waits, 10)));
+    return waits < MOST_WAITS ? { seconds: longer, made: { waits: waits + 1 } } : null;
+  }
+  // `paused` is what others were answered: the site itself was not asked.
+  const count = error.code === 'paused' ? pauses : pauses + 1;
+  const isTooLong = count > MOST_PAUSES || now + seconds * 1000 - pausedSince > PATIENCE;
+  return isTooLong ? null : { seconds: Math.max(1, seconds), made: { pauses: count, pausedSince, waits } };
 }
 
-/** What the user is told in the end, with the way that is left. */
-export function whyNot(error: FetchError, address: string): string {
+/**
+ * Why an address is given up, in words for the user, with the way that is left; null where the queue may try it once more.
+ * A site that named a time is not asked before it.
+ */
+export function failureOf(error: FetchError, isLast: boolean, address: string): string | null {
+  const isOver = isLast || !error.retryable || waitOf(error) !== undefined;
+  return isOver ? whyNot(error, address) : null;
+}
+
+function whyNot(error: FetchError, address: string): string {
   const wait = waitOf(error);
   const minutes = wait !== undefined && wait > LONGEST_PAUSE ? ` It named ${Math.ceil(wait / 60)} minutes.` : '';
   const byHand = recognizePlatform(address) === null ? '' : ` ${BY_HAND}`;

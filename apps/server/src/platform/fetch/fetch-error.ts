@@ -12,6 +12,8 @@ export type FetchFailedCode =
   | 'http_status'
   /** Nothing was asked: the site has as much to do for this server as is polite. */
   | 'busy'
+  /** Nothing was asked: the site asked for a pause before. */
+  | 'paused'
   | 'bad_headers'
   | 'bad_body'
   | 'tls'

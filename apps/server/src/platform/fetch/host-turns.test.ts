@@ -51,7 +51,7 @@ describe('the turns at a site', () => {
   it('are not given while the site wants a pause, and whoever comes hears how long that is', async () => {
     const turns = new HostTurns({ gapMs: 0, patienceMs: 100 });
     turns.pause('a.test', 30);
-    await expect(turns.take('a.test', forever)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 30 });
+    await expect(turns.take('a.test', forever)).rejects.toMatchObject({ code: 'paused', retryAfterSeconds: 30 });
     (await turns.take('b.test', forever))();
     const short = new HostTurns({ gapMs: 0, patienceMs: 2000 });
     short.pause('a.test', 0.2);

@@ -80,7 +80,7 @@ function busy(host: string, waitMs: number, isAsked = false): FetchFailed {
   const message = isAsked
     ? `${host} asks for a pause between requests. Try again later.`
     : `${host} is being read as fast as is polite, so this has to wait. Try again later.`;
-  return new FetchFailed('busy', message, {
+  return new FetchFailed(isAsked ? 'paused' : 'busy', message, {
     retryable: true,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   });
@@ -95,7 +95,7 @@ export class HostTurns {
     this.#manners = { ...MANNERS, ...manners };
   }
 
-  /** Waits for a turn at `host` and returns how to give it back. Throws `busy` when the turn does not come soon, and the signal's reason. */
+  /** Waits for a turn at `host` and returns how to give it back. Throws `busy` when the turn does not come soon, `paused` while the site wants a pause, and the signal's reason. */
   async take(host: string, signal: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(host);
     const { patienceMs } = this.#manners;

@@ -10,7 +10,7 @@ import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { detectLanguage } from '../language.ts';
-import { whyNot } from '../pauses.ts';
+import { failureOf } from '../pauses.ts';
 import { trackStages } from '../track-stages.ts';
 import { TranscriptionError, type Transcriber } from './transcriber.ts';
 import { withRecording } from './with-recording.ts';
@@ -82,7 +82,7 @@ function reasonOf(error: unknown, { isLast }: JobRun<IngestPayload>, address: st
   if (error instanceof TranscriptionError) {
     return error.message;
   }
-  return isFetchError(error) && (isLast || !error.retryable) ? whyNot(error, address) : null;
+  return isFetchError(error) ? failureOf(error, isLast, address) : null;
 }
 
 const toResult = (transcript: Transcript) => ({
