@@ -6,7 +6,7 @@ const ingestPayload = z.object({
   userId: z.string(),
   itemId: z.string(),
   revision: z.int(),
-  /** The item has a text, which stays unless there is a better one. */
+  /** The item has a text, which stays unless there is a better one. Where it is not said, what is stored tells. */
   isRefetch: z.boolean().optional(),
   /** How often the site asked for a pause, and when that was first known. Milliseconds since the epoch. */
   pauses: z.int().optional(),

@@ -12,7 +12,7 @@ import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
 import { findText, saveText } from './texts.repo.ts';
-import { withoutLoss } from './without-loss.ts';
+import { hasTextBefore, withoutLoss } from './without-loss.ts';
 import { withKeptTranscript } from './transcripts/kept-transcript.ts';
 
 export interface ReadResult {
@@ -72,10 +72,13 @@ export class IngestionTargets {
   }
 
   /** Keeps the result of a run. A second result of the same run changes nothing. */
-  finish(actor: Actor, { itemId, revision, isRefetch = false }: IngestPayload, found: IngestionResult): Promise<void> {
+  finish(actor: Actor, payload: IngestPayload, found: IngestionResult): Promise<void> {
     const { database, activity, events, clock } = this.#deps;
+    const { itemId, revision } = payload;
     return database.transaction(async (tx) => {
-      const result = isRefetch ? withoutLoss(found, await findText(actor, tx, itemId)) : found;
+      const before = await findText(actor, tx, itemId);
+      const isRefetch = hasTextBefore(payload, before);
+      const result = isRefetch ? withoutLoss(found, before) : found;
       const outcome = toOutcome(result, isRefetch);
       const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });
       if (row === null) {

@@ -1,3 +1,4 @@
+import type { IngestPayload } from './content.jobs.ts';
 import type { IngestionResult } from './ingestion-targets.ts';
 import type { TextRow } from './texts.repo.ts';
 
@@ -18,6 +19,13 @@ export function withoutLoss(result: IngestionResult, known: TextRow | null): Ing
   const hadTranscript = (known?.metadata?.transcript ?? []).length > 0;
   return hadTranscript && (result.metadata.transcript ?? []).length === 0 ? { failure: NO_TRANSCRIPT } : result;
 }
+
+/**
+ * Whether a run is over an item that had a text before it. Runs that were not asked for as such, such as that over a copy of an
+ * item that was just fetched again, are told by what is stored.
+ */
+export const hasTextBefore = ({ isRefetch }: IngestPayload, known: TextRow | null): boolean =>
+  isRefetch ?? hasText(known);
 
 /** Whether there is a text that another run must not lose. */
 export const hasText = (known: TextRow | null): boolean => (known?.text ?? '').trim() !== '';

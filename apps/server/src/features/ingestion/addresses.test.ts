@@ -143,6 +143,21 @@ describe('fetching again', () => {
     expect(kept.metadata).not.toHaveProperty('transcript');
   });
 
+  it('keeps the text of a copy that was made meanwhile, too', async () => {
+    sites.play({ [`${home}/a`]: { body: page('Words') } });
+    const { item } = await settled((await add(`https://${home}/a`)).id);
+    const asked = Promise.withResolvers<void>();
+    sites.play({ [`${home}/a`]: () => asked.promise.then(() => ({ status: 404 })) });
+    await refetch(item.id);
+    const { board } = await person.ok('POST /api/boards/{id}/duplicate', { params: { id: boardId } });
+    asked.resolve();
+    const { items } = await person.ok('GET /api/boards/{id}', { params: { id: board.id } });
+    expect(await settled(items[0]?.id ?? '')).toMatchObject({
+      item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
+      text: expect.stringContaining('market hall'),
+    });
+  });
+
   it('is not for what has no address, is being read, or is not there', async () => {
     const script = await person.ok('POST /api/content/save-generated', {
       body: { boardId, title: 'Script', platform: 'youtube', generatedContent: { script: 'Say it.' } },

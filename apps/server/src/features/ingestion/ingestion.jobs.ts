@@ -76,7 +76,7 @@ async function keep({ targets, runs, canTranscribe }: IngestionDeps, payload: In
     return;
   }
   const found = withoutWarning(result);
-  await (payload.isRefetch && (await targets.hasTranscriptByHand(actor, payload.itemId))
+  await ((await targets.hasTranscriptByHand(actor, payload.itemId))
     ? targets.finish(actor, payload, found)
     : runs.request(actor, payload, found));
 }

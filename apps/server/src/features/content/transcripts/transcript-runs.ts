@@ -12,7 +12,7 @@ import { continueRun, finishRun } from '../items.repo.ts';
 import { indexItem } from '../item-search.ts';
 import { saveLanding } from '../refetch.repo.ts';
 import { findText, saveText } from '../texts.repo.ts';
-import { hasText } from '../without-loss.ts';
+import { hasText, hasTextBefore } from '../without-loss.ts';
 import type { Transcript } from './parse-transcript.ts';
 import { withTranscript } from './transcripts.service.ts';
 
@@ -37,7 +37,7 @@ export class TranscriptRuns {
   /** Keeps what is known of a recording, and has its words written down. */
   request(actor: Actor, payload: IngestPayload, found: ReadResult): Promise<void> {
     const { database, events, jobs, clock } = this.#deps;
-    const { itemId, revision, userId, isRefetch = false } = payload;
+    const { itemId, revision, userId } = payload;
     return database.transaction(async (tx) => {
       const foundTitle = found.title ?? undefined;
       const row = await continueRun(actor, tx, { id: itemId, revision, now: clock(), foundTitle });
@@ -47,6 +47,7 @@ export class TranscriptRuns {
       if (found.landedUrl !== undefined) {
         await saveLanding(actor, tx, { id: itemId, landedUrl: found.landedUrl });
       }
+      const isRefetch = hasTextBefore(payload, await findText(actor, tx, itemId));
       // A text that there is already stays until there is a better one.
       if (!isRefetch) {
         await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
