@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { Inbox } from './inbox.ts';
-import type { ChildMessage, ReplyMessage, TaskMessage } from './messages.ts';
+import type { ReplyMessage, TaskMessage } from './messages.ts';
+import { readMessage } from './read-message.ts';
 import { residentMb, watchMemory } from './memory-watch.ts';
 import { watchProcessor } from './processor-share.ts';
 import { SandboxError } from './sandbox-error.ts';
@@ -58,7 +59,7 @@ export class SandboxChild {
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr = (this.#stderr + text).slice(-STDERR_KEPT);
     });
-    this.#process.on('message', (message: ChildMessage) => this.#onMessage(message));
+    this.#process.on('message', (message: unknown) => this.#onMessage(message));
     // "close" comes after stderr was read to its end; "exit" may come before.
     this.#process.on('close', (code, signal) => this.#onGone(signal ?? `code ${code}`));
     this.#process.on('error', (error) => this.#onGone(error.message));
@@ -128,8 +129,11 @@ export class SandboxChild {
     }
   }
 
-  #onMessage(message: ChildMessage): void {
-    if ('ready' in message) {
+  #onMessage(received: unknown): void {
+    const message = readMessage(received);
+    if (message === null) {
+      void this.end(new SandboxError('crashed', 'The process said something that is no answer.'));
+    } else if ('ready' in message) {
       this.#ready.resolve();
     } else if ('goesOn' in message) {
       this.#stall?.refresh();

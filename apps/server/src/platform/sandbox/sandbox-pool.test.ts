@@ -102,6 +102,18 @@ describe('harm', () => {
     expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
+  it.each([
+    ['nothing', null],
+    ['a word', 'ready'],
+    ['a list', [1]],
+    ['half of a failure', { id: 1, ok: false }],
+    ['a failure in other words', { id: 1, ok: false, error: { name: 7, message: null } }],
+  ])('a process that says %s instead of an answer is ended', async (_label, message) => {
+    const made = pool();
+    await expect(made.run(['say', message])).rejects.toMatchObject(code('crashed'));
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
+  });
+
   it.skipIf(!existsSync('/proc/self/status'))('memory outside the heap is stopped (needs /proc)', async () => {
     const made = pool({ memoryMb: 300 });
     await expect(made.run(['buffers', 0])).rejects.toMatchObject(code('memory'));

@@ -53,6 +53,10 @@ const probes: Record<string, Probe> = {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return 'done';
   },
+  say: (message: unknown) => {
+    process.send?.(message);
+    return new Promise(() => undefined);
+  },
   write: (path: string) => writeFileSync(path, 'x'),
   spawn: () => spawn('true').pid,
   worker: () => new Worker('0', { eval: true }).threadId,
