@@ -4,6 +4,7 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
+import { storable } from '#platform/database/storable.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
@@ -78,7 +79,8 @@ export class IngestionTargets {
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);
       const isRefetch = hasTextBefore(payload, before);
-      const result = isRefetch ? withoutLoss(found, before) : found;
+      const fit = storable(found);
+      const result = isRefetch ? withoutLoss(fit, before) : fit;
       const outcome = toOutcome(result, isRefetch);
       const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });
       if (row === null) {

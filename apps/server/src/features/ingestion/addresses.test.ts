@@ -3,7 +3,7 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { openRecordedSites, type RecordedSites } from './testing/recorded-sites.ts';
-import { openVideo, playerResponse, videoId, watch, watchPage } from './testing/recorded-video.ts';
+import { openVideo, playerResponse, track, videoId, watch, watchPage } from './testing/recorded-video.ts';
 
 let sites: RecordedSites;
 let product: TestProduct;
@@ -56,6 +56,14 @@ describe('a video behind an address', () => {
       body: { boardId, contentUrl: `https://www.youtube.com/shorts/${videoId}` },
     });
     expect(again).toMatchObject({ status: 409, itemId: item.id });
+  });
+
+  it('may say anything of itself', async () => {
+    const details = { author: `${'x'.repeat(299)}😀`, shortDescription: 'a\u0000b \ud83d' };
+    sites.play({ ...openVideo(), [watch]: { body: watchPage(playerResponse({ tracks: [track('en')], details })) } });
+    const { item, metadata } = await settled((await add(`https://youtu.be/${videoId}`)).id);
+    expect(item.status).toBe('processed');
+    expect(metadata).toMatchObject({ author: `${'x'.repeat(299)}\ufffd`, description: 'ab \ufffd' });
   });
 
   it('that is blocked fails with the way by hand, and keeps its title, author and picture', async () => {

@@ -3,6 +3,7 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import { storable } from '#platform/database/storable.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from '../announce-item.ts';
@@ -35,7 +36,8 @@ export class TranscriptRuns {
   }
 
   /** Keeps what is known of a recording, and has its words written down. */
-  request(actor: Actor, payload: IngestPayload, found: ReadResult): Promise<void> {
+  request(actor: Actor, payload: IngestPayload, read: ReadResult): Promise<void> {
+    const found = storable(read);
     const { database, events, jobs, clock } = this.#deps;
     const { itemId, revision, userId } = payload;
     return database.transaction(async (tx) => {
@@ -62,8 +64,9 @@ export class TranscriptRuns {
   finish(
     actor: Actor,
     { itemId, revision, isRefetch = false }: IngestPayload,
-    { transcript, language, warnings }: { transcript: Transcript; language: string | null; warnings: string[] },
+    heard: { transcript: Transcript; language: string | null; warnings: string[] },
   ): Promise<void> {
+    const { transcript, language, warnings } = storable(heard);
     const { database, events, activity, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);

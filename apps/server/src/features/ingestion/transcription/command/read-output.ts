@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTranscript, tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
+import { storableText } from '#platform/database/storable.ts';
 import { AppError } from '#platform/errors.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
@@ -31,7 +32,7 @@ const PRINTED = /^\[([\d:.,]+ --> [\d:.,]+)\]\s*(.*)$/gmu;
 const NOT_UNDERSTOOD =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim();
+const fit = (text: string): string => storableText(text).trim();
 
 function readJson(output: string): Transcript | null {
   let value: unknown;
@@ -47,17 +48,15 @@ function readJson(output: string): Transcript | null {
   const cues = parsed.data.segments.map(({ start, end, text }) => ({
     start,
     end: Math.max(start, end),
-    lines: [storable(text)].filter((line) => line !== ''),
+    lines: [fit(text)].filter((line) => line !== ''),
   }));
   const segments = tidySegments(cues);
-  return segments.length > 0
-    ? { text: transcriptText(segments), segments }
-    : { text: storable(parsed.data.text), segments };
+  return segments.length > 0 ? { text: transcriptText(segments), segments } : { text: fit(parsed.data.text), segments };
 }
 
 /** A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT or plain text. Throws TranscriptionError. */
 export function readOutput(output: string): Transcript {
-  const text = storable(output);
+  const text = fit(output);
   if (/^[[{]/u.test(text) && !PRINTED.test(text)) {
     const read = readJson(text);
     if (read !== null) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
+import { storableText } from '#platform/database/storable.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
 const answerSchema = z.object({
@@ -18,7 +19,7 @@ const NOT_UNDERSTOOD =
  */
 export function readAnswer(body: string, contentType: string): Transcript {
   if (contentType.startsWith('text/plain')) {
-    return { text: storable(body), segments: [] };
+    return { text: fit(body), segments: [] };
   }
   const parsed = answerSchema.safeParse(parseJson(body));
   if (!parsed.success) {
@@ -28,10 +29,10 @@ export function readAnswer(body: string, contentType: string): Transcript {
   const cues = (segments ?? []).map(({ start, end, text: said }) => ({
     start,
     end: Math.max(start, end),
-    lines: [storable(said)].filter((line) => line !== ''),
+    lines: [fit(said)].filter((line) => line !== ''),
   }));
   const tidy = tidySegments(cues);
-  return tidy.length > 0 ? { text: transcriptText(tidy), segments: tidy } : { text: storable(text), segments: [] };
+  return tidy.length > 0 ? { text: transcriptText(tidy), segments: tidy } : { text: fit(text), segments: [] };
 }
 
 function parseJson(body: string): unknown {
@@ -42,4 +43,4 @@ function parseJson(body: string): unknown {
   }
 }
 
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim();
+const fit = (text: string): string => storableText(text).trim();
