@@ -51,6 +51,7 @@ const notes: Note[] = [
   { title: 'Café crème', script: 'Comment préparer un café à la maison.' },
   { title: 'Collaboration with brands', script: 'Running a campaign; runs, ran.' },
   { title: '東京のカフェ', script: '東京タワーの近くで珈琲を飲む' },
+  { title: '大阪', script: '大阪タワーの近くで' },
 ];
 
 // The same before and after the entries are taken into the postings.
@@ -75,6 +76,8 @@ describe.each([
     ['préparer', ['Café crème']],
     ['東京', ['東京のカフェ']],
     ['珈琲', ['東京のカフェ']],
+    ['東京タワー 近く', ['東京のカフェ']],
+    ['東京タワーはどこですか', ['東京のカフェ']],
     ['ｋｉｔｃｈｅｎ ｔｏｕｒ', ['Kitchen tour']],
     ['kitchen xylophone', ['Kitchen tour', 'Sourdough at home']],
     ['xylophone', []],

@@ -55,27 +55,34 @@ export interface Wanted {
   stem: string;
   /** Whether it may go on: the last word of a search is perhaps not typed to its end. */
   isPrefix: boolean;
+  /** Which of the words that were typed it is, or is a part of. */
+  typed: number;
 }
 
 /** From so many words on a search is a sentence: hardly anything has all of them, and the last word is most likely whole. */
 const sentence = 4;
 
-/** Whether a search is a question in words rather than a few words that must all occur. */
-export const isSentence = (words: readonly unknown[]): boolean => words.length >= sentence;
+/**
+ * Whether a search is a question in words rather than a few words that must all occur. The pairs of a word in a script without
+ * spaces are one word.
+ */
+export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
+  new Set(words.map(({ typed }) => typed)).size >= sentence;
 
 /** The words of a search without repetitions, the last one of a few as a beginning. */
 export function wantedWords(query: string): Wanted[] {
-  const all = runsOf(query).flatMap((run) => {
+  const all = runsOf(query).flatMap((run, typed) => {
     const pairs = pairsOf(run);
-    return isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
+    const parts = isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
+    return parts.map((word) => ({ word, typed }));
   });
-  const last = all.at(-1);
+  const last = all.at(-1)?.word;
   // Two forms of one word are one; the last one is kept as it was typed.
-  const byStem = new Map(all.map((word) => [stemOf(word), word]));
-  const isWhole = isSentence([...byStem]);
-  return [...byStem].map(([stem, word]) => {
+  const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
+  const isWhole = isSentence([...byStem.values()]);
+  return [...byStem].map(([stem, { word, typed }]) => {
     // One letter begins thousands of words, and finding them all tells nobody anything.
     const isLongEnough = word.length > 1 || isUnspaced(word);
-    return { word, stem, isPrefix: word === last && !isWhole && isLongEnough };
+    return { word, stem, typed, isPrefix: word === last && !isWhole && isLongEnough };
   });
 }
