@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
 import { toFacets } from './item-search.ts';
 import { findLibraryPage, type StoredSort } from './library.repo.ts';
-import { skimTexts } from './texts.repo.ts';
+import { skimFurther, skimTexts } from './texts.repo.ts';
 
 /** One page of ids, with the cursor of each, and what to mark in the items. */
 export interface FoundPage {
@@ -70,20 +70,34 @@ export async function withMatches(
     return items;
   }
   const highlighter = new Highlighter(sought);
-  const texts = await skimTexts(
-    actor,
-    db,
-    items.map(({ id }) => id),
-  );
-  return items.map((item) => ({ ...item, match: matchOf(item, texts.get(item.id) ?? '', highlighter) }));
+  const extracts = await extractsOf(actor, db, { itemIds: items.map(({ id }) => id), highlighter });
+  return items.map((item) => ({ ...item, match: matchOf(item, extracts.get(item.id) ?? null, highlighter) }));
 }
 
-function matchOf(item: LibraryItem, text: string, highlighter: Highlighter): ItemMatch {
-  const places = [text, item.description, item.url ?? '', item.file_name ?? ''];
+/** Extracts of texts: from their beginnings, and where there is nothing, from the first place behind them. */
+async function extractsOf(
+  actor: Actor,
+  db: Db,
+  { itemIds, highlighter }: { itemIds: string[]; highlighter: Highlighter },
+): Promise<Map<string, ItemMatch['extract']>> {
+  const extracts = new Map<string, ItemMatch['extract']>();
+  const extractAll = (texts: Map<string, string>) =>
+    texts.forEach((text, id) => extracts.set(id, highlighter.extract(text)));
+  extractAll(await skimTexts(actor, db, itemIds));
+  const left = itemIds.filter((id) => (extracts.get(id) ?? null) === null);
+  if (left.length > 0) {
+    extractAll(await skimFurther(actor, db, { itemIds: left, pattern: highlighter.databasePattern }));
+  }
+  return extracts;
+}
+
+function matchOf(item: LibraryItem, ofText: ItemMatch['extract'], highlighter: Highlighter): ItemMatch {
+  const places = [item.description, item.url ?? '', item.file_name ?? ''];
   // Looked through one after the other until something is found.
-  const extract = places
-    .values()
-    .map((place) => highlighter.extract(place))
-    .find((marked) => marked !== null);
-  return { title: highlighter.mark(item.title), extract: extract ?? null };
+  const other = () =>
+    places
+      .values()
+      .map((place) => highlighter.extract(place))
+      .find((marked) => marked !== null);
+  return { title: highlighter.mark(item.title), extract: ofText ?? other() ?? null };
 }

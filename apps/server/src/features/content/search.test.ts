@@ -51,6 +51,10 @@ const notes: Note[] = [
   { title: 'Café crème', script: 'Comment préparer un café à la maison.' },
   { title: 'Collaboration with brands', script: 'Running a campaign; runs, ran.' },
   { title: '東京のカフェ', script: '東京タワーの近くで珈琲を飲む' },
+  {
+    title: 'A long one',
+    script: `We plan a strategy. ${'The party starts with parts. '.repeat(400)} A Lantern is art. ${'More. '.repeat(99)}`,
+  },
   { title: '大阪', script: '大阪タワーの近くで' },
 ];
 
@@ -98,6 +102,17 @@ describe.each([
     expect(extract.map(({ text }) => text).join('')).toContain('The kitchen smells of bread.');
     const [tokyo] = (await person.ok('GET /api/content', { query: { q: '東京' } })).items;
     expect(tokyo?.match?.title?.[0]).toEqual({ text: '東京', isMatch: true });
+  });
+
+  it.each([
+    ['strategies', 'strategy'],
+    ['lantern', 'Lantern'],
+    ['art', 'art'],
+    ['strategies lantern', 'strategy'],
+  ])('marks what is found by %s, far behind and beside longer words', async (q, word) => {
+    const [found] = (await person.ok('GET /api/content', { query: { q } })).items;
+    const extract = found?.match?.extract ?? [];
+    expect(extract.find(({ isMatch }) => isMatch)?.text).toBe(word);
   });
 
   it('sorts what was found in other ways too', async () => {

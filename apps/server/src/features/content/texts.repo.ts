@@ -40,6 +40,10 @@ export function listReadings(
 
 /** How much of a text is looked through for an extract, in characters. */
 const skimmed = 6_000;
+/** How much behind those beginnings is looked through, by the database. */
+const searched = 300_000;
+/** So much before a place is read with it. */
+const aside = 200;
 
 /** The beginnings of the texts of items, by item. */
 export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
@@ -49,6 +53,24 @@ export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promis
     .from(itemTexts)
     .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
   return new Map(rows.map(({ itemId, text }) => [itemId, text]));
+}
+
+/** The same from the first place behind those beginnings on that has what a regular expression looks for, where there is one. */
+export async function skimFurther(
+  actor: Actor,
+  db: Db,
+  { itemIds, pattern }: { itemIds: string[]; pattern: string },
+): Promise<Map<string, string>> {
+  const { text, userId, itemId } = itemTexts;
+  const begin = skimmed - aside;
+  const place = sql`regexp_instr(substr(${text}, ${begin}, ${searched}), ${pattern}, 1, 1, 0, 'i')`;
+  const { rows } = await db.execute<{ id: string; part: string }>(sql`
+    select id, substr(words, ${begin} + place - ${aside}, ${skimmed}) as part from (
+      select ${itemId} as id, ${text} as words, ${place} as place from ${itemTexts}
+      where ${userId} = ${actor.userId} and ${itemId} = any(${sql.param(itemIds)}::uuid[])
+        and length(${text}) > ${skimmed}
+    ) as found where place > 0`);
+  return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
 /** How much of each item a script rests on at most, in characters. */

@@ -25,7 +25,13 @@ export class Highlighter {
     this.#stems = new Set(words.map(stemOf));
     this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
     this.#unspaced = words.filter(isUnspaced);
-    this.#cores = words.map((word) => commonBeginning(word, stemOf(word)));
+    this.#cores = words.map(coreOf);
+  }
+
+  /** A regular expression of PostgreSQL for places where a text may have what was searched for. */
+  get databasePattern(): string {
+    // Words hold letters, digits and marks only: nothing in them has a meaning of its own there.
+    return this.#cores.map((core) => (isUnspaced(core) ? core : `\\m${core}`)).join('|');
   }
 
   /** The whole text in pieces; null when nothing in it was searched for. */
@@ -62,18 +68,34 @@ export class Highlighter {
   }
 
   #placesIn(text: string): { at: number; core: string }[] {
-    return this.#cores.flatMap((core) => placesOf(text, core).map((at) => ({ at, core })));
+    const isFound = (at: number) => this.#rangesIn(wordAt(text, at)).length > 0;
+    return this.#cores.flatMap((core) => placesOf(text, core, isFound).map((at) => ({ at, core })));
   }
 }
 
 type Range = [start: number, end: number];
 
-function placesOf(text: string, part: string): number[] {
+/** The first places of a part that count. */
+function placesOf(text: string, part: string, isFound: (at: number) => boolean = () => true): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(part); at >= 0 && places.length < mostPlaces; at = text.indexOf(part, at + part.length)) {
-    places.push(at);
+    if (isFound(at)) {
+      places.push(at);
+    }
   }
   return places;
+}
+
+const inWord = new RegExp(wordPattern, 'uy');
+/** Longer words are looked at so far. Characters. */
+const longest = 100;
+
+/** The word that begins at a place; in scripts without spaces what is left of it; empty inside other words. */
+function wordAt(text: string, at: number): string {
+  inWord.lastIndex = 0;
+  const [word = ''] = inWord.exec(text.slice(at, at + longest)) ?? [];
+  const before = text.slice(Math.max(0, at - 2), at);
+  return isUnspaced(word) || !/[\p{L}\p{N}\p{M}]$/u.test(before) ? word : '';
 }
 
 /** The places with most different words soon after them first, of equals the first in the text. */
@@ -129,6 +151,13 @@ function joined(ranges: Range[]): Range[] {
     }
   }
   return result;
+}
+
+/** What every form of a word begins with: the stem of `strategy` is `strategi`. */
+function coreOf(word: string): string {
+  const stem = stemOf(word);
+  const core = commonBeginning(word, stem);
+  return core === stem && core !== word ? core.replace(/(?<=.)i$/u, '') : core;
 }
 
 function commonBeginning(a: string, b: string): string {
