@@ -157,6 +157,19 @@ it('follows what is changed, moved, deleted and restored', async () => {
   expect(await titles(person, { q: 'windmill' })).toEqual(['Windmill']);
 });
 
+it('takes a word that only deleted or changed things have for a slip', async () => {
+  const { person, add, takeIn: take } = await reader([{ title: 'Kitchen' }]);
+  const { id } = await add({ title: 'Recieve' });
+  await take();
+  await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Receive' } });
+  expect(await titles(person, { q: 'recieve' })).toEqual(['Receive']);
+  await take();
+  expect(await titles(person, { q: 'recieve' })).toEqual(['Receive']);
+  expect(await titles(person, { q: 'recieve kitchen' })).toEqual(expect.arrayContaining(['Receive', 'Kitchen']));
+  await person.ok('DELETE /api/content/{id}', { params: { id } });
+  expect(await titles(person, { q: 'recieve' })).toEqual([]);
+});
+
 it('pages without gaps or repetitions while things are added and taken in', async () => {
   const { person, add, takeIn: take } = await reader([]);
   const all = Array.from({ length: 23 }, (_, at) => `Harbour ${'harbour '.repeat(at % 4)}${at}`);

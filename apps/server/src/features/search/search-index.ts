@@ -3,10 +3,10 @@ import type { Database, Db } from '#platform/database/index.ts';
 import { facetMark } from './entry.ts';
 import { findDocuments, listWaiting, type WaitingEntry } from './entries.repo.ts';
 import { evaluate, rank, type Evaluated, type Place } from './evaluate.ts';
-import { seek } from './seek.ts';
+import { correctAll, seek } from './seek.ts';
 import { leastWorth, makePlan, toGroups, wordsOf, type Plan, type Sought } from './search-plan.ts';
 import { readState, readWords } from './postings.repo.ts';
-import { DocumentSet, posting } from './postings.ts';
+import { documentOf, DocumentSet, posting } from './postings.ts';
 import { impactIn } from './waiting.ts';
 import { wantedWords } from './words.ts';
 
@@ -103,14 +103,43 @@ export class SearchIndex {
   }
 }
 
-async function search(actor: Actor, tx: Db, { query, facets, plan: given }: SearchRequest): Promise<Found> {
+/** Everything of a search but by which words it is found. */
+interface Ground {
+  actor: Actor;
+  tx: Db;
+  request: SearchRequest;
+  state: Awaited<ReturnType<typeof readState>>;
+  waiting: WaitingEntry[];
+}
+
+async function search(actor: Actor, tx: Db, request: SearchRequest): Promise<Found> {
   const [state, waiting] = await Promise.all([readState(actor, tx), listWaiting(actor, tx, mostWaiting)]);
+  const ground: Ground = { actor, tx, request, state, waiting };
+  const sought = await seek(actor, tx, { wanted: wantedWords(request.query).slice(0, mostWords), waiting });
+  const { isLiving, hasAll, ...found } = await evaluateWith(ground, sought);
+  if (hasAll || sought.every(isLiving)) {
+    return found;
+  }
+  // A word that only deleted things have is perhaps a slip as well.
+  return evaluateWith(ground, await correctAll(actor, tx, { sought, waiting, isRight: isLiving }));
+}
+
+interface Evaluation extends Found {
+  /** Whether there is something that has all the words. */
+  hasAll: boolean;
+  /** Whether a word of the search may be in something that was not deleted or changed since; or is nowhere at all. */
+  isLiving(one: Sought): boolean;
+}
+
+/** What is found by these words. */
+async function evaluateWith({ actor, tx, request, state, waiting }: Ground, sought: Sought[]): Promise<Evaluation> {
+  const { facets, plan: given } = request;
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
-  const sought = await seek(actor, tx, { wanted: wantedWords(query).slice(0, mostWords), waiting });
   const marked = facets.map((facet) => facetMark + facet);
   const first = given ?? makePlan(sought, size);
-  const stored = await readWords(actor, tx, [...marked, ...wordsOf(sought, first)]);
+  const words = wordsOf(sought, first);
+  const stored = await readWords(actor, tx, [...marked, ...words]);
   const postingsOf = (word: string) => [...(stored.get(word) ?? []), waitingPostings(word, { waiting, firstWaiting })];
   const gone = DocumentSet.of(state.justGone, { size, base: state.gone });
   const run = (plan: Plan): Evaluated => {
@@ -118,11 +147,18 @@ async function search(actor: Actor, tx: Db, { query, facets, plan: given }: Sear
     const least = leastWorth(groups, plan);
     return evaluate({ size, groups, facets: marked.map(postingsOf), gone, least });
   };
+  const isLiving = ({ exact, completed }: Sought): boolean =>
+    exact.length + completed.length === 0 ||
+    [...exact, ...completed].some(
+      ({ word }) =>
+        !words.includes(word) || postingsOf(word).some((list) => list.some((value) => !gone.has(documentOf(value)))),
+    );
   const strict = run(first);
   // Where nothing has all the words, what has most of them is better than nothing.
   const isEnough = strict.documents.length > 0 || !first.isStrict || given !== undefined || sought.length < 2;
   const plan = isEnough ? first : { ...first, isStrict: false };
-  return { ...(isEnough ? strict : run(plan)), plan, sought, waiting, firstWaiting };
+  const hasAll = first.isStrict && strict.documents.length > 0;
+  return { ...(isEnough ? strict : run(plan)), plan, sought, waiting, firstWaiting, hasAll, isLiving };
 }
 
 function waitingPostings(

@@ -65,6 +65,18 @@ async function complete(
   return [...counts].map(([word, count]) => ({ word, count }));
 }
 
+/** The same with what was perhaps meant by the words that are not right. */
+export const correctAll = (
+  actor: Actor,
+  tx: Db,
+  { sought, waiting, isRight }: { sought: Sought[]; waiting: WaitingEntry[]; isRight: (one: Sought) => boolean },
+): Promise<Sought[]> =>
+  Promise.all(
+    sought.map(async (one) =>
+      isRight(one) ? one : correct(actor, tx, { sought: { ...one, exact: [], completed: [] }, waiting }),
+    ),
+  );
+
 /** The same with what was perhaps meant by a word that is nowhere. */
 async function correct(
   actor: Actor,
