@@ -2,17 +2,20 @@ import { useRef } from 'react';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ShownDetail } from '../model/read-detail.ts';
+import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
 
 export interface ItemTextProps {
   detail: ShownDetail;
   isDemo: boolean;
   /** Words of the text that somebody followed a link to: they come into view, marked. */
-  quote?: string;
+  quote?: Quotation;
 }
 
+const nothing: Quotation = { words: '', share: 0 };
+
 /** What was read from a page or file. */
-export function ItemText({ detail: { item, text, facts }, isDemo, quote = '' }: ItemTextProps) {
+export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothing }: ItemTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   useShowQuote(prose, quote);
 
@@ -29,7 +32,7 @@ export function ItemText({ detail: { item, text, facts }, isDemo, quote = '' }: 
         </p>
       ) : (
         <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">
-          <Markdown text={text} isWhole={quote !== ''} />
+          <Markdown text={text} isWhole={quote.words !== ''} />
         </div>
       )}
     </Section>

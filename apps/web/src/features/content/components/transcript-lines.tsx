@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatClock } from '../model/stage.ts';
 import { besideText } from '../model/find-quote.ts';
 import type { TranscriptLine } from '../model/transcript.ts';
+import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
 
 export interface TranscriptLinesProps {
@@ -14,7 +15,7 @@ export interface TranscriptLinesProps {
   /** Absent where there is nothing to play. */
   onPlay: ((line: TranscriptLine) => void) | undefined;
   /** Words that somebody followed a link to: they come into view, marked. */
-  quote: string;
+  quote: Quotation;
 }
 
 /** A transcript, line by line; a press on one plays from there. */

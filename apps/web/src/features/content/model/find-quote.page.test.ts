@@ -24,9 +24,18 @@ it.each([
   ],
   ['<p>これは文です。次の文。</p>', '次の文。', '次の文'],
 ])('finds %j', (html, quote, found) => {
-  expect(findQuote(textOf(html), quote)?.toString()).toBe(found);
+  expect(findQuote(textOf(html), { words: quote, share: 0 })?.toString()).toBe(found);
+});
+
+it('finds whole words, nearest to where they are said to stand', () => {
+  const root = textOf('<p>His eyes said yes. Then no, then <b>yes</b> again, yesterday.</p>');
+  const startOf = (share: number) => {
+    const range = findQuote(root, { words: 'Yes', share });
+    return range?.startContainer.textContent?.slice(range.startOffset);
+  };
+  expect([startOf(0), startOf(0.6), startOf(1)]).toEqual(['yes. Then no, then ', 'yes', 'yes']);
 });
 
 it.each(['', '...', 'Not there'])('does not find %j', (quote) => {
-  expect(findQuote(textOf('<p>One. Two.</p>'), quote)).toBeUndefined();
+  expect(findQuote(textOf('<p>One. Two.</p>'), { words: quote, share: 0 })).toBeUndefined();
 });

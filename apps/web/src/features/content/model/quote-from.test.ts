@@ -14,5 +14,13 @@ it.each([
   ['at=x', ''],
   ['at=900', ''],
 ])('%j leads to %j', (search, quote) => {
-  expect(quoteFrom(new URLSearchParams(search), text)).toBe(quote);
+  expect(quoteFrom(new URLSearchParams(search), text).words).toBe(quote);
+});
+
+it.each([
+  ['quote=Three.', 0],
+  ['at=8', 0.25],
+  ['at=900', 1],
+])('%j stands behind the share %j of the text', (search, share) => {
+  expect(quoteFrom(new URLSearchParams(search), text)).toMatchObject({ share });
 });

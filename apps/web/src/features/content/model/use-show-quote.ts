@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { findQuote } from './find-quote.ts';
+import type { Quotation } from './quote-from.ts';
 
 const name = 'quotation';
 
@@ -8,10 +9,10 @@ const name = 'quotation';
  * Brings a quotation into view and marks it, each time somebody comes to it. Marked with the browser's own highlights, so that
  * the text itself stays as it is; a browser without them only scrolls.
  */
-export function useShowQuote(text: RefObject<HTMLElement | null>, quote: string): void {
+export function useShowQuote(text: RefObject<HTMLElement | null>, { words, share }: Quotation): void {
   const { key } = useLocation();
   useEffect(() => {
-    const range = text.current && quote !== '' ? findQuote(text.current, quote) : undefined;
+    const range = text.current && words !== '' ? findQuote(text.current, { words, share }) : undefined;
     if (range === undefined) {
       return undefined;
     }
@@ -27,5 +28,5 @@ export function useShowQuote(text: RefObject<HTMLElement | null>, quote: string)
         CSS.highlights.delete(name);
       }
     };
-  }, [text, quote, key]);
+  }, [text, words, share, key]);
 }
