@@ -143,14 +143,14 @@ export class Boards {
 
   /** Brings a deleted board back with the items that went with it. */
   restore(actor: Actor, id: string): Promise<Board> {
-    const { database, activity, clock } = this.#deps;
+    const { database, activity, events, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const row = await restoreBoard(actor, tx, { id, now, since: undoLimit(now) });
       if (!row?.deletedAt) {
         throw errors.notFound('board');
       }
-      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt });
+      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt, now, jobs, events });
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });

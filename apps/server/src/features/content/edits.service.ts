@@ -11,7 +11,7 @@ import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { ingestJob, purgeJob } from './content.jobs.ts';
+import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
 import {
   findDuplicate,
@@ -23,6 +23,7 @@ import {
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
+import { runAgain, runRestored } from './run-again.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
 export interface EditsDeps {
@@ -75,9 +76,12 @@ export class Edits {
     });
   }
 
-  /** Brings a deleted item back. Throws `board_deleted` when its board is gone, `duplicate` when its address has come anew. */
+  /**
+   * Brings a deleted item back; one that was being read is read anew. Throws `board_deleted` when its board is gone, `duplicate`
+   * when its address has come anew.
+   */
   restore(actor: Actor, id: string): Promise<Item> {
-    const { database, activity, events, clock, boards } = this.#deps;
+    const { database, activity, events, jobs, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
@@ -91,6 +95,7 @@ export class Edits {
       await requireFree(actor, tx, deleted);
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
       await showEntries(actor, tx, [id]);
+      await runRestored(actor, tx, { jobs, events, ids: [id], now });
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
@@ -107,10 +112,7 @@ export class Edits {
         await loadItem(actor, tx, id);
         throw errors.impossible('not_failed', 'Only an item that failed can be tried again.');
       }
-      const payload = { userId: actor.userId, itemId: id, revision: row.revision };
-      await jobs.send(tx, { kind: ingestJob, payload });
-      await indexItem(actor, tx, id);
-      announceItem({ events, actor, tx }, row);
+      await runAgain(actor, tx, { jobs, events, row });
       return loadItem(actor, tx, id);
     });
   }
