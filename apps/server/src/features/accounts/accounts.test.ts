@@ -162,6 +162,18 @@ describe('accounts in demo mode', () => {
     ).toBe(401);
   });
 
+  it('lets only the password in that a demo account was given', async () => {
+    const logIn = (password: string) =>
+      product.anonymous.call('POST /api/auth/login', { body: { email: 'owned@example.org', password } });
+    const { body } = await logIn('x');
+    const owner = createApiClient(product.origin, (body as { token: string }).token);
+    await owner.ok('PUT /api/auth/me', { body: { password: 'my own horse', currentPassword: 'any' } });
+    expect((await logIn('x')).status).toBe(401);
+    expect((await logIn('my own horse')).status).toBe(200);
+    const again = { body: { password: 'another horse', currentPassword: 'any' } };
+    expect((await owner.fails('PUT /api/auth/me', again)).code).toBe('wrong_password');
+  });
+
   it('makes one account of two first log-ins at once', async () => {
     const logIn = () =>
       product.anonymous.ok('POST /api/auth/login', { body: { email: 'twice@example.org', password: 'x' } });
