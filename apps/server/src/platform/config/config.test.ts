@@ -72,6 +72,12 @@ describe('the configuration', () => {
     expect((await load({ HOST, DEMO_MODE: 'false' })).demoMode).toBe(false);
   });
 
+  it('behind a proxy on the same machine, demo mode is off unless asked for', async () => {
+    const behind = { PUBLIC_URL: 'https://hookline.example' };
+    expect((await load(behind)).demoMode).toBe(false);
+    expect((await load({ ...behind, DEMO_MODE: 'true' })).demoMode).toBe(true);
+  });
+
   it('speaks our words', async () => {
     const config = await load({
       PUBLIC_URL: 'https://hookline.example/',

@@ -47,14 +47,15 @@ export const environmentSchema = z.object({
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
   HOST: text('127.0.0.1').meta({
     default: '127.0.0.1',
-    description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
+    description:
+      'Address to listen on. 0.0.0.0 serves the whole network; demo mode is off then, unless DEMO_MODE is set.',
   }),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'Must be a full address such as https://hookline.example.' })
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
-    description: 'The address people reach this installation at.',
+    description: 'The address people reach this installation at. Once set, demo mode is off, unless DEMO_MODE is set.',
   }),
   TRUST_PROXY: text('loopback')
     .refine(
@@ -97,7 +98,9 @@ export const environmentSchema = z.object({
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both.',
   }),
-  DEMO_MODE: optional(flag).meta({ description: 'true or false. Unset: on while HOST is a loopback address.' }),
+  DEMO_MODE: optional(flag).meta({
+    description: 'true or false. Unset: on while HOST is a loopback address and PUBLIC_URL is unset.',
+  }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
