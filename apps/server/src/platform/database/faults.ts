@@ -1,12 +1,19 @@
 import pg from 'pg';
 import { errors, type AppError } from '../errors.ts';
 
-/** Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there. */
+/**
+ * Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there, or, right after
+ * another server took its place, only lets read.
+ */
 const outages = new Set([
   'ECONNREFUSED',
   'ENOENT',
   'ECONNRESET',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   '57P01',
   '57P02',
@@ -14,6 +21,7 @@ const outages = new Set([
   '53300',
   '08006',
   '08001',
+  '25006',
 ]);
 
 /** What the driver threw. The same codes come from files and from other servers, which are no business of the database. */
@@ -32,7 +40,7 @@ export function asUnavailable(error: unknown): AppError | null {
     (cause) =>
       (fromDatabase.has(cause) || cause instanceof pg.DatabaseError) &&
       (outages.has(codeOf(cause)) ||
-        /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)),
+        /timeout exceeded when trying to connect|Connection terminated|is not queryable/i.test(cause.message)),
   );
   return isOutage
     ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)
