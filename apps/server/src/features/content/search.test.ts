@@ -190,7 +190,7 @@ describe('the cursor of the library', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const query = { sort: 'title', limit: 1, ...(cursor !== undefined && { cursor }) };
+      const query = { sort: 'title' as const, limit: 1, ...(cursor !== undefined && { cursor }) };
       const page = await person.ok('GET /api/content', { query });
       seen.push(...page.items.map(({ title }) => title));
       cursor = page.nextCursor ?? undefined;

@@ -78,6 +78,17 @@ describe('the configuration', () => {
     expect((await load({ ...behind, DEMO_MODE: 'true' })).demoMode).toBe(true);
   });
 
+  it.each([
+    ['postgres://somebody:secret@host:port/db', false],
+    ['postgres://somebody@[::1/db', false],
+    ['postgres://host', true],
+    ['postgresql://somebody:secret@[::1]:5433/db?sslmode=require', true],
+    ['postgres://somebody@/db?host=%2Fvar%2Frun%2Fpostgresql', true],
+  ])('takes the database address %s: %s', async (DATABASE_URL, isTaken) => {
+    const loaded = load({ DATABASE_URL });
+    await (isTaken ? expect(loaded).resolves.toBeDefined() : expect(loaded).rejects.toThrow('DATABASE_URL: Must look'));
+  });
+
   it('speaks our words', async () => {
     const config = await load({
       PUBLIC_URL: 'https://hookline.example/',

@@ -28,6 +28,9 @@ function splitList(value: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
 }
+/** As the driver reads it: without a host it is a socket's, named behind the question mark. */
+const isDatabaseAddress = (value: string): boolean =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'));
 const list = z.string().default('').transform(splitList);
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
   z
@@ -71,7 +74,12 @@ export const environmentSchema = z.object({
     description: 'Where files, secrets and the embedded database live.',
   }),
   DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.'),
+    z
+      .string()
+      .refine(
+        isDatabaseAddress,
+        'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
+      ),
   ).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
