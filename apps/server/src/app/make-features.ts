@@ -54,7 +54,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       scriptsTakeout(platform.database),
       activityTakeout(activity),
       analyticsTakeout(analytics),
-      boardsTakeout({ boards, library, downloads }),
+      boardsTakeout({ boards, library, downloads, clock }),
     ],
   });
   return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, ...assistance, takeout };
