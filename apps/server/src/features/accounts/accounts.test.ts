@@ -110,6 +110,15 @@ describe('accounts outside demo mode', () => {
     await product.anonymous.ok('POST /api/auth/signup', { body: { ...json, email: ann.email } });
   });
 
+  it('tells a request that races the removal of its account that nobody is signed in', async () => {
+    const ann = await product.signUp();
+    await ann.ok('GET /api/auth/me');
+    // Behind the back of the process, which knows the session for a while yet.
+    await queryTestDatabase(product, 'delete from users where id = $1', [ann.userId]);
+    const answer = await ann.fails('POST /api/boards', { body: { name: 'Too late' } });
+    expect(answer).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+
   it.each([
     ['changed', "update users set password_hash = 'another' where id = $1"],
     ['removed', 'delete from users where id = $1'],

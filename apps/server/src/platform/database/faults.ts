@@ -47,6 +47,18 @@ export function asUnavailable(error: unknown): AppError | null {
     : null;
 }
 
+/** Tells a row for a user who is gone from a fault in a query: their account was removed while a request of theirs was under way. */
+export function asSignedOut(error: unknown): AppError | null {
+  const isOwnerGone = causesOf(error).some(
+    (cause) =>
+      cause instanceof pg.DatabaseError && cause.code === '23503' && cause.constraint?.endsWith(ofOwner) === true,
+  );
+  return isOwnerGone ? errors.notSignedIn() : null;
+}
+
+/** How the migrations name what ties a row to its user. */
+const ofOwner = '_user_id_users_id_fk';
+
 /** Whether a query broke a unique index. Its transaction is lost. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
 
