@@ -40,7 +40,9 @@ export function asUnavailable(error: unknown): AppError | null {
     (cause) =>
       (fromDatabase.has(cause) || cause instanceof pg.DatabaseError) &&
       (outages.has(codeOf(cause)) ||
-        /timeout exceeded when trying to connect|Connection terminated|is not queryable/i.test(cause.message)),
+        /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/i.test(
+          cause.message,
+        )),
   );
   return isOutage
     ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)
