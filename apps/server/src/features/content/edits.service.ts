@@ -1,4 +1,3 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { refreshBaselines } from '#features/analytics/index.ts';
@@ -7,8 +6,6 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
@@ -23,14 +20,12 @@ import {
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
-import { runAgain, runRestored } from './run-again.ts';
+import { runAgain, runRestored, type RunStarter } from './run-again.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
-export interface EditsDeps {
+export interface EditsDeps extends RunStarter {
   database: Database;
   activity: ActivityLog;
-  events: Events<ChangeEvent>;
-  jobs: Jobs;
   clock: Clock;
   boards: BoardKeeper;
 }

@@ -54,7 +54,7 @@ export const reviseWaiting = (
   actor: Actor,
   tx: Db,
   { ids, now }: { ids: string[]; now: Date },
-): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision'>[]> =>
+): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision' | 'type'>[]> =>
   tx
     .update(items)
     .set(anotherRun(now))
@@ -66,7 +66,7 @@ export const reviseWaiting = (
         eq(items.status, 'processing'),
       ),
     )
-    .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
+    .returning({ id: items.id, boardId: items.boardId, revision: items.revision, type: items.type });
 
 /** Another item of the board that leads to the page `landedUrl`, or null. */
 export async function findSamePage(

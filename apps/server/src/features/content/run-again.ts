@@ -41,7 +41,8 @@ export async function runRestored(
   { ids, now, ...starter }: RunStarter & { ids: string[]; now: Date },
 ): Promise<void> {
   for (const row of await reviseWaiting(actor, tx, { ids, now })) {
-    const isRefetch = Boolean((await findText(actor, tx, row.id))?.text);
-    await runAgain(actor, tx, { ...starter, row, ...(isRefetch && { given: { isRefetch } }) });
+    // Only pages are fetched again; what is known of a recording before its words are is no text to keep.
+    const isRefetch = row.type === 'website' && Boolean((await findText(actor, tx, row.id))?.text);
+    await runAgain(actor, tx, { ...starter, row, given: { isRefetch } });
   }
 }

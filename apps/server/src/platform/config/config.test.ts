@@ -85,8 +85,8 @@ describe('the configuration', () => {
     ['postgresql://somebody:secret@[::1]:5433/db?sslmode=require', true],
     ['postgres://somebody@/db?host=%2Fvar%2Frun%2Fpostgresql', true],
   ])('takes the database address %s: %s', async (DATABASE_URL, isTaken) => {
-    const loaded = load({ DATABASE_URL });
-    await (isTaken ? expect(loaded).resolves.toBeDefined() : expect(loaded).rejects.toThrow('DATABASE_URL: Must look'));
+    const complaint = await load({ DATABASE_URL }).then(String, String);
+    expect(complaint.includes('DATABASE_URL: Must look')).toBe(!isTaken);
   });
 
   it('speaks our words', async () => {
