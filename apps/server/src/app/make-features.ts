@@ -56,7 +56,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database),
-      activityTakeout(activity),
+      activityTakeout(activity, clock),
       analyticsTakeout(analytics),
       boardsTakeout({ boards, library, downloads, clock }),
     ],

@@ -14,7 +14,7 @@ import {
   type Library,
 } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import { toIso, type Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -82,7 +82,8 @@ export class Boards {
       await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
-      return toBoard({ ...row, itemCount: 0 });
+      const moment = now.toISOString();
+      return toBoard({ ...row, createdAt: moment, updatedAt: moment, itemCount: 0 });
     });
   }
 
@@ -179,7 +180,7 @@ const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemC
   name,
   description,
   board_type: boardType,
-  created_at: toIso(createdAt),
-  updated_at: toIso(updatedAt),
+  created_at: createdAt,
+  updated_at: updatedAt,
   item_count: itemCount,
 });
