@@ -165,11 +165,12 @@ describe('the exports of the platforms', () => {
 
   it('LinkedIn, personal: two tables side by side, joined by the address', async () => {
     const url = (id: number) => `https://www.linkedin.com/feed/update/urn:li:activity:${id}`;
-    const { source, rows } = await posts(
+    const { source, rows, period } = await posts(
       makeWorkbook({
         ENGAGEMENT: [
           ['Date', 'Impressions', 'Engagements'],
-          ['1/2/2026', 5, 1],
+          ['9/1/2026', 5, 1],
+          ['9/10/2026', 5, 1],
         ],
         'TOP POSTS': [
           ['Maximum of 50 posts available to include in this list'],
@@ -181,6 +182,7 @@ describe('the exports of the platforms', () => {
       }),
     );
     expect(source).toBe('LinkedIn, personal');
+    expect(period).toEqual({ first: '2026-09-01', last: '2026-09-10' });
     expect(
       rows.map(({ url: address, views, likes, published, problem }) => [
         address,

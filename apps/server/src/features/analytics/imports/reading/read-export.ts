@@ -86,7 +86,9 @@ function toReading({ source, platform, rows, tables, today }: Found): Reading {
   if (rows.length === 0) {
     return { kind: 'refused', reason: `This is an export of ${source}, but there is no post in it.` };
   }
-  return { kind: 'posts', source, platform, rows, period: findPeriod(tables, today), notes: noteMissing(rows) };
+  // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of the rest are American.
+  const period = findPeriod(tables, { dateOrder: platform === 'youtube' ? 'dmy' : 'mdy', today });
+  return { kind: 'posts', source, platform, rows, period, notes: noteMissing(rows) };
 }
 
 /** What the numbers lack, so that nobody takes it for zero. */
