@@ -34,7 +34,10 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
   };
-  const url = toAddress(cell('url'));
+  const address = toAddress(cell('url'));
+  // Measured as it would be kept: signs beyond ASCII take up to nine characters there.
+  const isTooLong = address !== null && address.length > longest.url;
+  const url = isTooLong ? null : address;
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
   const row: ExportRow = { ...blank, line, url, postId: postId || null, title, text };
@@ -50,6 +53,11 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
     };
   }
   try {
+    if (isTooLong) {
+      throw new WrongCell(
+        `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(cell('url'))}.`,
+      );
+    }
     requireName(platform, row);
     return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell) };
   } catch (error) {
@@ -125,10 +133,8 @@ function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow
   }
 }
 
-function toAddress(text: string): string | null {
-  const url = /^https?:\/\//iu.test(text) ? URL.parse(text) : null;
-  return url === null || text.length > longest.url ? null : url.href;
-}
+const toAddress = (text: string): string | null =>
+  /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
 
 const idIn = (url: string | null): string =>
   /\/(?:video|photo|status|statuses)\/(\d{15,20})|(?:activity|ugcPost|share)[:-](\d{15,20})/u
