@@ -90,6 +90,8 @@ export class RefusedFile extends Error {
 export interface Line {
   line: number;
   cells: string[];
+  /** What a workbook holds as numbers, by the place of their cells; a text file has none. */
+  numbers?: ReadonlyMap<number, number>;
 }
 
 /** One table of a file: a CSV file, or a sheet. */

@@ -47,12 +47,12 @@ function join(
   const posts = toPosts({ ...table, lines: withViews, columns: { url, published, views } });
   const withoutViews = lines
     .filter(({ cells }) => cells[firstUrl]?.trim() && !known.has(cells[firstUrl]?.trim()))
-    .map(({ line, cells }): ExportRow[] => {
-      const count = readCount(cells[engagements] ?? '');
+    .map((line): ExportRow[] => {
+      const count = readCount(line.numbers?.get(engagements) ?? line.cells[engagements] ?? '');
       const said = 'count' in count ? ` (${count.count.toLocaleString('en')} engagements)` : '';
       const [row] = toPosts({
         ...table,
-        lines: [{ line, cells }],
+        lines: [line],
         columns: { url: firstUrl, published: firstUrl + 1, views: engagements },
       });
       return row

@@ -16,3 +16,8 @@ it('an address is measured as it is kept, and a longer one costs its line only',
     ['Short', 'https://example.com/1', null],
   ]);
 });
+
+it('a number of a workbook is read as the number that it is', () => {
+  const lines = [{ line: 1, cells: ['', 'Title', '12.345'], numbers: new Map([[2, 12.345]]) }];
+  expect(toPosts({ ...table, columns, lines })).toMatchObject([{ problem: 'views: “12.345” is not a whole number.' }]);
+});

@@ -16,7 +16,7 @@ interface PostTable {
 
 const totals =
   /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
-const counts = ['views', 'likes', 'shares', 'comments'] as const;
+type CountField = 'views' | 'likes' | 'shares' | 'comments';
 const longest = { title: 500, text: 100_000, url: 2048 };
 
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
@@ -29,11 +29,12 @@ export function toPosts(table: PostTable): ExportRow[] {
     .map((line) => toPost(table, line, { order, today }));
 }
 
-function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: DateRules): ExportRow {
+function toPost({ platform, columns }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
   const cell = (field: Field): string => {
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
   };
+  const count = (field: CountField): string | number => numbers?.get(columns[field] ?? -1) ?? cell(field);
   const address = toAddress(cell('url'));
   // Measured as it would be kept: signs beyond ASCII take up to nine characters there.
   const isTooLong = address !== null && address.length > longest.url;
@@ -59,7 +60,7 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
       );
     }
     requireName(platform, row);
-    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell) };
+    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(count) };
   } catch (error) {
     if (error instanceof WrongCell) {
       return { ...row, problem: error.message };
@@ -89,11 +90,11 @@ class WrongCell extends Error {
 
 const quote = (text: string): string => `“${[...text].slice(0, 40).join('')}”`;
 
-function readCounts(cell: (field: Field) => string): Pick<ExportRow, (typeof counts)[number]> {
-  const read = (field: (typeof counts)[number]): number | null => {
+function readCounts(cell: (field: CountField) => string | number): Pick<ExportRow, CountField> {
+  const read = (field: CountField): number | null => {
     const result: CountCell = readCount(cell(field));
     if ('problem' in result) {
-      throw new WrongCell(`${field}: ${quote(cell(field))} ${result.problem}.`);
+      throw new WrongCell(`${field}: ${quote(String(cell(field)))} ${result.problem}.`);
     }
     return 'count' in result ? result.count : null;
   };
