@@ -21,3 +21,22 @@ it('a number of a workbook is read as the number that it is', () => {
   const lines = [{ line: 1, cells: ['', 'Title', '12.345'], numbers: new Map([[2, 12.345]]) }];
   expect(toPosts({ ...table, columns, lines })).toMatchObject([{ problem: 'views: “12.345” is not a whole number.' }]);
 });
+
+it('a day on which numbers were taken is refused where it cannot be read, but for a whole life', () => {
+  const days = ['Lifetime', 'Gesamtlaufzeit', '–', '11/02/2026', '13/40/2026', 'soon'];
+  const rows = read(...days.map((day, index) => ['', `Title ${index}`, '5', day]));
+  expect(rows.map(({ recorded, problem }) => recorded?.day ?? problem)).toEqual([
+    null,
+    null,
+    null,
+    '2026-11-02',
+    'The day on which the numbers were taken, “13/40/2026”, cannot be read.',
+    'The day on which the numbers were taken, “soon”, cannot be read.',
+  ]);
+});
+
+it('the days of measurement tell how days are written, too', () => {
+  const line = { line: 1, cells: ['', 'Title', '5', '13/11/2026'] };
+  const rows = toPosts({ ...table, columns, lines: [line], isOrderSure: false });
+  expect(rows).toMatchObject([{ recorded: { day: '2026-11-13' }, problem: null }]);
+});

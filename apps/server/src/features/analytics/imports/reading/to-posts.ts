@@ -1,6 +1,6 @@
 import { type CountCell, readCount, unwrap } from './cells.ts';
 import { findOrder, readMoment, type DateRules } from './dates.ts';
-import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line } from './export-row.ts';
+import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line, StatedMoment } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
@@ -22,7 +22,9 @@ const longest = { title: 500, text: 100_000, url: 2048 };
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
 export function toPosts(table: PostTable): ExportRow[] {
   const { columns, lines, dateOrder, isOrderSure, today } = table;
-  const dates = columns.published === undefined ? [] : lines.map(({ cells }) => cells[columns.published ?? 0] ?? '');
+  const dates = [columns.published, columns.recorded].flatMap((at) =>
+    at === undefined ? [] : lines.map(({ cells }) => cells[at] ?? ''),
+  );
   const order = isOrderSure ? dateOrder : findOrder(dates, dateOrder);
   return lines
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -122,7 +124,23 @@ function readDates(
     throw new WrongCell(`The date ${quote(stated)} cannot be read.`);
   }
   const exact = exactMoment(published, momentOfId(platform, postId), /\d{4}/u.test(stated));
-  return { published: exact, recorded: cell('recorded') === '' ? null : readMoment(cell('recorded'), rules) };
+  return { published: exact, recorded: readRecorded(cell('recorded'), rules) };
+}
+
+/** What Meta writes where a day would stand, when the numbers are those of a post's whole life, in the languages it speaks. */
+const lifetime =
+  /^(?:lifetime|all time|gesamtlaufzeit|gesamte laufzeit|lebensdauer|durée de vie|depuis toujours|toda la vida|ciclo de vida|desde siempre|vida útil|tempo de vida|todo o período|durata|intero periodo|levensduur|tüm zamanlar|весь период|за все время|全期間|ライフタイム|생애|전체 기간|终身|生命周期)$/iu;
+
+/** Null for the numbers of a whole life, and where nothing is said. */
+function readRecorded(stated: string, rules: DateRules): StatedMoment | null {
+  if (/^[-–—]?$/u.test(stated) || lifetime.test(stated)) {
+    return null;
+  }
+  const recorded = readMoment(stated, rules);
+  if (recorded === null) {
+    throw new WrongCell(`The day on which the numbers were taken, ${quote(stated)}, cannot be read.`);
+  }
+  return recorded;
 }
 
 function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow): void {
