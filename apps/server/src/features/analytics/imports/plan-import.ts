@@ -1,5 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportedState } from './imported.repo.ts';
 import { KnownPosts } from './known-posts.ts';
 import { statedCounts, toPlannedRow, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
@@ -25,8 +26,8 @@ export interface Facts {
   known: readonly KnownPost[];
   /** By item, on this platform. */
   latest: ReadonlyMap<string, LatestNumbers>;
-  /** What was imported before: `item moment`, the moment in milliseconds. */
-  imported: ReadonlySet<string>;
+  /** What was imported before, and what became of it: by `item moment`, the moment in milliseconds. */
+  imported: ReadonlyMap<string, ImportedState>;
 }
 
 /** Lines between two breaths of everything else that this process does. */
@@ -44,6 +45,12 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   }
   return planned;
 }
+
+const sinceImport: Readonly<Record<ImportedState, string | null>> = {
+  kept: null,
+  corrected: 'Corrected by hand since it was imported: the correction stays.',
+  deleted: 'Deleted by hand since it was imported: it stays deleted. For another moment it would be recorded anew.',
+};
 
 class Planner {
   readonly #facts: Facts;
@@ -113,19 +120,20 @@ class Planner {
     return { ...planned, outcome: 'created', title };
   }
 
-  /** What the export does not say stays what it was. */
+  /** What the export does not say stays what it was. What somebody put right by hand stays as it is, too. */
   #match(row: ExportRow, planned: PlannedRow & { item: KnownPost }): PlannedRow {
     const { item, recordedAt } = planned;
     const kept = this.#numbersAt(item, recordedAt);
-    return {
-      ...planned,
-      ...statedCounts(row, kept),
-      outcome: this.#facts.imported.has(`${item.id} ${recordedAt.getTime()}`) ? 'unchanged' : 'matched',
-      note:
-        kept !== null && kept.views > planned.views
-          ? `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`
-          : null,
-    };
+    const state = this.#facts.imported.get(`${item.id} ${recordedAt.getTime()}`);
+    const counted = { ...planned, ...statedCounts(row, kept) };
+    if (state !== undefined) {
+      return { ...counted, outcome: 'unchanged', note: sinceImport[state] };
+    }
+    const note =
+      kept !== null && kept.views > planned.views
+        ? `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`
+        : null;
+    return { ...counted, outcome: 'matched', note };
   }
 
   /** The numbers that were recorded last, unless that was after the moment. */
