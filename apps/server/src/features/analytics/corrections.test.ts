@@ -184,6 +184,13 @@ describe('numbers that were imported', () => {
     expect((await detail()).performance).toEqual([]);
   });
 
+  it('of an earlier moment keep what was known by then, not what came later', async () => {
+    await track({ views: 40, likes: 4, comments: 1 }, '2026-10-30T10:00:00.000Z');
+    await track({ views: 900, likes: 90 }, moments[1]);
+    await take(100);
+    expect((await detail()).performance).toMatchObject([{ views: 40 }, { views: 100, likes: 4, comments: 1 }, {}]);
+  });
+
   it('are not moved onto another import', async () => {
     await take(100);
     await take(200, moments[1]);

@@ -1,9 +1,7 @@
-import type { Platform } from '@hookline/contract/common';
 import { and, asc, desc, eq, isNull, isNotNull } from 'drizzle-orm';
-import { imports, posts } from '#db/analytics.ts';
+import { imports } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { LatestNumbers } from './plan-import.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'recordedAt' | 'digest' | 'result'>;
@@ -67,20 +65,4 @@ export async function findRecordedAt(actor: Actor, db: Db, digest: string): Prom
     .orderBy(asc(imports.id))
     .limit(1);
   return row?.recordedAt ?? null;
-}
-
-/** The latest numbers of every post on a platform, by item. */
-export async function listLatest(actor: Actor, db: Db, platform: Platform): Promise<Map<string, LatestNumbers>> {
-  const rows = await db
-    .select({
-      itemId: posts.itemId,
-      recordedAt: posts.recordedAt,
-      views: posts.views,
-      likes: posts.likes,
-      shares: posts.shares,
-      comments: posts.comments,
-    })
-    .from(posts)
-    .where(and(eq(posts.userId, actor.userId), eq(posts.platform, platform)));
-  return new Map(rows.map(({ itemId, ...numbers }) => [itemId, numbers]));
 }

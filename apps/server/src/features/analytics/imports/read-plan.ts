@@ -4,7 +4,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findSettings } from '../settings.repo.ts';
 import { listImported } from './imported.repo.ts';
-import { findRecordedAt, listLatest, type ImportRow } from './imports.repo.ts';
+import { findRecordedAt, type ImportRow } from './imports.repo.ts';
+import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
@@ -43,9 +44,17 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     (await findRecordedAt(actor, db, digest)) ??
     guessRecordedAt({ parked, reading, timezone, now });
   const known = await shelf.list(actor, db);
-  const latest = await listLatest(actor, db, platform);
   const imported = await listImported(actor, db, { platform, moments: momentsOf(rows, recordedAt, timezone) });
-  const planned = await planImport({ platform, rows, timezone, now, recordedAt, known, latest, imported });
+  const planned = await planImport({
+    platform,
+    rows,
+    timezone,
+    now,
+    recordedAt,
+    known,
+    imported,
+    findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
+  });
   const notes = [...reading.notes, ...notePeriod(reading, planned)];
   return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
 }
