@@ -40,11 +40,7 @@ async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string,
   return rows.map((row) => [placeOf(row), row.isThere ? (row.isCorrected ? 'corrected' : 'kept') : 'deleted']);
 }
 
-const isImported = (
-  actor: Actor,
-  table: typeof snapshots | typeof snapshotChanges,
-  { platform, moments }: Asked,
-) =>
+const isImported = (actor: Actor, table: typeof snapshots | typeof snapshotChanges, { platform, moments }: Asked) =>
   and(
     eq(table.userId, actor.userId),
     eq(table.platform, platform),

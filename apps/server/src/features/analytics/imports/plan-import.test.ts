@@ -49,7 +49,9 @@ describe('posts of the same title', () => {
   });
 
   it('go to the nearest item, and to none where nothing tells which of two', async () => {
-    const near = ['2026-11-04T23:30:00Z', '2026-11-05T23:30:00Z', '2026-11-06T00:30:00Z'].map((at) => item(at, { publishedAt: new Date(at) }));
+    const near = ['2026-11-04T23:30:00Z', '2026-11-05T23:30:00Z', '2026-11-06T00:30:00Z'].map((at) =>
+      item(at, { publishedAt: new Date(at) }),
+    );
     const one = [row(1, { published: on('2026-11-05') })];
     expect(await placesOf(one, near)).toEqual([near[1]?.id]);
     expect(await placesOf(one, near.toSpliced(1, 1))).toEqual(['skipped']);

@@ -108,8 +108,7 @@ function place({ row, planned }: Line, claim: Claim | undefined, created: Set<st
   return { ...planned, outcome: 'created' };
 }
 
-const isMatched = (line: Line): line is MatchedLine =>
-  line.planned.outcome === 'matched' && line.planned.item !== null;
+const isMatched = (line: Line): line is MatchedLine => line.planned.outcome === 'matched' && line.planned.item !== null;
 
 const sinceImport: Readonly<Record<ImportedState, string | null>> = {
   kept: null,

@@ -7,10 +7,7 @@ const read = (...lines: string[][]) =>
   toPosts({ ...table, columns, lines: lines.map((cells, line) => ({ line, cells })) });
 
 it('an address is measured as it is kept, and a longer one costs its line only', () => {
-  const rows = read(
-    [`https://example.com/${'日'.repeat(250)}`, 'Long', '5'],
-    ['https://example.com/1', 'Short', '5'],
-  );
+  const rows = read([`https://example.com/${'日'.repeat(250)}`, 'Long', '5'], ['https://example.com/1', 'Short', '5']);
   expect(rows.map(({ title, url, problem }) => [title, url, problem])).toEqual([
     ['Long', null, expect.stringContaining('longer than 2,048 characters')],
     ['Short', 'https://example.com/1', null],

@@ -47,7 +47,7 @@ export function MapColumns({
     event.preventDefault();
     setIsAsked(true);
     if (problem === undefined && platform !== '') {
-      void importing.revise({ mapping: { platform, columns, ...(dateOrder !== '' && { dateOrder }) } });
+      void importing.map({ platform, columns, ...(dateOrder !== '' && { dateOrder }) });
     }
   };
 
