@@ -21,10 +21,9 @@ export function findPeriod(
     if (/^(?:date|datum|日付)$/u.test(normalHeader(header?.cells[0] ?? ''))) {
       const cells = rest.map((line) => line.cells[0] ?? '');
       const order = findOrder(cells, dateOrder);
-      const days = cells.map((cell) => readMoment(cell, { order, today })?.day ?? null);
-      const [first = null, ...others] = days.toSorted();
-      const last = others.at(-1) ?? first;
-      return first === null || last === null || days.includes(null) ? null : { first, last };
+      const days = cells.flatMap((cell) => readMoment(cell, { order, today })?.day ?? []).toSorted();
+      const [first = null, last = first] = [days[0], days.at(-1)];
+      return first === null || last === null || days.length < cells.length ? null : { first, last };
     }
   }
   return null;

@@ -37,30 +37,15 @@ function toPost({ platform, columns }: PostTable, { line, cells, numbers }: Line
     return at === undefined ? '' : unwrap(cells[at] ?? '');
   };
   const count = (field: CountField): string | number => numbers?.get(columns[field] ?? -1) ?? cell(field);
-  const address = toAddress(cell('url'));
-  // Measured as it would be kept: signs beyond ASCII take up to nine characters there.
-  const isTooLong = address !== null && address.length > longest.url;
-  const url = isTooLong ? null : address;
+  const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
   const row: ExportRow = { ...blank, line, url, postId: postId || null, title, text };
-  const isTotal = totals.test(cells.find((each) => each.trim() !== '')?.trim() ?? '') && url === null;
-  if (isTotal) {
-    return { ...row, problem: 'This line is the sum of all posts, not a post.' };
-  }
-  const isRemark = cells.length > 2 && cells.filter((each) => each.trim() !== '').length === 1;
-  if (isRemark) {
-    return {
-      ...row,
-      problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.`,
-    };
+  const problem = fault ?? whyNoPost(cells, url);
+  if (problem !== null) {
+    return { ...row, problem };
   }
   try {
-    if (isTooLong) {
-      throw new WrongCell(
-        `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(cell('url'))}.`,
-      );
-    }
     requireName(platform, row);
     return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(count) };
   } catch (error) {
@@ -69,6 +54,17 @@ function toPost({ platform, columns }: PostTable, { line, cells, numbers }: Line
     }
     throw error;
   }
+}
+
+/** What a line is instead of a post; null for a post. */
+function whyNoPost(cells: readonly string[], url: string | null): string | null {
+  const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  if (totals.test(first.trim()) && url === null) {
+    return 'This line is the sum of all posts, not a post.';
+  }
+  return cells.length > 2 && others.length === 0
+    ? `This line is a remark of the export, not a post: ${quote(first)}.`
+    : null;
 }
 
 const blank: ExportRow = {
@@ -152,8 +148,13 @@ function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow
   }
 }
 
-const toAddress = (text: string): string | null =>
-  /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
+/** Measured as it would be kept: a sign beyond ASCII takes up to twelve characters there. */
+function readAddress(text: string): { url: string | null; fault: string | null } {
+  const url = /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
+  return url !== null && url.length > longest.url
+    ? { url: null, fault: `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(text)}.` }
+    : { url, fault: null };
+}
 
 const idIn = (url: string | null): string =>
   /\/(?:video|photo|status|statuses)\/(\d{15,20})|(?:activity|ugcPost|share)[:-](\d{15,20})/u
