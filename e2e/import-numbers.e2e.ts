@@ -24,6 +24,7 @@ test('numbers come in from an export, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
 
+  await expect(dialog.getByText('save it as .xlsx first')).toBeVisible();
   await choose(page, 'Geography,Views\nTotal,5\nUS,5\n');
   await expect(dialog.getByRole('alert')).toContainText("YouTube's geography report");
 
