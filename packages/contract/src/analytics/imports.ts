@@ -47,6 +47,8 @@ export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
 export const importRowSchema = z
   .object({
+    /** Name of the sheet, or of the part of the archive, that it stands in; empty for a plain file. */
+    table: z.string(),
     /** Where it stands in its table, counted from 1. */
     line: z.int(),
     outcome: importOutcomeSchema,

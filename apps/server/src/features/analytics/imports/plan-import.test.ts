@@ -6,6 +6,7 @@ import type { ExportRow } from './reading/export-row.ts';
 const blank = { postId: null, url: null, text: '', recorded: null, likes: null, shares: null, comments: null };
 const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...blank,
+  table: '',
   line,
   title: 'Same',
   views: 10,

@@ -8,6 +8,7 @@ import { toInstant } from './to-instant.ts';
 
 /** What becomes of a line. */
 export interface PlannedRow {
+  table: string;
   line: number;
   outcome: ImportOutcome;
   title: string;
@@ -37,9 +38,10 @@ interface Surroundings {
 
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
-  const { line, title, text, views, published, recorded, problem } = row;
+  const { table, line, title, text, views, published, recorded, problem } = row;
   const url = addressOf(row, platform);
   return {
+    table,
     line,
     outcome: 'created',
     title: title || (problem === null ? (url ?? 'Untitled') : ''),

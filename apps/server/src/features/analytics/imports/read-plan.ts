@@ -36,9 +36,7 @@ interface Planning {
 export async function makePlan(actor: Actor, db: Db, { parked, reading, now, shelf }: Planning): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([platform, rows]))
-    .digest('hex');
+  const digest = digestOf(reading);
   const recordedAt =
     parked.recordedAt ??
     (await findRecordedAt(actor, db, digest)) ??
@@ -58,6 +56,12 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
   const notes = [...reading.notes, ...notePeriod(reading, planned)];
   return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
 }
+
+/** Tables may be named anew when a file is packed. */
+const digestOf = ({ platform, rows }: PostReading): string =>
+  createHash('sha256')
+    .update(JSON.stringify([platform, rows.map(({ table: _, ...row }) => row)]))
+    .digest('hex');
 
 /** The end of the period that the export covers, else when its file was written, else now; never the future. */
 function guessRecordedAt({

@@ -14,8 +14,8 @@ export class RepeatedPosts {
     const earlier = this.#spoken.get(place);
     if (earlier !== undefined && earlier.views >= planned.views) {
       const note = isSame(earlier, planned)
-        ? `The same post with the same numbers as in line ${earlier.line}.`
-        : `The same post as in line ${earlier.line}, which has more views.`;
+        ? `The same post with the same numbers as in ${lineOf(earlier, planned)}.`
+        : `The same post as in ${lineOf(earlier, planned)}, which has more views.`;
       return { ...planned, outcome: 'skipped', note };
     }
     if (earlier !== undefined) {
@@ -23,13 +23,17 @@ export class RepeatedPosts {
       planned.note = earlier.note;
       Object.assign(earlier, {
         outcome: 'skipped',
-        note: `The same post as in line ${planned.line}, which has more views.`,
+        note: `The same post as in ${lineOf(planned, earlier)}, which has more views.`,
       });
     }
     this.#spoken.set(place, planned);
     return planned;
   }
 }
+
+/** Where a line stands, as told of another. */
+const lineOf = ({ table, line }: PlannedRow, other: PlannedRow): string =>
+  table === other.table ? `line ${line}` : `line ${line} of “${table}”`;
 
 const isSame = (one: PlannedRow, other: PlannedRow): boolean =>
   (['views', 'likes', 'shares', 'comments'] as const).every((field) => one[field] === other[field]);

@@ -10,6 +10,8 @@ export interface StatedMoment {
 
 /** One line of an export. */
 export interface ExportRow {
+  /** Name of the sheet, or of the part of the archive, that it stands in; empty for a plain file. */
+  table: string;
   /** Where it stands in its table, counted from 1. */
   line: number;
   /** The id that the platform gave the post. */

@@ -57,7 +57,7 @@ function understand(tables: Table[], today: string): Reading {
     const rows = known
       .filter(({ format }) => format === first.format)
       .flatMap(({ table, columns, at, format }) =>
-        toPosts({ ...format, columns, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
+        toPosts({ ...format, columns, table: table.name, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
       )
       .map(refuseOneDay);
     return toReading({ source, platform, rows, tables, today });
@@ -148,6 +148,14 @@ function readMapped(tables: Table[], { platform, columns, dateOrder }: Mapping, 
   const table = largest(tables);
   const lines = table.lines.slice(findHeaderLine(table) + 1);
   const order = dateOrder ?? 'mdy';
-  const rows = toPosts({ platform, columns, lines, dateOrder: order, isOrderSure: dateOrder !== undefined, today });
+  const rows = toPosts({
+    platform,
+    columns,
+    table: table.name,
+    lines,
+    dateOrder: order,
+    isOrderSure: dateOrder !== undefined,
+    today,
+  });
   return toReading({ source: 'Table', platform, rows, tables: [], today });
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { toPosts } from './to-posts.ts';
 
-const table = { platform: 'facebook', dateOrder: 'mdy', isOrderSure: true, today: '2026-11-21' } as const;
+const table = {
+  table: 'Posts',
+  platform: 'facebook',
+  dateOrder: 'mdy',
+  isOrderSure: true,
+  today: '2026-11-21',
+} as const;
 const columns = { url: 0, title: 1, views: 2, recorded: 3 };
 const read = (...lines: string[][]) =>
   toPosts({ ...table, columns, lines: lines.map((cells, line) => ({ line, cells })) });

@@ -6,6 +6,8 @@ import { exactMoment, momentOfId } from './known-id-times.ts';
 interface PostTable {
   platform: ImportPlatform;
   columns: Columns;
+  /** Its name. */
+  table: string;
   /** The lines below the headers. */
   lines: readonly Line[];
   dateOrder: DateOrder;
@@ -31,7 +33,7 @@ export function toPosts(table: PostTable): ExportRow[] {
     .map((line) => toPost(table, line, { order, today }));
 }
 
-function toPost({ platform, columns }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
+function toPost({ platform, columns, table }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
   const cell = (field: Field): string => {
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
@@ -40,7 +42,7 @@ function toPost({ platform, columns }: PostTable, { line, cells, numbers }: Line
   const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
-  const row: ExportRow = { ...blank, line, url, postId: postId || null, title, text };
+  const row: ExportRow = { ...blank, table, line, url, postId: postId || null, title, text };
   const problem = fault ?? whyNoPost(cells, url);
   if (problem !== null) {
     return { ...row, problem };
@@ -68,6 +70,7 @@ function whyNoPost(cells: readonly string[], url: string | null): string | null 
 }
 
 const blank: ExportRow = {
+  table: '',
   line: 0,
   postId: null,
   url: null,
