@@ -1,4 +1,5 @@
-import type { DateOrder, StatedMoment } from './export-row.ts';
+import type { DateOrder } from '@hookline/contract/analytics';
+import type { StatedMoment } from './export-row.ts';
 import { unwrap } from './cells.ts';
 import { findMonth } from './month-names.ts';
 

@@ -1,5 +1,6 @@
+import type { DateOrder } from '@hookline/contract/analytics';
 import { findOrder, readMoment } from './dates.ts';
-import type { DateOrder, Table } from './export-row.ts';
+import type { Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 
 interface PeriodRules {

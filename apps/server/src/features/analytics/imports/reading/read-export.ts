@@ -1,6 +1,7 @@
+import type { ImportMapping } from '@hookline/contract/analytics';
 import { createReadStream } from 'node:fs';
 import { findHeaderLine, normalHeader, recogniseTable } from './recognise-table.ts';
-import { type ExportRow, type Mapping, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
+import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { readTopPosts } from './linkedin-personal.ts';
 import { nameOtherReport } from './other-reports.ts';
@@ -76,7 +77,7 @@ const refuseOneDay = (row: ExportRow): ExportRow =>
 
 interface Found {
   source: string;
-  platform: Mapping['platform'];
+  platform: ImportMapping['platform'];
   rows: ExportRow[];
   tables: Table[];
   today: string;
@@ -144,7 +145,7 @@ function askForColumns(tables: Table[]): Reading {
 const mostColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
-function readMapped(tables: Table[], { platform, columns, dateOrder }: Mapping, today: string): Reading {
+function readMapped(tables: Table[], { platform, columns, dateOrder }: ImportMapping, today: string): Reading {
   const table = largest(tables);
   const lines = table.lines.slice(findHeaderLine(table) + 1);
   const order = dateOrder ?? 'mdy';

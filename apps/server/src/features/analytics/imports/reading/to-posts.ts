@@ -1,11 +1,13 @@
+import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import { type CountCell, readCount, unwrap } from './cells.ts';
 import { findOrder, readMoment, type DateRules } from './dates.ts';
-import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line, StatedMoment } from './export-row.ts';
+import type { ExportRow, Line, StatedMoment } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
-  platform: ImportPlatform;
-  columns: Columns;
+  platform: Platform;
+  columns: ImportColumns;
   /** Its name. */
   table: string;
   /** The lines below the headers. */
@@ -34,7 +36,7 @@ export function toPosts(table: PostTable): ExportRow[] {
 }
 
 function toPost({ platform, columns, table }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
-  const cell = (field: Field): string => {
+  const cell = (field: ImportField): string => {
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
   };
@@ -113,8 +115,8 @@ function readCounts(cell: (field: CountField) => string | number): Pick<ExportRo
 }
 
 function readDates(
-  { platform, postId }: { platform: ImportPlatform; postId: string },
-  cell: (field: Field) => string,
+  { platform, postId }: { platform: Platform; postId: string },
+  cell: (field: ImportField) => string,
   rules: DateRules,
 ): Pick<ExportRow, 'published' | 'recorded'> {
   const stated = cell('published');
@@ -142,7 +144,7 @@ function readRecorded(stated: string, rules: DateRules): StatedMoment | null {
   return recorded;
 }
 
-function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow): void {
+function requireName(platform: Platform, { postId, url, title }: ExportRow): void {
   if (platform === 'youtube' && url === null && postId !== null && !/^[\w-]{11}$/u.test(postId)) {
     throw new WrongCell(`${quote(postId)} is not the id of a YouTube video.`);
   }
