@@ -26,10 +26,19 @@ export interface Wanted {
 export const nearnesses = ['same moment', 'same day', 'next day', 'second day', 'undated'] as const;
 export type Nearness = (typeof nearnesses)[number];
 
+/** An item, and whether its address is one of the platform: then only that address may speak for it. */
+interface Titled {
+  post: KnownPost;
+  hasKey: boolean;
+}
+
 /** The items of a user, to be found by address or by title. */
 export class KnownPosts {
   readonly #byKey = new Map<string, KnownPost>();
-  readonly #byTitle = new Map<string, { post: KnownPost; hasKey: boolean }[]>();
+  readonly #byTitle = new Map<string, Titled[]>();
+  /** By title and day, and by title alone for those without a date. */
+  readonly #byDay = new Map<string, Titled[]>();
+  readonly #days = new Map<number, number>();
   readonly #timezone: string;
 
   constructor(posts: readonly KnownPost[], { platform, timezone }: { platform: Platform; timezone: string }) {
@@ -41,9 +50,9 @@ export class KnownPosts {
       }
       const title = normalTitle(post.title);
       if (!nameless.has(title) && (post.platform ?? platform) === platform) {
-        const same = this.#byTitle.get(title) ?? [];
-        same.push({ post, hasKey: key?.startsWith(`${platform}:`) ?? false });
-        this.#byTitle.set(title, same);
+        const titled = { post, hasKey: key?.startsWith(`${platform}:`) ?? false };
+        append(this.#byTitle, title, titled);
+        append(this.#byDay, this.#place(title, post.publishedAt), titled);
       }
     }
   }
@@ -55,26 +64,50 @@ export class KnownPosts {
 
   /** The items of the same title that are so near, those left out whose own address speaks against it. */
   *byTitle(wanted: Wanted, nearness: Nearness): Generator<KnownPost> {
-    for (const { post, hasKey } of this.#byTitle.get(normalTitle(wanted.title)) ?? []) {
-      if (!(wanted.key !== null && hasKey) && this.#nearness(post, wanted) === nearness) {
-        yield post;
+    const title = normalTitle(wanted.title);
+    if (this.#byTitle.has(title)) {
+      for (const { post, hasKey } of this.#near(title, wanted, nearness)) {
+        if (!(wanted.key !== null && hasKey)) {
+          yield post;
+        }
       }
     }
   }
 
-  #nearness({ publishedAt: one }: KnownPost, { publishedAt: other, publishedDayOnly }: Wanted): Nearness | null {
-    if (one === null || other === null) {
-      return 'undated';
+  #near(title: string, { publishedAt, publishedDayOnly }: Wanted, nearness: Nearness): readonly Titled[] {
+    if (publishedAt === null) {
+      return nearness === 'undated' ? (this.#byTitle.get(title) ?? []) : [];
     }
-    const apart = Math.abs(one.getTime() - other.getTime());
-    if (apart < minute && !publishedDayOnly) {
-      return 'same moment';
+    if (nearness === 'undated') {
+      return this.#byDay.get(title) ?? [];
     }
-    return apart > 1.5 * day ? null : (nearnesses[1 + daysApart(one, other, this.#timezone)] ?? null);
+    const farthest = nearness === 'same moment' ? (publishedDayOnly ? -1 : minute) : 1.5 * day;
+    return steps[nearness]
+      .flatMap((days) => this.#byDay.get(this.#place(title, publishedAt, days)) ?? [])
+      .filter(({ post }) => Math.abs((post.publishedAt?.getTime() ?? 0) - publishedAt.getTime()) <= farthest);
+  }
+
+  #place(title: string, moment: Date | null, later = 0): string {
+    return moment === null ? title : `${title}\n${this.#dayOf(moment) + later}`;
+  }
+
+  #dayOf(moment: Date): number {
+    const known = this.#days.get(moment.getTime()) ?? Date.parse(dayAt(moment, this.#timezone)) / day;
+    this.#days.set(moment.getTime(), known);
+    return known;
   }
 }
 
-function daysApart(one: Date, other: Date, timezone: string): number {
-  const [first = 0, second = 0] = [one, other].map((moment) => Date.parse(dayAt(moment, timezone)));
-  return Math.abs(first - second) / day;
+/** How many days later the items may be. */
+const steps: Readonly<Record<Exclude<Nearness, 'undated'>, readonly number[]>> = {
+  'same moment': [0],
+  'same day': [0],
+  'next day': [-1, 1],
+  'second day': [-2, 2],
+};
+
+function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key) ?? [];
+  list.push(value);
+  lists.set(key, list);
 }
