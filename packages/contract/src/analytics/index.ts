@@ -124,12 +124,21 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/**
+ * Names without a place, such as "CET" and "EST5EDT", by the place whose clocks they follow: PostgreSQL reads some of them as
+ * abbreviations that know no daylight saving.
+ */
+const withPlace = (name: string): string =>
+  name.includes('/') ? name : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+
 export const settingsSchema = z
   .object({
-    timezone: textSchema(100).refine(
-      isTimeZone,
-      'This is not a known time zone; use an IANA name such as Europe/Berlin.',
-    ),
+    timezone: textSchema(100)
+      .refine(isTimeZone, {
+        message: 'This is not a known time zone; use an IANA name such as Europe/Berlin.',
+        abort: true,
+      })
+      .overwrite(withPlace),
     weekStartsOn: z.enum(['monday', 'sunday']),
     defaultRange: rangeSchema,
     /** Posts a group needs before an insight speaks of it. */
