@@ -4,6 +4,7 @@ import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { tellInsight, type LivingItem } from './stored-insight.ts';
 
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db) {
@@ -37,7 +38,7 @@ export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insigh
   }
 }
 
-/** Those not dismissed, the most certain first. */
+/** Those that can be told and are not dismissed, the most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
   const rows = await db
     .select({ insight: insights })
@@ -47,38 +48,23 @@ export async function listInsights(actor: Actor, db: Db, limit: number): Promise
       and(eq(insightDismissals.userId, insights.userId), eq(insightDismissals.finding, insights.finding)),
     )
     .where(and(eq(insights.userId, actor.userId), isNull(insightDismissals.finding)))
-    .orderBy(desc(insights.confidence), asc(insights.id))
-    .limit(limit);
-  const found = rows.map(({ insight: { userId: _, finding: __, createdAt, ...insight } }) => ({
-    ...insight,
-    created_at: createdAt.toISOString(),
-  }));
-  const boards = await boardsOf(
-    actor,
-    db,
-    found.flatMap(({ evidence }) => evidence.posts.map(({ id }) => id)),
-  );
-  return found.map((insight) => nameBoards(insight, boards));
+    .orderBy(desc(insights.confidence), asc(insights.id));
+  const ids = rows.flatMap(({ insight }) => insight.evidence.posts.map(({ id }) => id));
+  const living = await livingItems(actor, db, ids);
+  // Found together there are a dozen at most: what is gone can be left out here.
+  return rows.flatMap(({ insight }) => tellInsight(insight, living) ?? []).slice(0, limit);
 }
 
-/** Where items are now: since an insight was found they may have been moved. */
-async function boardsOf(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+/** Since an insight was found, its items may have been moved, renamed or deleted. */
+async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, LivingItem>> {
   if (ids.length === 0) {
     return new Map();
   }
   const rows = await db
-    .select({ id: items.id, boardId: items.boardId })
+    .select({ id: items.id, title: items.title, boardId: items.boardId })
     .from(items)
-    .where(and(eq(items.userId, actor.userId), inArray(items.id, ids)));
-  return new Map(rows.map(({ id, boardId }) => [id, boardId]));
-}
-
-function nameBoards({ evidence, ...insight }: Insight, boards: ReadonlyMap<string, string>): Insight {
-  const posts = evidence.posts.map((post) => {
-    const boardId = boards.get(post.id);
-    return { ...post, ...(boardId !== undefined && { board_id: boardId }) };
-  });
-  return { ...insight, evidence: { ...evidence, posts } };
+    .where(and(eq(items.userId, actor.userId), inArray(items.id, ids), isNull(items.deletedAt)));
+  return new Map(rows.map(({ id, ...item }) => [id, item]));
 }
 
 /** What an insight has found; null when there is no such insight (any more). */

@@ -32,7 +32,7 @@ export class Reports {
       listInsights(actor, db, looked),
       listReminders(actor, db, clock()),
     ]);
-    return writeReport({ from: current.day, to: today, week, before: weekBefore, insights, reminders });
+    return writeReport({ from: current.day, to: today, timezone, week, before: weekBefore, insights, reminders });
   }
 
   async #measure(actor: Actor, window: Window): Promise<Week> {

@@ -13,6 +13,7 @@ export interface Week {
 export interface ReportInput {
   from: string;
   to: string;
+  timezone: string;
   week: Week;
   before: Week;
   insights: readonly Insight[];
@@ -23,13 +24,13 @@ const shownPosts = 5;
 const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
-export function writeReport({ from, to, week, before, insights, reminders }: ReportInput): Report {
+export function writeReport({ from, to, timezone, week, before, insights, reminders }: ReportInput): Report {
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf(week, before),
-    next: stepsOf(week, insights, reminders),
+    next: stepsOf(week, { insights, reminders, timezone }),
     posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
@@ -98,7 +99,10 @@ function unknownSentence({ progress }: Week): string[] {
       ];
 }
 
-function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly Reminder[]): string[] {
+function stepsOf(
+  week: Week,
+  { insights, reminders, timezone }: Pick<ReportInput, 'insights' | 'reminders' | 'timezone'>,
+): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
     ...(reminders.length > 0
@@ -106,13 +110,15 @@ function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly R
           `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
-    ...claims.map(toStep),
+    ...claims.map((claim) => toStep(claim, timezone)),
     ...(claims.length === 0 ? missing(week, insights) : []),
   ];
 }
 
-function toStep({ title, confidence, evidence: { claim } }: Insight): string {
-  const sure = ` (confidence ${Math.round(100 * confidence)} %)`;
+/** Insights may be weeks old: the reader has to know. */
+function toStep({ title, confidence, created_at, evidence: { claim } }: Insight, timezone: string): string {
+  const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
+  const sure = ` (found ${found}, confidence ${Math.round(100 * confidence)} %)`;
   return claim === undefined
     ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
     : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;

@@ -1,3 +1,4 @@
+import type { InsightType } from '@hookline/contract/analytics';
 import { dimensions, platformName } from './dimensions.ts';
 import { mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
@@ -9,6 +10,9 @@ const day = 24 * 3600 * 1000;
 /** Posts published within this time whose numbers were taken in their first week still gather views. */
 const risingDays = 14;
 const shownPosts = 10;
+
+/** Whether the words of an insight of this type name posts, rather than compare groups of them. */
+export const isAboutPosts = (type: InsightType): boolean => type === 'viral_potential' || type === 'viral_success';
 
 /** At most one insight on posts that rise right now and one on earlier posts that stood out. */
 export function findViralInsights(
