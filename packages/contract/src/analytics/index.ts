@@ -193,14 +193,14 @@ export const analyticsOperations = defineOperations({
     summary: 'Keep an insight away, also when the same is found again',
     params: z.object({ id: idSchema }),
     response: 'none',
-    fails: [404],
+    fails: [404, 422],
   },
   'POST /api/analytics/insights/{id}/restore': {
     tag: 'Analytics',
     summary: 'Take the dismissal of an insight back',
     params: z.object({ id: idSchema }),
     response: 'none',
-    fails: [404],
+    fails: [404, 422],
   },
   'GET /api/analytics/settings': {
     tag: 'Analytics',

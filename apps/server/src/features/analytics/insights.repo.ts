@@ -1,10 +1,10 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { tellInsight, type LivingItem } from './stored-insight.ts';
+import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
 
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db) {
@@ -40,19 +40,16 @@ export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insigh
 
 /** Those that can be told and are not dismissed, the most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
+  const isDismissed = sql`exists (
+    select from ${insightDismissals} d where d.user_id = ${insights.userId} and d.finding = any(string_to_array(${insights.finding}, ' ')))`;
   const rows = await db
-    .select({ insight: insights })
+    .select()
     .from(insights)
-    .leftJoin(
-      insightDismissals,
-      and(eq(insightDismissals.userId, insights.userId), eq(insightDismissals.finding, insights.finding)),
-    )
-    .where(and(eq(insights.userId, actor.userId), isNull(insightDismissals.finding)))
+    .where(and(eq(insights.userId, actor.userId), not(isDismissed)))
     .orderBy(desc(insights.confidence), asc(insights.id));
-  const ids = rows.flatMap(({ insight }) => insight.evidence.posts.map(({ id }) => id));
-  const living = await livingItems(actor, db, ids);
+  const living = await livingItems(actor, db, rows.flatMap(itemsOf));
   // Found together there are a dozen at most: what is gone can be left out here.
-  return rows.flatMap(({ insight }) => tellInsight(insight, living) ?? []).slice(0, limit);
+  return rows.flatMap((row) => tellInsight(row, living) ?? []).slice(0, limit);
 }
 
 /** Since an insight was found, its items may have been moved, renamed or deleted. */
@@ -67,24 +64,34 @@ async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<Readonl
   return new Map(rows.map(({ id, ...item }) => [id, item]));
 }
 
-/** What an insight has found; null when there is no such insight (any more). */
-export async function findFinding(actor: Actor, db: Db, id: string): Promise<string | null> {
+/** The keys of what an insight tells; null when there is no such insight (any more). */
+export async function findKeys(actor: Actor, db: Db, id: string): Promise<string[] | null> {
   const [row] = await db
     .select({ finding: insights.finding })
     .from(insights)
     .where(and(eq(insights.userId, actor.userId), eq(insights.id, id)));
-  return row?.finding ?? null;
+  return row === undefined ? null : keysOf(row.finding);
 }
 
-export async function dismissFinding(
+/** The keys of all that is not to be told again. */
+export async function listDismissed(actor: Actor, db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ key: insightDismissals.finding })
+    .from(insightDismissals)
+    .where(eq(insightDismissals.userId, actor.userId));
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function dismissKeys(
   actor: Actor,
   tx: Db,
-  { finding, dismissedAt }: { finding: string; dismissedAt: Date },
+  { keys, dismissedAt }: { keys: readonly string[]; dismissedAt: Date },
 ): Promise<void> {
-  await tx.insert(insightDismissals).values({ userId: actor.userId, finding, dismissedAt }).onConflictDoNothing();
+  const rows = keys.map((finding) => ({ userId: actor.userId, finding, dismissedAt }));
+  await tx.insert(insightDismissals).values(rows).onConflictDoNothing();
 }
 
-export async function restoreFinding(actor: Actor, tx: Db, finding: string): Promise<void> {
-  const isIt = and(eq(insightDismissals.userId, actor.userId), eq(insightDismissals.finding, finding));
-  await tx.delete(insightDismissals).where(isIt);
+export async function restoreKeys(actor: Actor, tx: Db, keys: string[]): Promise<void> {
+  const areThey = and(eq(insightDismissals.userId, actor.userId), inArray(insightDismissals.finding, keys));
+  await tx.delete(insightDismissals).where(areThey);
 }

@@ -5,9 +5,10 @@ import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { lockNumbers } from './baselines.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
-import { findingKey, findInsights } from './insights/index.ts';
+import { findInsights } from './insights/index.ts';
 import * as repo from './insights.repo.ts';
 import { findSettings } from './settings.repo.ts';
+import { toFinding } from './stored-insight.ts';
 import { findWhatWorked, type WhatWorked } from './what-worked.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
@@ -24,15 +25,16 @@ export class Insights {
   /** Looks for insights in all recorded numbers; they take the place of those found before. */
   async generate(actor: Actor): Promise<Insight[]> {
     const { database, activity, events, clock } = this.#deps;
-    const [posts, { timezone, minimumSample }] = await Promise.all([
+    const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
+      repo.listDismissed(actor, database.db),
     ]);
     const now = clock();
-    const found = findInsights(posts, { now, timezone, minimumSample });
-    const rows = found.map((insight) => ({
+    const found = findInsights(posts, { now, timezone, minimumSample, dismissed });
+    const rows = found.map(({ findings, ...insight }) => ({
       ...insight,
-      finding: findingKey(insight),
+      finding: toFinding(findings),
       userId: actor.userId,
       id: newId(),
       createdAt: now,
@@ -62,7 +64,7 @@ export class Insights {
     return findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
   }
 
-  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found`. */
+  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
   dismiss(actor: Actor, id: string): Promise<void> {
     return this.#change(actor, id, 'dismiss');
   }
@@ -75,13 +77,16 @@ export class Insights {
   #change(actor: Actor, id: string, what: 'dismiss' | 'restore'): Promise<void> {
     const { database, events, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const finding = await repo.findFinding(actor, tx, id);
-      if (finding === null) {
+      const keys = await repo.findKeys(actor, tx, id);
+      if (keys === null) {
         throw errors.notFound('insight');
       }
+      if (keys.length === 0) {
+        throw errors.impossible('not_dismissible', 'This says what is missing. It goes when there is more to say.');
+      }
       await (what === 'dismiss'
-        ? repo.dismissFinding(actor, tx, { finding, dismissedAt: clock() })
-        : repo.restoreFinding(actor, tx, finding));
+        ? repo.dismissKeys(actor, tx, { keys, dismissedAt: clock() })
+        : repo.restoreKeys(actor, tx, keys));
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
     });
   }

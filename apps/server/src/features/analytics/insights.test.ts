@@ -56,3 +56,29 @@ describe('an insight on posts', () => {
     expect(await list()).toHaveLength(1);
   });
 });
+
+describe('a dismissal', () => {
+  it('keeps posts away under whatever name they are found again, until it is undone', async () => {
+    await addHits(2);
+    const [first] = await find();
+    const params = { id: first?.id ?? '' };
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
+    expect(await list()).toEqual([]);
+    await person.ok('POST /api/analytics/insights/{id}/restore', { params });
+    expect(await list()).toEqual([first]);
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
+    const isNew = await addPost('New hit', { views: 95_000, days: 90 });
+    const [next] = await find();
+    expect(next).toMatchObject({ title: 'One post went far beyond your usual', evidence: { posts: [{ id: isNew }] } });
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: next?.id ?? '' } });
+    expect(await find()).toMatchObject([{ type: 'getting_started', title: 'Nothing new' }]);
+  });
+
+  it('is not for what is missing, which goes by itself', async () => {
+    const params = { id: (await find())[0]?.id ?? '' };
+    expect(await person.fails('POST /api/analytics/insights/{id}/dismiss', { params })).toMatchObject({ status: 422 });
+    expect(await list()).toHaveLength(1);
+    const stranger = await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } });
+    expect(stranger.status).toBe(404);
+  });
+});

@@ -126,29 +126,6 @@ describe('reminders', () => {
   });
 });
 
-describe('insights', () => {
-  it('that were dismissed stay away however often they are found, until that is undone', async () => {
-    const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;
-    const list = async () => (await person.ok('GET /api/analytics/insights', { query: {} })).insights;
-    const [first] = await find();
-    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: first?.id ?? '' } });
-    expect(await list()).toEqual([]);
-    expect(await find()).toEqual([]);
-    await person.ok('POST /api/analytics/insights/generate');
-    expect((await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } })).status).toBe(
-      404,
-    );
-  });
-
-  it('come back as they were when the dismissal is undone at once', async () => {
-    const { insights } = await person.ok('POST /api/analytics/insights/generate');
-    const id = insights[0]?.id ?? '';
-    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id } });
-    await person.ok('POST /api/analytics/insights/{id}/restore', { params: { id } });
-    expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toEqual(insights);
-  });
-});
-
 describe('the weekly report', () => {
   it('has something true to say without any numbers', async () => {
     const { report } = await person.ok('GET /api/analytics/report');

@@ -1,9 +1,9 @@
-import type { InsightType } from '@hookline/contract/analytics';
 import { dimensions, platformName } from './dimensions.ts';
+import { postKey } from './finding-key.ts';
 import { mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
-import { findOutliers, type Outlier } from './outliers.ts';
-import type { InsightDraft, InsightOptions } from './tracked-post.ts';
+import type { Outlier } from './outliers.ts';
+import type { InsightDraft } from './tracked-post.ts';
 import { counted, listed, percent, quoted, rounded, times, wholeNumber } from './wording.ts';
 
 const day = 24 * 3600 * 1000;
@@ -11,15 +11,12 @@ const day = 24 * 3600 * 1000;
 const risingDays = 14;
 const shownPosts = 10;
 
-/** Whether the words of an insight of this type name posts, rather than compare groups of them. */
-export const isAboutPosts = (type: InsightType): boolean => type === 'viral_potential' || type === 'viral_success';
-
 /** At most one insight on posts that rise right now and one on earlier posts that stood out. */
 export function findViralInsights(
   posts: readonly MeasuredPost[],
-  { now, minimumSample }: InsightOptions,
+  outliers: readonly Outlier[],
+  now: Date,
 ): InsightDraft[] {
-  const outliers = findOutliers(posts, minimumSample);
   const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) => (isRising(post, now) ? 'rising' : 'past'));
   return [
     ...(rising.length > 0 ? [toRisingInsight(rising, now)] : []),
@@ -65,6 +62,7 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
   const leastSure = Math.max(...outliers.map(({ p }) => p));
   return {
     type,
+    findings: outliers.map(({ post }) => postKey(post)),
     title: '',
     description: '',
     confidence: Math.min(mostConfidence, 1 - leastSure),
