@@ -133,6 +133,18 @@ describe('the weekly report', () => {
     expect(report.next).toHaveLength(1);
   });
 
+  it('calls published what is known to be, and counts a post on three platforms once', async () => {
+    const known = await newItem('Known');
+    for (const platform of ['youtube', 'tiktok', 'instagram']) {
+      await track(known, { views: 100, platform }, { publishedAt: ago(3 * day) });
+    }
+    await track(await newItem('Unknown'), { views: 100 });
+    const { report } = await person.ok('GET /api/analytics/report');
+    const figure = (name: string) => report.figures.find(({ label }) => label === name)?.value;
+    expect([figure('Posts published'), figure('Tracked for the first time')]).toEqual([1, 2]);
+    expect(report.changed.slice(0, 2)).toEqual(['1 post was published.', '2 posts were tracked for the first time.']);
+  });
+
   it('tells what was gained against the week before, and as Markdown', async () => {
     const id = await newItem('A *bold* post');
     await track(id, { views: 100 }, { publishedAt: ago(12 * day), recordedAt: ago(12 * day) });

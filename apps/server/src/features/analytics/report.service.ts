@@ -5,7 +5,7 @@ import { overviewOf } from './dashboard.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { listInsights } from './insights.repo.ts';
 import { listReminders } from './reminders.repo.ts';
-import { countPublished, listProgress } from './report.repo.ts';
+import { countItems, listProgress } from './report.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
 import { findWindows, type Window } from './window.repo.ts';
@@ -37,12 +37,12 @@ export class Reports {
 
   async #measure(actor: Actor, window: Window): Promise<Week> {
     const { db } = this.#deps.database;
-    const [published, progress, sums] = await Promise.all([
-      countPublished(actor, db, window),
+    const [counts, progress, sums] = await Promise.all([
+      countItems(actor, db, window),
       listProgress(actor, db, window),
       sumPosts(actor, db, { window, filter: {} }),
     ]);
     const { avgEngagement, avgViralScore } = overviewOf(sums, 0);
-    return { published, progress, avgEngagement, avgViralScore };
+    return { ...counts, progress, avgEngagement, avgViralScore };
   }
 }

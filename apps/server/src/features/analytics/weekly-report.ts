@@ -4,7 +4,10 @@ import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */
 export interface Week {
+  /** Items whose time of publishing is known and lies in it. */
   published: number;
+  /** Items that had their first numbers in it. */
+  firstTracked: number;
   progress: readonly Progress[];
   avgEngagement: number;
   avgViralScore: number;
@@ -39,6 +42,12 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
   return [
     { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
+    {
+      label: 'Tracked for the first time',
+      value: week.firstTracked,
+      unit: 'count',
+      before: compared(before.firstTracked),
+    },
     { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
     {
       label: 'Posts with fresh numbers',
@@ -66,6 +75,9 @@ function changesOf(week: Week, before: Week): string[] {
   const gain = gainOf(week);
   return [
     `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
+    ...(week.firstTracked > 0
+      ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
+      : []),
     gainSentence(gain, before),
     ...(first !== undefined && first.gained !== null && first.gained > 0
       ? [
