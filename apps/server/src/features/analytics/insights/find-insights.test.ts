@@ -150,7 +150,7 @@ describe('what goes together is found', () => {
 });
 
 describe('posts far above the usual', () => {
-  const posts = simulateCreator({ ...plain, posts: 60 }, 4);
+  const posts = simulateCreator({ ...plain, posts: 150 }, 4);
   const raise = (index: number, change: Partial<TrackedPost> = {}) => {
     const post = posts[index];
     return post === undefined ? [] : [{ ...post, views: post.views * 100, ...change }];

@@ -40,7 +40,7 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more} Views only add up, so it will stay above your usual.`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more}`,
   };
 }
 
@@ -68,8 +68,8 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
     confidence: Math.min(mostConfidence, 1 - leastSure),
     evidence: {
       method:
-        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that the ' +
-        'scatter of the bulk of them would bring hardly any post there. See docs/methods/insights.md.',
+        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that ' +
+        'scatter like theirs, heavy tails included, would hardly bring any of your posts there. See docs/methods/insights.md.',
       numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
         { label: `${quoted(post.title)}: multiple of your median`, value: rounded(multiple), unit: 'times' },
         {
