@@ -2,6 +2,7 @@ import type { Benchmark } from '../measure/figure.ts';
 import { crash } from './crash.ts';
 import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
+import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
 import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
@@ -24,6 +25,7 @@ export const benchmarks: Benchmark[] = [
   modelStream,
   searchLibrary,
   busyLoop,
+  hostileUploads,
   largeUpload,
   importNumbers,
   ingestPages,

@@ -1,4 +1,6 @@
-import { Accounts, startSessions, Takeout } from '#features/accounts/index.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
 import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
 import { Analytics, analyticsTakeout, ExportReader, Imports, startImportCleanup } from '#features/analytics/index.ts';
 import {
@@ -14,6 +16,8 @@ import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { startIndexing } from '#features/search/index.ts';
+import { everyDay } from '#platform/every-day.ts';
+import { removeLitter } from '#platform/files/litter.ts';
 import { SecretBox } from '#platform/secret-box.ts';
 import { createLimits } from './limits.ts';
 import type { ProductOptions, StartedPlatform } from './start-platform.ts';
@@ -106,15 +110,21 @@ export async function startWork(
   await startImportCleanup(platform);
 }
 
-/** Keeps the search index in order from now on. */
-export function startUpkeep({ database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
+/** Keeps the search index in order, and nothing longer than it is of use, from now on. */
+export function startUpkeep({ config, clock, database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const tidyUp = async () => {
+    await forgetExpired(database.db, clock());
+    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, clock());
+  };
+  const tidying = everyDay(tidyUp, { log, signal });
   const indexing = startIndexing({ database, log });
   const reindexing = content
-    .reindexItems(database, stopping.signal)
+    .reindexItems(database, signal)
     .catch((error: unknown) => log.warn({ err: error }, 'making search entries anew'));
   parts.defer(async () => {
     stopping.abort();
-    await Promise.all([indexing.stop(), reindexing]);
+    await Promise.all([indexing.stop(), reindexing, tidying]);
   });
 }

@@ -1,4 +1,4 @@
-import { boolean, customType, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -38,4 +38,6 @@ export const sessions = pgTable(
 /** One row for each day (UTC) on which somebody used the product. */
 export const activeDays = pgTable('active_days', { userId: owner(), day: date('day').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.day] }),
+  // How many people were here lately is asked of all users at once.
+  index('active_days_by_day').on(table.day, table.userId),
 ]);

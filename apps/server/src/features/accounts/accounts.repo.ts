@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import { activeDays, sessions, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
@@ -80,6 +80,12 @@ export async function touchSession(
   const day = session.now.toISOString().slice(0, 10);
   await db.insert(activeDays).values({ userId: actor.userId, day }).onConflictDoNothing();
   return true;
+}
+
+/** Of all users: sessions that nobody can use any more, and days of activity before `day` (`YYYY-MM-DD`). */
+export async function deleteExpired(db: Db, { now, day }: { now: Date; day: string }): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await db.delete(activeDays).where(lt(activeDays.day, day));
 }
 
 /** Those that have not expired, the last renewed first. */

@@ -1,4 +1,5 @@
 export { Accounts } from './accounts.service.ts';
+export { forgetExpired } from './forget-expired.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { sessionRoutes } from './sessions.routes.ts';
 export { startSessions, type Sessions } from './sessions.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forgetExpired } from './forget-expired.ts';
 import { createApiClient } from '#testing/api-client.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -36,4 +39,19 @@ it('signs out everywhere else, and nobody else', async () => {
   expect((await phone.fails('GET /api/auth/me')).status).toBe(401);
   expect((await ann.ok('GET /api/auth/sessions')).sessions.map(({ is_current }) => is_current)).toEqual([true]);
   expect((await bob.ok('GET /api/auth/sessions')).sessions).toHaveLength(1);
+});
+
+it('keeps no session that has expired, and no day that no figure asks for', async () => {
+  const ann = await product.signUp();
+  const bob = await product.signUp();
+  const count = async (table: string, userId: string) =>
+    (await queryTestDatabase(product, `select 1 from ${table} where user_id = $1`, [userId])).length;
+  await ann.ok('GET /api/auth/me');
+  await queryTestDatabase(product, 'update active_days set day = day - 70 where user_id = $1', [ann.userId]);
+  await queryTestDatabase(product, 'update sessions set expires_at = now() where user_id = $1', [bob.userId]);
+  const database = openDatabase(product.connection, { size: 1, onError: () => undefined });
+  await forgetExpired(database.db, new Date());
+  await database.close();
+  expect([await count('sessions', ann.userId), await count('sessions', bob.userId)]).toEqual([1, 0]);
+  expect(await count('active_days', ann.userId)).toBe(0);
 });

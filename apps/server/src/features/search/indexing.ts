@@ -8,8 +8,10 @@ import { findBehind } from './merge.repo.ts';
 const enough = 20;
 /** So long it is until somebody looks for waiting entries again. Milliseconds. */
 const pause = 2_000;
-/** After the first time only what changed so recently is looked at; a transaction may take a while. Seconds. */
+/** Most of the time only what changed so recently is looked at; a transaction may take a while. Seconds. */
 const recently = 120;
+/** So long after a whole look, which also finds what waited while nobody could work, comes the next. Milliseconds. */
+const betweenWholeLooks = 300_000;
 
 interface IndexingDeps {
   database: Database;
@@ -21,14 +23,18 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
-    // What changed while nobody worked is found once, at the start.
-    for (let seconds: number | null = null; !signal.aborted;) {
-      const busy: boolean = await takeInOne(database, seconds).catch((error: unknown) => {
+    for (let wholeLookDue = 0; !signal.aborted;) {
+      const isWhole = Date.now() >= wholeLookDue;
+      const found = await takeInOne(database, isWhole ? null : recently).catch((error: unknown) => {
         log.warn({ err: error }, 'the search index');
-        return false;
+        return 'failed' as const;
       });
-      if (!busy) {
-        seconds = recently;
+      if (found === 'failed') {
+        wholeLookDue = 0;
+      } else if (found === 'nobody' && isWhole) {
+        wholeLookDue = Date.now() + betweenWholeLooks;
+      }
+      if (found !== 'taken in') {
         await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
@@ -42,8 +48,11 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
   };
 }
 
-/** Answers whether there was something to do. */
-async function takeInOne(database: Database, seconds: number | null): Promise<boolean> {
+/** Takes some entries of one user in, unless another process is at it. */
+async function takeInOne(database: Database, seconds: number | null): Promise<'taken in' | 'busy' | 'nobody'> {
   const actor = await findBehind(database.db, { atLeast: enough, seconds });
-  return actor !== null && (await takeIn(database, actor)) > 0;
+  if (actor === null) {
+    return 'nobody';
+  }
+  return (await takeIn(database, actor)) > 0 ? 'taken in' : 'busy';
 }

@@ -41,6 +41,12 @@ export interface RateLimits {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
+/** Processes that share a bucket have no directory in common: a key that each makes for itself would lock the others out. */
+const findRoleFaults = ({ ROLE, S3_BUCKET, SECRET_KEY }: NodeJS.ProcessEnv): string[] =>
+  ROLE !== undefined && ROLE !== 'all' && Boolean(S3_BUCKET) && !SECRET_KEY
+    ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same for every process.`]
+    : [];
+
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const parsed = environmentSchema.safeParse(env);
@@ -49,6 +55,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ...findS3Faults(env),
     ...findTranscriptionFaults(env),
     ...findModelFaults(env),
+    ...findRoleFaults(env),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);

@@ -1,0 +1,1 @@
+CREATE INDEX "active_days_by_day" ON "active_days" USING btree ("day","user_id");
