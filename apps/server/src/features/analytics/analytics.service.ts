@@ -26,7 +26,7 @@ import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { insertSnapshot, lockItem, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
-import type { WhatWorked } from './what-worked.ts';
+import type { WhatWorked } from './analysis/index.ts';
 import { findWindows } from './window.repo.ts';
 
 /** How many rows of top content there are. */

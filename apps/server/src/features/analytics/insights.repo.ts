@@ -1,5 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -28,6 +28,12 @@ export async function listTrackedPosts(actor: Actor, db: Db) {
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
     .where(eq(posts.userId, actor.userId))
     .orderBy(asc(posts.itemId), asc(posts.platform));
+}
+
+/** Whether there are insights that were looked for after a moment. */
+export async function hasLaterInsights(actor: Actor, db: Db, moment: Date): Promise<boolean> {
+  const isLater = and(eq(insights.userId, actor.userId), gt(insights.createdAt, moment));
+  return (await db.select({ id: insights.id }).from(insights).where(isLater).limit(1)).length > 0;
 }
 
 /** Puts new insights in the place of all former ones. */

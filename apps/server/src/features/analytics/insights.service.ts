@@ -4,12 +4,11 @@ import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { lockNumbers } from './baselines.repo.ts';
+import type { WhatWorked } from './analysis/index.ts';
 import type { AnalyticsDeps } from './deps.ts';
-import { findInsights } from './insights/index.ts';
 import * as repo from './insights.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
-import { findWhatWorked, type WhatWorked } from './what-worked.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
@@ -24,14 +23,14 @@ export class Insights {
 
   /** Looks for insights in all recorded numbers; they take the place of those found before. */
   async generate(actor: Actor): Promise<Insight[]> {
-    const { database, activity, events, clock } = this.#deps;
+    const { database, activity, events, clock, analysis } = this.#deps;
+    const now = clock();
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
       repo.listDismissed(actor, database.db),
     ]);
-    const now = clock();
-    const found = findInsights(posts, { now, timezone, minimumSample, dismissed });
+    const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
     const rows = found.map(({ findings, ...insight }) => ({
       ...insight,
       finding: toFinding(findings),
@@ -41,6 +40,10 @@ export class Insights {
     }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
+      // No connection is held while they are looked for, so somebody may have read later numbers and be done already.
+      if (await repo.hasLaterInsights(actor, tx, now)) {
+        return repo.listInsights(actor, tx, everyInsight);
+      }
       await repo.replaceInsights(actor, tx, rows);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
@@ -56,12 +59,12 @@ export class Insights {
 
   /** What worked for a creator on a platform, for whoever writes the next post; null where the numbers are too few. */
   async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
-    const { database, clock } = this.#deps;
+    const { database, clock, analysis } = this.#deps;
     const [posts, { timezone, minimumSample }] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
     ]);
-    return findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
+    return analysis.findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
   }
 
   /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
