@@ -7,7 +7,7 @@ import { textSchema } from '../common/text.ts';
 import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
 import { metricsSchema } from './metrics.ts';
-import { postOperations } from './posts.ts';
+import { postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
 import { reminderOperations } from './reminders.ts';
 import { reportOperations } from './report.ts';
@@ -54,6 +54,7 @@ export const analyticsDashboardSchema = z
         views: z.int(),
         engagement_rate: z.number(),
         viral_potential_score: z.number(),
+        is_young: youngSchema,
       }),
     ),
     trends: z.array(

@@ -106,6 +106,29 @@ describe('posts', () => {
   });
 });
 
+describe('a young post', () => {
+  it('is marked wherever its score stands, also when its first numbers stand in for its publishing', async () => {
+    const young = await newItem('Known to be young');
+    await track(young, { views: 10 }, { publishedAt: ago(3 * day) });
+    const old = await newItem('Known to be old');
+    await track(old, { views: 20 }, { publishedAt: ago(9 * day) });
+    const since = await newItem('Tracked since yesterday');
+    await track(since, { views: 30 }, { recordedAt: ago(day) });
+    await track(since, { views: 40 });
+    const once = await newItem('Tracked once');
+    await track(once, { views: 50 });
+    const marked = { [young]: true, [old]: false, [since]: true, [once]: false };
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params });
+    expect(Object.fromEntries(posts.map(({ id, is_young }) => [id, is_young]))).toEqual(marked);
+    const { topContent } = await person.ok('GET /api/analytics/dashboard/{range}', { params });
+    expect(Object.fromEntries(topContent.map(({ id, is_young }) => [id, is_young]))).toEqual(marked);
+    const { scores } = await person.ok('GET /api/analytics/items/{id}/scores', { params: { id: since } });
+    expect(scores).toMatchObject([{ is_young: true, age_days: null }]);
+    const { body } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(body).toMatch(/,yes,[-0-9a-f]{36}\r\n/);
+  });
+});
+
 describe('reminders', () => {
   it('name posts without fresh numbers, until there are some or they are dismissed', async () => {
     const [a, b] = [await newItem('A week old'), await newItem('Fresh')];

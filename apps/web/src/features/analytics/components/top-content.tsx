@@ -1,4 +1,4 @@
-import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -6,6 +6,7 @@ import { contentTypeName } from '../model/content-types.ts';
 import type { TopPost } from '../model/read-dashboard.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
+import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
 
@@ -50,7 +51,9 @@ function PostRow({ post }: { post: TopPost }) {
         {formatCount(post.views)}
       </Cell>
       <Cell isNumeric>{formatPercent(post.engagementRate)}</Cell>
-      <Cell isNumeric>{formatScore(post.viralScore)}</Cell>
+      <Cell isNumeric>
+        <ViralScore post={post} />
+      </Cell>
     </Row>
   );
 }
