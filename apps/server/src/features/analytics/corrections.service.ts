@@ -3,9 +3,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
-import { lockNumbers, refreshBaselines } from './baselines.repo.ts';
+import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts';
 import * as repo from './corrections.repo.ts';
-import { listBaselines } from './dashboard.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { requirePast } from './past.ts';
@@ -120,7 +119,7 @@ async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
     await mendRollups(actor, tx, { place, timezone });
   }
   const moments = places.map(({ recordedAt }) => recordedAt);
-  await refreshBaselines(actor, tx, await daysOf(tx, moments, timezone));
+  await refreshFigures(actor, tx, await daysOf(tx, moments, timezone));
 }
 
 function found<T>(row: T | null): T {

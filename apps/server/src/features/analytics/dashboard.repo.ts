@@ -1,14 +1,14 @@
 import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { baselines, dayTotals, postDays, posts } from '#db/analytics.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { dayTotals, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from './scores.repo.ts';
-import type { Baseline, Counts } from './viral-score.ts';
+import type { Counts } from './viral-score.ts';
 import { isYoung } from './young-post.ts';
 
 /** Sums over the posts of a platform. */
@@ -27,11 +27,6 @@ export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<Plat
     select platform, count(*)::int as posts, sum(p.views)::float8 as views, sum(p.engagement_rate) as engagement, sum(${scoreOfP()}) as score
     ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`);
   return rows;
-}
-
-export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
-  const rows = await db.select().from(baselines).where(eq(baselines.userId, actor.userId));
-  return new Map(rows.map((row) => [row.platform, row]));
 }
 
 interface TopRow extends Record<string, unknown> {

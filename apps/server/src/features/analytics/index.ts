@@ -1,4 +1,4 @@
-export { refreshBaselines } from './baselines.repo.ts';
+export { refreshFigures } from './baselines.repo.ts';
 export { listPerformance } from './performance.repo.ts';
 export { Analysis } from './analysis/index.ts';
 export { Analytics } from './analytics.service.ts';

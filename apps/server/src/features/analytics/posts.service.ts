@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
-import { listBaselines } from './dashboard.repo.ts';
+import { listBaselines } from './baselines.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';

@@ -2,7 +2,8 @@ import type { Range } from '@hookline/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/index.ts';
 
-const daysOf: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
+/** In days. */
+const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 
 /** A stretch of local calendar days. */
 export interface Window {
@@ -21,7 +22,7 @@ export async function findWindows(
   db: Db,
   { range, timezone, now }: { range: Range; timezone: string; now: Date },
 ): Promise<{ current: Window; before: Window; today: string }> {
-  const days = daysOf[range];
+  const days = lengths[range];
   const { rows } = await db.execute<{ day: string; at: string }>(sql`
     with days as (
       select (${now.toISOString()}::timestamptz at time zone ${timezone})::date - back as day
