@@ -166,6 +166,9 @@ describe('posts far above the usual', () => {
     expect(success?.description).toContain('All 4 share one thing that 0 % of your other posts have: Audio.');
     expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
     expect(success?.evidence.claim).toBeUndefined();
+    const [usual, ...far] = success?.evidence.groups ?? [];
+    expect(usual).toMatchObject({ label: 'Your median on Instagram', posts: 150, unit: 'views' });
+    expect(far.map(({ middle }) => middle).sort()).toEqual(hits.map(({ views }) => views).sort());
   });
 
   test('are a chance to use while they are new', () => {

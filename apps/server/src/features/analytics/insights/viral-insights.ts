@@ -3,7 +3,7 @@ import { postKey } from './finding-key.ts';
 import { mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
 import type { Outlier } from './outliers.ts';
-import type { InsightDraft } from './tracked-post.ts';
+import type { Evidence, InsightDraft } from './tracked-post.ts';
 import { counted, listed, percent, quoted, rounded, times, wholeNumber } from './wording.ts';
 
 const day = 24 * 3600 * 1000;
@@ -81,8 +81,30 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
       posts: outliers
         .slice(0, shownPosts)
         .map(({ post: { itemId, title, platform } }) => ({ id: itemId, title, platform })),
+      groups: groupsOf(outliers.slice(0, shownPosts)),
     },
   };
+}
+
+/** For a chart: what is usual on each platform, and the posts beside it. */
+function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']> {
+  const usual = [...new Map(outliers.map((outlier) => [outlier.post.platform, outlier]))].map(
+    ([platform, outlier]) => ({
+      key: `usual:${platform}`,
+      label: `Your median on ${platformName(platform)}`,
+      posts: outlier.posts,
+      middle: rounded(outlier.usual),
+      unit: 'views',
+    }),
+  );
+  const far = outliers.map(({ post }) => ({
+    key: postKey(post),
+    label: `${quoted(post.title)} on ${platformName(post.platform)}`,
+    posts: 1,
+    middle: post.views,
+    unit: 'views',
+  }));
+  return [...usual, ...far];
 }
 
 /** Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at. */
