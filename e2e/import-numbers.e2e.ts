@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signUp } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, test } from './signed-in.ts';
 
 /** As YouTube Studio writes it: a sum on top, an id with a space before it, a title with a comma. */
 const exported = [
@@ -19,7 +18,6 @@ const choose = (page: Page, text: string, name = 'Table data.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('numbers come in from an export, once', async ({ page }) => {
-  await signUp(page);
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -53,7 +51,6 @@ test('numbers come in from an export, once', async ({ page }) => {
 });
 
 test('a table that nobody knows is read by its columns, dropped anywhere on the page', async ({ page }) => {
-  await signUp(page);
   await page.goto('/analytics');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   const data = await page.evaluateHandle(() => {
@@ -74,5 +71,6 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await dialog.getByRole('link', { name: 'Open the board' }).click();
+  await expect(page.getByRole('heading', { name: 'Board Content' })).toBeVisible();
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   for (const text of ['1.2M', '4.6%', '7.3', '12.3K', '1.0K']) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByText('Not set').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Not set', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Top \d$/)).toHaveCount(5);
 });
 

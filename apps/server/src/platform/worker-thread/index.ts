@@ -1,2 +1,2 @@
 export { serveTasks } from './serve-tasks.ts';
-export { WorkerThread, WorkerThreadError, type TaskOf } from './worker-thread.ts';
+export { WorkerThread, WorkerThreadError } from './worker-thread.ts';

@@ -21,7 +21,7 @@ interface Candidate {
 export function fitTail(values: readonly number[]): (distance: number) => number {
   const grid = freedoms.flatMap(({ freedom, prior }) =>
     lnScales.map((lnScale) => {
-      const weight = Math.log(prior) + lnLikelihood(values, freedom, lnScale);
+      const weight = Math.log(prior) + lnLikelihood(values, { freedom, lnScale });
       return { freedom, scale: Math.exp(lnScale), weight };
     }),
   );
@@ -30,7 +30,7 @@ export function fitTail(values: readonly number[]): (distance: number) => number
     weighed.reduce((sum, { freedom, scale, weight }) => sum + weight * studentTail(distance / scale, freedom), 0);
 }
 
-function lnLikelihood(values: readonly number[], freedom: number, lnScale: number): number {
+function lnLikelihood(values: readonly number[], { freedom, lnScale }: { freedom: number; lnScale: number }): number {
   const spread = freedom * Math.exp(2 * lnScale);
   const lnPeak = lnGamma((freedom + 1) / 2) - lnGamma(freedom / 2) - 0.5 * Math.log(freedom * Math.PI) - lnScale;
   let sum = 0;

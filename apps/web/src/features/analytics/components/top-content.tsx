@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
@@ -10,6 +11,9 @@ import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
 
+/** What a phone has no column for stands below the title there. */
+const deskOnly = 'max-sm:hidden';
+
 /** The most viewed posts of the period. */
 export function TopContent({ posts }: { posts: readonly TopPost[] }) {
   return (
@@ -21,10 +25,12 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
           <thead>
             <tr>
               <HeadCell>Content</HeadCell>
-              <HeadCell>Content Type</HeadCell>
-              <HeadCell>Platform</HeadCell>
+              <HeadCell className={deskOnly}>Content Type</HeadCell>
+              <HeadCell className={deskOnly}>Platform</HeadCell>
               <HeadCell isNumeric>Views</HeadCell>
-              <HeadCell isNumeric>Engagement</HeadCell>
+              <HeadCell isNumeric className={deskOnly}>
+                Engagement
+              </HeadCell>
               <HeadCell isNumeric>Viral Score</HeadCell>
             </tr>
           </thead>
@@ -40,17 +46,25 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 }
 
 function PostRow({ post }: { post: TopPost }) {
+  const type = contentTypeName(post.contentType);
+  const platform = platformName(post.platform) || 'Not set';
+  // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
     <Row>
-      <Cell className="w-full max-w-0 min-w-44">
+      <Cell className="w-full max-w-0 sm:h-14 sm:min-w-48 sm:py-1">
         <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        <p className="mt-0.5 text-sm text-muted sm:hidden">
+          {[platform, type, `${formatPercent(post.engagementRate)} engagement`].filter(Boolean).join(' · ')}
+        </p>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted">{contentTypeName(post.contentType)}</Cell>
-      <Cell className="whitespace-nowrap text-muted">{platformName(post.platform) || 'Not set'}</Cell>
+      <Cell className={clsx(deskOnly, 'whitespace-nowrap text-muted')}>{type}</Cell>
+      <Cell className={clsx(deskOnly, 'whitespace-nowrap text-muted')}>{platform}</Cell>
       <Cell isNumeric title={formatExact(post.views)}>
         {formatCount(post.views)}
       </Cell>
-      <Cell isNumeric>{formatPercent(post.engagementRate)}</Cell>
+      <Cell isNumeric className={deskOnly}>
+        {formatPercent(post.engagementRate)}
+      </Cell>
       <Cell isNumeric>
         <ViralScore post={post} />
       </Cell>
