@@ -31,12 +31,12 @@ it.each([
   expect(confidencePercent(confidence)).toBe(percent);
 });
 
-it.each([
+it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
   ['platform_optimization', 0.93, 'tiktok', /^Confidence is a tested probability: of insights at 93%, about 93 in 100/],
   ['viral_success', 0.99, '', /chance of about 1 in 100\. It is no forecast\.$/],
   ['viral_potential', 0.99, '', /It is no forecast\.$/],
   ['getting_started', 0.99, '', /^This only counts what was recorded/],
-])('says of %s what its confidence means', (type, confidence, claimed, words) => {
+])('says of %s what its confidence means', ([type, confidence, claimed, words]) => {
   expect(confidenceMeaning({ type, confidence, evidence: { claimed } })).toMatch(words);
 });
 
