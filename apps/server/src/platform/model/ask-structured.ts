@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { AnswerSchema } from './ask-model.ts';
-import { refuseBabble } from './babble-watch.ts';
+import { createBabbleWatch } from './babble-watch.ts';
 import { findJson, withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';
 import { PartialReader } from './partial-reader.ts';
@@ -41,68 +41,68 @@ export async function askStructured<T>(
   question: StructuredQuestion<T>,
   options: StructuredOptions,
 ): Promise<StructuredAnswer<T>> {
-  const { settings } = order.ready;
-  const way = options.ways.recall(settings);
-  let text = '';
-  const isPlain = way === 'plain' && question.readPlain !== undefined;
+  const known = options.ways.recall(order.ready.settings);
+  const way = known === 'plain' && question.readPlain === undefined ? 'prompt' : known;
   try {
-    text = await askOnce(order, question, { ...options, way, messages: [userTurn(question, isPlain ? 'plain' : way)] });
+    return await askBy(order, question, { ...options, way });
   } catch (error) {
-    if (way === 'schema' && isRefusal(error) && order.canAsk) {
-      options.ways.remember(settings, 'prompt');
-      return askStructured(order, question, options);
+    if (way === 'schema' && isFormatRefused(error) && order.canAsk) {
+      return askBy(order, question, { ...options, way: 'prompt' });
     }
-    if (!(error instanceof BadAnswer)) {
-      throw error;
-    }
-    text = error.text;
+    throw error;
   }
-  return judge(order, question, { ...options, way, text });
 }
 
-interface Given extends StructuredOptions {
+interface By extends StructuredOptions {
   way: StructuredWay;
-  text: string;
+}
+
+async function askBy<T>(order: WorkOrder, question: StructuredQuestion<T>, by: By): Promise<StructuredAnswer<T>> {
+  const said = await askOnce(order, question, { ...by, messages: [userTurn(question, by.way)] });
+  return judge(order, question, { ...by, said });
+}
+
+interface Given extends By {
+  said: Said;
 }
 
 async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): Promise<StructuredAnswer<T>> {
   const { ways, way } = given;
-  const read = await readAnswer(question, given.text);
+  const read = await readAnswer(question, given.said.text);
   if ('value' in read) {
     ways.remember(order.ready.settings, way);
     return { value: read.value, way };
   }
-  if (way === 'plain') {
-    return readPlainly(order, question, given);
-  }
-  if (!order.canAsk) {
+  if (way === 'plain' || !order.canAsk) {
     return readPlainly(order, question, given);
   }
   const repaired = await repair(order, question, { ...given, problem: read.problem });
-  const again = await readAnswer(question, repaired);
+  const again = await readAnswer(question, repaired.text);
   if ('value' in again) {
     // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
     ways.remember(order.ready.settings, 'prompt');
     return { value: again.value, way: 'repaired' };
   }
-  return readPlainly(order, question, { ...given, text: given.text || repaired });
+  const isFirstOfUse = given.said.text !== '' && !given.said.isBabble;
+  return readPlainly(order, question, isFirstOfUse ? given : { ...given, said: repaired });
 }
 
 function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
-  const value = question.readPlain?.(withoutThoughts(given.text)) ?? null;
+  const { text, isBabble } = given.said;
+  const value = isBabble ? null : (question.readPlain?.(withoutThoughts(text)) ?? null);
   if (value === null) {
-    throw badAnswer(given.text);
+    throw badAnswer(text);
   }
   given.ways.remember(order.ready.settings, 'plain');
   return { value, way: 'plain' };
 }
 
-async function repair<T>(
+function repair<T>(
   order: WorkOrder,
   question: StructuredQuestion<T>,
   given: Given & { problem: string },
-): Promise<string> {
-  const wrong = withoutThoughts(given.text).slice(0, 12_000);
+): Promise<Said> {
+  const wrong = withoutThoughts(given.said.text).slice(0, 12_000);
   const messages: ModelMessage[] = [
     userTurn(question, 'prompt'),
     { role: 'assistant', content: wrong === '' ? '(nothing)' : wrong },
@@ -111,44 +111,43 @@ async function repair<T>(
       content: `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`,
     },
   ];
-  try {
-    return await askOnce(order, question, { ...given, way: 'prompt', messages });
-  } catch (error) {
-    if (error instanceof BadAnswer) {
-      return error.text;
-    }
-    throw error;
-  }
+  return askOnce(order, question, { ...given, way: 'prompt', messages });
 }
 
-interface Turn extends StructuredOptions {
-  way: StructuredWay;
+interface Turn extends By {
   messages: ModelMessage[];
 }
 
-async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<string> {
+/** What a model said, whole or until it was stopped for going on without end. */
+interface Said {
+  text: string;
+  isBabble: boolean;
+}
+
+async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<Said> {
   const { instructions, maxOutputTokens, schema } = question;
-  const reader =
-    turn.onPartial && new PartialReader(turn.onPartial, turn.way === 'plain' ? question.readPlain : undefined);
+  const readPlain = turn.way === 'plain' ? question.readPlain : undefined;
+  const reader = turn.onPartial && new PartialReader(turn.onPartial, readPlain);
+  const refuseBabble = createBabbleWatch(maxOutputTokens, question.readPlain);
   let soFar = '';
   try {
     const answer = await order.ask(
       { instructions, maxOutputTokens, messages: turn.messages, ...(turn.way === 'schema' && { schema }) },
       (text) => {
         soFar = text;
-        if (turn.way === 'plain') {
-          return;
-        }
-        refuseBabble(text, maxOutputTokens);
         reader?.read(text);
+        refuseBabble(text);
       },
     );
     if (answer.isCutOff) {
       throw cutOff();
     }
-    return answer.text;
+    return { text: answer.text, isBabble: false };
   } catch (error) {
-    throw error instanceof ModelError && error.code === 'model_bad_answer' ? new BadAnswer(soFar) : error;
+    if (error instanceof ModelError && error.code === 'model_bad_answer') {
+      return { text: soFar, isBabble: true };
+    }
+    throw error;
   } finally {
     await reader?.finish();
   }
@@ -176,15 +175,7 @@ async function readAnswer<T>(
   return { problem: issue ? `at “${issue.path.join('.')}”: ${issue.message}.` : 'the JSON is broken off.' };
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ModelError && error.code === 'model_refused';
-
-class BadAnswer extends Error {
-  readonly text: string;
-  constructor(text: string) {
-    super('bad answer');
-    this.text = text;
-  }
-}
+const isFormatRefused = (error: unknown): boolean => error instanceof ModelError && error.isAboutFormat;
 
 const badAnswer = (text: string): ModelError =>
   new ModelError(

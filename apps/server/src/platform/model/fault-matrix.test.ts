@@ -7,7 +7,7 @@ import { ModelError } from './model-error.ts';
 import { openModelConnections, type ModelConnections } from './model-fetch.ts';
 import type { ModelTimeouts, ModelWire } from './model-settings.ts';
 import { StructuredWays } from './structured-ways.ts';
-import { manners, startRudeProxy, type Manners, type RudeProxy } from './testing/rude-proxy.ts';
+import { startRudeProxy, type Manners, type RudeProxy } from './testing/rude-proxy.ts';
 import { settingsFor, wires } from './testing/wires.ts';
 import { WorkOrder } from './work-order.ts';
 
@@ -18,9 +18,25 @@ const good = {
   lines: Array.from({ length: 12 }, (_, index) => `Line ${index + 1} rises while the oven is warming up.`),
 };
 const json = JSON.stringify(good);
+const plain = [good.title, ...good.lines].join('\n');
+const readPlain = (text: string) => {
+  const [title = '', ...lines] = text.split('\n');
+  return lines.length === 0 ? null : { title, lines };
+};
 
-/** What the polite half of the pair answers. `partial`: something could be read before the end. */
-const faults: Record<string, { says?: object; how?: Manners; end: string; requests: number; partial: boolean }> = {
+interface Fault {
+  /** What the polite half of the pair answers. */
+  says?: object;
+  how?: Manners;
+  /** The model is known to answer in plain text only, and the question can be read from it or not. */
+  known?: 'plain, which is read' | 'plain, which is not read';
+  end: string;
+  requests: number;
+  /** Something could be read before the end. */
+  partial: boolean;
+}
+
+const faults: Record<string, Fault> = {
   ok: { says: { content: json }, end: 'done', requests: 1, partial: true },
   '401': {
     says: { error: { message: 'Incorrect API key provided: test-key-Zq8vR2mW5' }, status: 401 },
@@ -89,6 +105,42 @@ const faults: Record<string, { says?: object; how?: Manners; end: string; reques
   },
   'html with 200': { says: { content: json }, how: 'html', end: 'model_wrong_address', requests: 1, partial: false },
   babble: { says: { content: 'la la la '.repeat(4_000) }, end: 'model_bad_answer', requests: 2, partial: false },
+  'plain text': {
+    says: { content: plain },
+    known: 'plain, which is read',
+    end: 'done',
+    requests: 1,
+    partial: true,
+  },
+  'plain text that stalls': {
+    says: { content: plain },
+    known: 'plain, which is read',
+    how: 'stall',
+    end: 'model_timeout',
+    requests: 1,
+    partial: true,
+  },
+  'plain endless': {
+    says: { content: 'la la la\n'.repeat(4_000) },
+    known: 'plain, which is read',
+    end: 'model_bad_answer',
+    requests: 1,
+    partial: true,
+  },
+  'a form from one who writes plainly': {
+    says: { content: json },
+    known: 'plain, which is not read',
+    end: 'done',
+    requests: 1,
+    partial: true,
+  },
+  'a bad form from one who writes plainly': {
+    says: { content: plain },
+    known: 'plain, which is not read',
+    end: 'model_bad_answer',
+    requests: 2,
+    partial: false,
+  },
 };
 
 interface Outcome {
@@ -103,6 +155,7 @@ interface Outcome {
 const patience: Record<string, Partial<ModelTimeouts>> = {
   'silent headers': { firstTokenMs: 1_000 },
   stall: { stallMs: 400 },
+  'plain text that stalls': { stallMs: 400 },
 };
 const timeouts = { firstTokenMs: 4_000, stallMs: 3_000, totalMs: 8_000 };
 const outcomes = new Map<string, Outcome>();
@@ -111,7 +164,8 @@ let proxy: RudeProxy;
 let connections: ModelConnections;
 let took = 0;
 
-const modelName = (wire: ModelWire, fault: string) => `m-${wire}-${fault.replaceAll(' ', '-')}`;
+const hyphened = (text: string) => text.replaceAll(/[ ,]+/gu, '-');
+const modelName = (wire: ModelWire, fault: string) => `m-${wire}-${hyphened(fault)}-end`;
 const cases = wires.flatMap((wire) => Object.keys(faults).map((fault) => [wire, fault] as const));
 
 beforeAll(async () => {
@@ -119,13 +173,15 @@ beforeAll(async () => {
   mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' });
   for (const [wire, fault] of cases) {
     const { says } = faults[fault] ?? {};
-    const pace = fault === 'babble' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
+    const pace =
+      fault === 'babble' || fault === 'plain endless' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
     mock.on({ model: modelName(wire, fault) }, { ...says }, pace);
   }
   await mock.start();
   proxy = await startRudeProxy(mock.url, ({ path, body }) => {
-    const asked = manners.find((how) => `${path} ${body}`.includes(`-${how.replaceAll(' ', '-')}`));
-    return asked ?? (`${path} ${body}`.includes('-html-with-200') ? 'html' : 'polite');
+    const fault = Object.keys(faults).find((each) => `${path} ${body}`.includes(`-${hyphened(each)}-end`));
+    const { how } = faults[fault ?? ''] ?? {};
+    return how ?? 'polite';
   });
   connections = openModelConnections('anywhere');
   // The first calls wait for code to be loaded, which would count as the model's silence.
@@ -153,8 +209,20 @@ async function run(wire: ModelWire, fault: string): Promise<Outcome> {
   });
   const outcome: Outcome = { ends: [], partials: [], error: null, requests: 0, ms: 0 };
   using order = new WorkOrder({ settings, model: createLanguageModel(settings, connections.fetch) });
-  const question = { instructions: 'You write poems.', prompt: 'A poem.', shape, schema, maxOutputTokens: 1_000 };
-  const options = { ways: new StructuredWays(), onPartial: (partial: unknown) => outcome.partials.push(partial) };
+  const { known } = faults[fault] ?? {};
+  const ways = new StructuredWays();
+  for (let plainAnswers = 0; known !== undefined && plainAnswers < 3; plainAnswers += 1) {
+    ways.remember(settings, 'plain');
+  }
+  const question = {
+    instructions: 'You write poems.',
+    prompt: 'A poem.',
+    shape,
+    schema,
+    maxOutputTokens: 1_000,
+    ...(known === 'plain, which is read' && { readPlain }),
+  };
+  const options = { ways, onPartial: (partial: unknown) => outcome.partials.push(partial) };
   await askStructured(order, question, options).then(
     ({ value }) => outcome.ends.push(value.title === good.title ? 'done' : 'wrong'),
     (error: unknown) => {

@@ -49,8 +49,10 @@ const addressRefused = (settings: ModelSettings): ModelError =>
 function ofStatus(call: APICallError, status: number, settings: ModelSettings): ModelError {
   const { provider, model } = settings;
   const said = saidBy(call, settings);
+  const isAboutFormat = (status === 400 || status === 422) && speaksOfFormat(call);
+  const retryAfter = retryAfterOf(call.responseHeaders);
   const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
-    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter: retryAfterOf(call.responseHeaders) });
+    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter, isAboutFormat });
   if (status === 401) {
     return fault('model_unauthorized', `${provider} refused the API key (401). Check the key in the settings.`);
   }
@@ -80,6 +82,12 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     return fault('model_refused', `“${model}” did not accept the request (${status}).`);
   }
   return fault('model_failed', `${provider} failed (${status}). Try again in a moment.`, true);
+}
+
+/** Whether a refusal names the wanted form, in any provider's words, or gives no reason at all. */
+function speaksOfFormat({ responseBody }: APICallError): boolean {
+  const said = (messageIn(responseBody) ?? responseBody ?? '').trim();
+  return said === '' || /format|schema|json|structured|grammar|mime.?type|guided/iu.test(said);
 }
 
 /** What the model's own error says, in a sentence of its own. */

@@ -109,6 +109,7 @@ const told: Record<StructuredWay | 'repaired', string> = {
 
 async function tryStructure(ready: ReadyModel, { ways, signal }: TestDeps): Promise<string> {
   using order = new WorkOrder(ready, signal);
+  ways.forget(ready.settings);
   const { way } = await askStructured(
     order,
     {
