@@ -17,6 +17,7 @@ import { platformLimit } from '../limits/platform-limits.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
+import { readProse } from './read-prose.ts';
 
 const text = z.string().catch('').default('');
 const shape = z
@@ -121,10 +122,11 @@ const mark = /^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u;
 
 /** Lines of an answer in plain text: those of its list without their marks, where it has one. Null for broken JSON. */
 function readLines(plain: string): { lines: string[] } | null {
-  if (/^\s*[{[]/u.test(plain)) {
+  const prose = readProse(plain, 1);
+  if (prose === null) {
     return null;
   }
-  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  const lines = prose.split('\n').filter((line) => line.trim() !== '');
   const listed = lines.filter((line) => mark.test(line));
   const kept = (listed.length > 0 ? listed : lines).map((line) => line.replace(mark, '').trim()).filter(Boolean);
   return kept.length === 0 ? null : { lines: kept };

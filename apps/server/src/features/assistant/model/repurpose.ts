@@ -9,6 +9,7 @@ import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts'
 import { POST_FIELDS } from '../limits/post-limits.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
+import { readProse } from './read-prose.ts';
 import { shorten } from './script-limits.ts';
 
 const text = z.string().catch('').default('');
@@ -65,8 +66,10 @@ function ask(
     title: request.title,
     text: request.text,
     shape,
-    readPlain: (plain) =>
-      plain.trim().length < 10 ? null : { text: plain.trim(), titles: [], hashtags: [], notes: [] },
+    readPlain: (plain) => {
+      const prose = readProse(plain, 10);
+      return prose === null ? null : { text: prose, titles: [], hashtags: [], notes: [] };
+    },
   });
 }
 
