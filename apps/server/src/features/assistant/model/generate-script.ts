@@ -5,11 +5,11 @@ import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 import type { Target } from '../built-in/target.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
-import { countTokens } from '../context/count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
 import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/stated-numbers.ts';
 import { materialNotes } from './material-notes.ts';
-import { engineOf, promptTokens, type ModelDeps } from './model-work.ts';
+import { engineOf, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { readPlainScript } from './read-plain-script.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
@@ -32,6 +32,11 @@ export async function generateByModel(
   const frame = scriptPrompt(request, [], fence);
   const tokens = promptTokens(ready) - schemaTokens - countTokens(frame.instructions + frame.prompt);
   const material = await chooseItems(request.items, { about: request.requirements, tokens });
+  const hasLostAll =
+    material.chosen.length === 0 && material.material.leftOut.some(({ reason }) => reason === 'no-room');
+  if (tokens < 0 || hasLostAll) {
+    throw noRoom();
+  }
   const prompt = scriptPrompt(request, material.chosen, fence);
   const engine = engineOf(ready);
   const tell = (partial: unknown) => {

@@ -1,5 +1,5 @@
 import type { Engine, ModelUsage } from '@hookline/contract/assistant';
-import { errors } from '#platform/errors.ts';
+import { type AppError, errors } from '#platform/errors.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
@@ -33,6 +33,13 @@ const providerNames = {
 export function engineOf({ settings }: ReadyModel): Engine {
   return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
 }
+
+/** What is asked for leaves no room for what it is to be made from. */
+export const noRoom = (): AppError =>
+  errors.impossible(
+    'context_too_small',
+    'The requirements are too long for this model’s context: nothing of the material fits beside them. Shorten them, or use a model with a larger context.',
+  );
 
 /** Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the frame. */
 export function promptTokens({ settings }: ReadyModel): number {

@@ -30,3 +30,21 @@ it('plain words are a summary', async () => {
   lone.say('Bread rises without bought yeast when a starter is fed for seven days.');
   expect((await lone.assistant.summarize(subject)).summary).toContain('seven days');
 });
+
+describe('requirements that leave no room for the material', () => {
+  const requirements = 'Write about bread, slowly and with care. '.repeat(620);
+
+  it('are refused before a model is asked', async () => {
+    const before = lone.server.seen.length;
+    const long = { title: 'Bread', text: sourdoughText.repeat(40) };
+    await expect(lone.assistant.repurpose({ platform: 'linkedin', ...long, requirements })).rejects.toMatchObject({
+      status: 422,
+      code: 'context_too_small',
+    });
+    const items = [{ id: 'a', url: null, ...long }];
+    await expect(lone.assistant.generateScript({ platform: 'youtube', requirements, items })).rejects.toMatchObject({
+      code: 'context_too_small',
+    });
+    expect(lone.server.seen).toHaveLength(before);
+  });
+});

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import { countTokens } from '../context/count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
+import { leastTokens } from '../context/choose-items.ts';
 import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
 import { detectLanguage } from '../text/language.ts';
-import { promptTokens, type ModelDeps } from './model-work.ts';
+import { noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { toAnswerSchema } from './script-shape.ts';
 
 export interface TextTask<T> {
@@ -31,10 +32,19 @@ export async function askAboutText<T>(
   const instructions = `${rules}\n${fence.rule}`;
   const tokens = promptTokens(deps.ready) - countTokens(instructions + task + JSON.stringify(schema.schema));
   const isExcerpt = countTokens(text) > tokens;
-  const read = isExcerpt ? excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens }) : text;
+  const read = isExcerpt ? extractOf(text, tokens) : text;
   const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}\n\n${task}`;
   const { maxOutputTokens } = deps.ready.settings;
   const question = { instructions, prompt, shape, schema, maxOutputTokens, ...(readPlain && { readPlain }) };
   const { value } = await askStructured<T>(order, question, { ways: deps.ways });
   return { value, isExcerpt };
+}
+
+/** Throws when so little of the text fits that a model would have to make it up. */
+function extractOf(text: string, tokens: number): string {
+  const read = tokens < leastTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
+  if (read === '') {
+    throw noRoom();
+  }
+  return read;
 }
