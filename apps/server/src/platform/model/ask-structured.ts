@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { AnswerSchema } from './ask-model.ts';
 import { createBabbleWatch } from './babble-watch.ts';
+import { storableText } from '../storable-text.ts';
 import { findJson, withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';
 import { PartialReader } from './partial-reader.ts';
@@ -89,7 +90,7 @@ async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given
 
 function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
   const { text, isBabble } = given.said;
-  const value = isBabble ? null : (question.readPlain?.(withoutThoughts(text)) ?? null);
+  const value = isBabble ? null : (question.readPlain?.(storableText(withoutThoughts(text))) ?? null);
   if (value === null) {
     throw badAnswer(text);
   }

@@ -1,13 +1,15 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { askStructured } from '#platform/model/ask-structured.ts';
+import { askStructured, type StructuredAnswer } from '#platform/model/ask-structured.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
+import { mapTexts } from '#platform/storable-text.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 import type { Target } from '../built-in/target.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
 import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/stated-numbers.ts';
+import { cleanText } from '../text/clean.ts';
 import { materialNotes } from './material-notes.ts';
 import { engineOf, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { readPlainScript } from './read-plain-script.ts';
@@ -62,8 +64,12 @@ interface Asking {
   onPartial?: ((partial: unknown) => void) | undefined;
 }
 
-const ask = (deps: ModelDeps, order: WorkOrder, { prompt, onPartial }: Asking) =>
-  askStructured<ModelScript>(
+async function ask(
+  deps: ModelDeps,
+  order: WorkOrder,
+  { prompt, onPartial }: Asking,
+): Promise<StructuredAnswer<ModelScript>> {
+  const answer = await askStructured<ModelScript>(
     order,
     {
       instructions: prompt.instructions,
@@ -75,6 +81,8 @@ const ask = (deps: ModelDeps, order: WorkOrder, { prompt, onPartial }: Asking) =
     },
     { ways: deps.ways, ...(onPartial && { onPartial }) },
   );
+  return mapTexts(answer, cleanText);
+}
 
 /** One turn to put right what breaks a limit or the length; what is not better afterwards stays as it was. */
 async function mended(

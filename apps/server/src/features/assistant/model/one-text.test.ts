@@ -48,3 +48,16 @@ describe('requirements that leave no room for the material', () => {
     expect(lone.server.seen).toHaveLength(before);
   });
 });
+
+describe('what a model answers can be stored', () => {
+  it('although it holds NUL, halves of characters and what nobody sees', async () => {
+    lone.say(
+      `{"hook":"It is hot.","beats":[{"heading":"${'a'.repeat(59)}🔥🔥","say":"Bread is on fire 🔥 tonight."}],"titles":["Bread \\u0000is\\ud83d hot\u{e0101}"],"claims":[{"claim":"It burns","source":"S1","quote":"Bread is on fire 🔥"}]}`,
+    );
+    const items = [{ id: 'a', url: null, title: 'Bread', text: 'Bread is on fire 🔥 tonight, as ever.' }];
+    const made = await lone.assistant.generateScript({ platform: 'youtube', requirements: 'Bread', items });
+    expect(JSON.stringify(made.titles)).toBe('["Bread is\ufffd hot"]');
+    expect(made.claims?.[0]?.quote).toBe('Bread is on fire 🔥');
+    expect([made.script, made.claims?.[0]?.quote].every((text) => text?.isWellFormed())).toBe(true);
+  });
+});

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
+import { mapTexts } from '#platform/storable-text.ts';
 import { leastTokens } from '../context/choose-items.ts';
 import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
+import { cleanText } from '../text/clean.ts';
 import { detectLanguage } from '../text/language.ts';
 import { noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { toAnswerSchema } from './script-shape.ts';
@@ -37,7 +39,7 @@ export async function askAboutText<T>(
   const { maxOutputTokens } = deps.ready.settings;
   const question = { instructions, prompt, shape, schema, maxOutputTokens, ...(readPlain && { readPlain }) };
   const { value } = await askStructured<T>(order, question, { ways: deps.ways });
-  return { value, isExcerpt };
+  return { value: mapTexts(value, cleanText), isExcerpt };
 }
 
 /** Throws when so little of the text fits that a model would have to make it up. */

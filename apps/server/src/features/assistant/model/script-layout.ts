@@ -46,7 +46,7 @@ function layOutVideo(script: ModelScript, sources: readonly NumberedSource[]): s
   };
   const hook = beat('HOOK', script.hook, { screen: script.hook_screen });
   const beats = script.beats.flatMap((each, index) =>
-    beat(`${index + 1}. ${oneLine(each.heading).slice(0, 60) || 'Beat'}`, each.say, each),
+    beat(`${index + 1}. ${Array.from(oneLine(each.heading)).slice(0, 60).join('') || 'Beat'}`, each.say, each),
   );
   const caption = [plain(script.caption), script.hashtags.join(' ')].filter((part) => part.trim() !== '').join('\n\n');
   return [
