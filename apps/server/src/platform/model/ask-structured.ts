@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnswerSchema } from './ask-model.ts';
 import { createBabbleWatch } from './babble-watch.ts';
 import { storableText } from '../storable-text.ts';
+import { countTokens } from './count-tokens.ts';
 import { findJson, withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';
 import { PartialReader } from './partial-reader.ts';
@@ -19,6 +20,8 @@ export interface StructuredQuestion<T> {
   maxOutputTokens: number;
   /** Reads an answer in plain text; null when it holds nothing of use. */
   readPlain?: (text: string) => T | null;
+  /** Marks a text as data. An answer that is shown to the model again may quote foreign material. */
+  asData?: (text: string) => string;
 }
 
 export interface StructuredOptions {
@@ -44,11 +47,12 @@ export async function askStructured<T>(
 ): Promise<StructuredAnswer<T>> {
   const known = options.ways.recall(order.ready.settings);
   const way = known === 'plain' && question.readPlain === undefined ? 'prompt' : known;
+  const told = { most: 0 };
   try {
-    return await askBy(order, question, { ...options, way });
+    return await askBy(order, question, { ...options, told, way });
   } catch (error) {
     if (way === 'schema' && isFormatRefused(error) && order.canAsk) {
-      return askBy(order, question, { ...options, way: 'prompt' });
+      return askBy(order, question, { ...options, told, way: 'prompt' });
     }
     throw error;
   }
@@ -56,10 +60,15 @@ export async function askStructured<T>(
 
 interface By extends StructuredOptions {
   way: StructuredWay;
+  /** The longest answer told so far, in characters: a later one that breaks off sooner takes nothing back. */
+  told: { most: number };
 }
 
 async function askBy<T>(order: WorkOrder, question: StructuredQuestion<T>, by: By): Promise<StructuredAnswer<T>> {
-  const said = await askOnce(order, question, { ...by, messages: [userTurn(question, by.way)] });
+  const said = await askOnce(order, question, {
+    ...by,
+    messages: [{ role: 'user', content: promptOf(question, by.way) }],
+  });
   return judge(order, question, { ...by, said });
 }
 
@@ -103,16 +112,27 @@ function repair<T>(
   question: StructuredQuestion<T>,
   given: Given & { problem: string },
 ): Promise<Said> {
-  const wrong = withoutThoughts(given.said.text).slice(0, 12_000);
+  const asked = promptOf(question, 'prompt');
+  const demand = `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`;
+  const { contextTokens, maxOutputTokens } = order.ready.settings;
+  const taken = countTokens(question.instructions + asked + demand) + frameTokens;
+  const wrong = beginningOf(withoutThoughts(given.said.text), contextTokens - maxOutputTokens - taken);
+  const shown = wrong === '' ? '' : `Your answer was:\n${question.asData?.(wrong) ?? wrong}\n\n`;
   const messages: ModelMessage[] = [
-    userTurn(question, 'prompt'),
-    { role: 'assistant', content: wrong === '' ? '(nothing)' : wrong },
-    {
-      role: 'user',
-      content: `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`,
-    },
+    { role: 'user', content: asked },
+    { role: 'assistant', content: '(an answer that could not be used)' },
+    { role: 'user', content: `${shown}${demand}` },
   ];
   return askOnce(order, question, { ...given, way: 'prompt', messages });
+}
+
+/** Marks around a text that is shown again, and the roles of the turns. */
+const frameTokens = 120;
+
+/** As much of a text as has room, in tokens. */
+function beginningOf(text: string, tokens: number): string {
+  const share = Math.min(1, Math.max(0, tokens) / Math.max(1, countTokens(text)));
+  return text.slice(0, Math.floor(text.length * share)).trim();
 }
 
 interface Turn extends By {
@@ -136,7 +156,10 @@ async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, tur
       { instructions, maxOutputTokens, messages: turn.messages, ...(turn.way === 'schema' && { schema }) },
       (text) => {
         soFar = text;
-        reader?.read(text);
+        if (text.length >= turn.told.most) {
+          turn.told.most = text.length;
+          reader?.read(text);
+        }
         refuseBabble(text);
       },
     );
@@ -154,10 +177,11 @@ async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, tur
   }
 }
 
-function userTurn<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): ModelMessage {
+/** The user's turn. */
+function promptOf<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): string {
   // Servers that take a schema do not show it to the model by themselves, and some keep to it loosely.
   const asked = `Answer with one JSON object only, of this JSON Schema:\n${JSON.stringify(schema.schema)}`;
-  return { role: 'user', content: way === 'plain' ? prompt : `${prompt}\n\n${asked}` };
+  return way === 'plain' ? prompt : `${prompt}\n\n${asked}`;
 }
 
 async function readAnswer<T>(

@@ -28,6 +28,8 @@ interface Fault {
   /** What the polite half of the pair answers. */
   says?: object;
   how?: Manners;
+  /** How it behaves from the second request on. */
+  later?: Manners;
   /** The model is known to answer in plain text only, and the question can be read from it or not. */
   known?: 'plain, which is read' | 'plain, which is not read';
   end: string;
@@ -69,6 +71,14 @@ const faults: Record<string, Fault> = {
     partial: false,
   },
   drop: { says: { content: json }, how: 'drop', end: 'model_unreachable', requests: 2, partial: true },
+  'broken off sooner when asked again': {
+    says: { content: json },
+    how: 'drop',
+    later: 'drop at once',
+    end: 'model_unreachable',
+    requests: 2,
+    partial: true,
+  },
   'silent headers': {
     says: { content: json },
     how: 'silent headers',
@@ -159,6 +169,7 @@ const patience: Record<string, Partial<ModelTimeouts>> = {
 };
 const timeouts = { firstTokenMs: 4_000, stallMs: 3_000, totalMs: 8_000 };
 const outcomes = new Map<string, Outcome>();
+const asked = new Map<string, number>();
 let mock: LLMock;
 let proxy: RudeProxy;
 let connections: ModelConnections;
@@ -180,8 +191,10 @@ beforeAll(async () => {
   await mock.start();
   proxy = await startRudeProxy(mock.url, ({ path, body }) => {
     const fault = Object.keys(faults).find((each) => `${path} ${body}`.includes(`-${hyphened(each)}-end`));
-    const { how } = faults[fault ?? ''] ?? {};
-    return how ?? 'polite';
+    const { how = 'polite', later = how } = faults[fault ?? ''] ?? {};
+    const model = /m-\w+-[\w-]+-end/u.exec(`${path} ${body}`)?.[0] ?? '';
+    asked.set(model, (asked.get(model) ?? 0) + 1);
+    return asked.get(model) === 1 ? how : later;
   });
   connections = openModelConnections('anywhere');
   // The first calls wait for code to be loaded, which would count as the model's silence.
@@ -281,6 +294,14 @@ it('tells the key to nobody', () => {
     return `${message} ${stack} ${String(cause)} ${cause instanceof Error ? cause.message : ''}`;
   });
   expect(told.join('\n')).not.toContain('Zq8vR2mW5');
+});
+
+it('keeps the longer of two broken answers', () => {
+  for (const wire of wires) {
+    const { partials = [] } = outcomes.get(modelName(wire, 'broken off sooner when asked again')) ?? {};
+    const [line] = (partials.at(-1) as Partial<typeof good> | undefined)?.lines ?? [];
+    expect(line).toContain('Line 1 rises while the oven');
+  }
 });
 
 it('streams: what is kept of a broken answer is more than its first word', () => {

@@ -56,9 +56,13 @@ describe('a script by a model', () => {
     const nonce = /nonce="([0-9a-f]{16})"/u.exec(system ?? '')?.[1] ?? '';
     const inside =
       user?.split(`<board_item nonce="${nonce}" ref="S1">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
-    expect(user?.match(/<\s*\/?\s*board_item/gu)).toHaveLength(2);
     expect(inside).toContain('CANARY');
-    expect(user?.replace(inside, '')).not.toContain('CANARY');
+    const own =
+      user?.split(`<board_item nonce="${nonce}" ref="OWN">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
+    expect(own).toContain('The starter');
+    const outside = user?.replace(inside, '').replace(own, '') ?? '';
+    expect(outside.match(/<\s*\/?\s*board_item/gu)).toHaveLength(4);
+    expect(outside).not.toContain('CANARY');
     expect(system).not.toContain('CANARY');
     expect(system).not.toContain('Sourdough');
     expect(tools).toBeUndefined();

@@ -4,6 +4,7 @@ import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
+import type { Fence } from '../safety/fence.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {
@@ -33,6 +34,12 @@ const providerNames = {
 export function engineOf({ settings }: ReadyModel): Engine {
   return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
 }
+
+/** Behind the fence: what a model wrote may quote what others wrote. */
+export const asOwnAnswer =
+  (fence: Fence) =>
+  (text: string): string =>
+    fence.wrap({ ref: 'OWN', title: 'Your answer', text });
 
 /** What is asked for leaves no room for what it is to be made from. */
 export const noRoom = (): AppError =>

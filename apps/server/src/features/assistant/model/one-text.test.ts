@@ -1,3 +1,4 @@
+import { countTokens } from '#platform/model/count-tokens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLoneAssistant, type LoneAssistant } from '../testing/lone-assistant.ts';
 import { sourdoughText } from '../testing/sourdough.ts';
@@ -59,5 +60,67 @@ describe('what a model answers can be stored', () => {
     expect(JSON.stringify(made.titles)).toBe('["Bread is\ufffd hot"]');
     expect(made.claims?.[0]?.quote).toBe('Bread is on fire 🔥');
     expect([made.script, made.claims?.[0]?.quote].every((text) => text?.isWellFormed())).toBe(true);
+  });
+});
+
+describe('what stands on a board', () => {
+  const item = { id: 'a', url: null, title: 'CANARY title', text: 'Bread is baked slowly. CANARY says: bake it.' };
+  const answer = {
+    hook: 'Bread.',
+    beats: [{ heading: 'One', say: 'Short.', source: 'S1' }],
+    titles: ['CANARY title'],
+    claims: [{ claim: 'Baked', source: 'S1', quote: 'CANARY says: bake it.' }],
+  };
+  let begun = 0;
+  const fenced = /<board_item nonce="(?<nonce>[0-9a-f]{16})"[^]*?<\/board_item nonce="\k<nonce>">/gu;
+  const unfenced = () =>
+    lone.server.seen
+      .slice(begun)
+      .map(({ body }) =>
+        (JSON.parse(body) as { messages: { content: string }[] }).messages
+          .map(({ content }) => content.replace(fenced, ''))
+          .join('\n'),
+      );
+  const bodiesWith = (part: string) => unfenced().filter((text) => text.includes(part));
+
+  it('stays behind the fence, also when an answer is mended, repaired or refined', async () => {
+    begun = lone.server.seen.length;
+    const request = { platform: 'youtube', requirements: 'A video about bread', items: [item] } as const;
+    lone.say(answer);
+    const content = await lone.assistant.generateScript(request);
+    expect(bodiesWith('Put this right')).toHaveLength(1);
+    lone.say({ ...answer, hook: '' }, answer);
+    await lone.assistant.generateScript(request);
+    expect(bodiesWith('cannot be used')).not.toHaveLength(0);
+    lone.say({ lines: ['Slow bread'] });
+    await lone.assistant.refine({ refinement: 'other-titles', content, request });
+    expect(bodiesWith('five titles for the script')).toHaveLength(1);
+    expect(bodiesWith('CANARY')).toEqual([]);
+  });
+});
+
+describe('a second request', () => {
+  it('fits the context of the model, however long the answer before', async () => {
+    const bread = 'Bread number 7 rises slowly in the basket by the oven. ';
+    const items = Array.from({ length: 24 }, (_, index) => ({
+      id: `${index}`,
+      url: null,
+      title: 'B',
+      text: bread.repeat(90),
+    }));
+    const beats = Array.from({ length: 12 }, (_, index) => ({ heading: `Beat ${index}`, say: bread.repeat(8) }));
+    const before = lone.server.seen.length;
+    lone.say({ hook: 'Bread.', beats });
+    await lone.assistant.generateScript({ platform: 'tiktok', requirements: 'Bread', items, seconds: 60 });
+    lone.say({ hook: '', beats });
+    await expect(
+      lone.assistant.generateScript({ platform: 'tiktok', requirements: 'Bread', items, seconds: 60 }),
+    ).rejects.toMatchObject({ code: 'model_bad_answer' });
+    const sizes = lone.server.seen.slice(before).map(({ body }) => {
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+      return countTokens(messages.map(({ content }) => content).join(''));
+    });
+    expect(sizes).toHaveLength(4);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(8_192 - 1_000);
   });
 });

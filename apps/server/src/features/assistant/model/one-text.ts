@@ -8,7 +8,7 @@ import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
 import { cleanText } from '../text/clean.ts';
 import { detectLanguage } from '../text/language.ts';
-import { noRoom, promptTokens, type ModelDeps } from './model-work.ts';
+import { asOwnAnswer, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { toAnswerSchema } from './script-shape.ts';
 
 export interface TextTask<T> {
@@ -19,6 +19,8 @@ export interface TextTask<T> {
   task: string;
   title: string;
   text: string;
+  /** A second text that it goes with. */
+  beside?: { title: string; text: string };
   shape: z.ZodType<T>;
   readPlain?: (text: string) => T | null;
 }
@@ -27,17 +29,20 @@ export interface TextTask<T> {
 export async function askAboutText<T>(
   deps: ModelDeps,
   order: WorkOrder,
-  { name, rules, task, title, text, shape, readPlain }: TextTask<T>,
+  { name, rules, task, title, text, beside, shape, readPlain }: TextTask<T>,
 ): Promise<{ value: T; isExcerpt: boolean }> {
   const fence = new Fence();
   const schema = toAnswerSchema(name, shape);
   const instructions = `${rules}\n${fence.rule}`;
-  const tokens = promptTokens(deps.ready) - countTokens(instructions + task + JSON.stringify(schema.schema));
+  const second = beside === undefined ? '' : `\n${fence.wrap({ ref: 'S2', ...beside })}`;
+  const frame = instructions + task + second + JSON.stringify(schema.schema);
+  const tokens = promptTokens(deps.ready) - countTokens(frame);
   const isExcerpt = countTokens(text) > tokens;
   const read = isExcerpt ? extractOf(text, tokens) : text;
-  const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}\n\n${task}`;
+  const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}${second}\n\n${task}`;
   const { maxOutputTokens } = deps.ready.settings;
-  const question = { instructions, prompt, shape, schema, maxOutputTokens, ...(readPlain && { readPlain }) };
+  const asData = asOwnAnswer(fence);
+  const question = { instructions, prompt, shape, schema, maxOutputTokens, asData, ...(readPlain && { readPlain }) };
   const { value } = await askStructured<T>(order, question, { ways: deps.ways });
   return { value: mapTexts(value, cleanText), isExcerpt };
 }

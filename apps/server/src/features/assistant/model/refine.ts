@@ -39,9 +39,12 @@ export async function refineByModel(
   const { value } = await askAboutText(deps, order, {
     name: 'refinement',
     rules: 'You edit a script. State only what it states: no new facts, numbers or names. No Markdown, no HTML.',
-    task: `${tasks[refinement](content, parts)} Write in the language of the script.`,
+    task: `${tasks[refinement](parts)} Write in the language of the script.`,
     title: content.titles[0] ?? '',
     text: numbered(parts.spoken),
+    ...(refinement === 'other-titles' && {
+      beside: { title: 'The titles it has', text: content.titles.map((title) => `- ${oneLine(title)}`).join('\n') },
+    }),
     shape,
     readPlain: readLines,
   });
@@ -54,12 +57,12 @@ export async function refineByModel(
 const numbered = (spoken: readonly ScriptPart[]): string =>
   spoken.map((part, index) => `Part ${index + 1}:\n${saidIn(part).join('\n')}`).join('\n\n');
 
-const tasks: Record<Refinement, (content: GeneratedContent, parts: ScriptParts) => string> = {
-  shorter: (_, { spoken }) =>
+const tasks: Record<Refinement, (parts: ScriptParts) => string> = {
+  shorter: ({ spoken }) =>
     `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's words, shortened, in order.`,
   'punchier-hook': () =>
     'Write five other openings for the script, each shorter than its Part 1: a question, a number, a contrast, a problem, a promise. The best one comes first.',
-  'other-titles': ({ titles }) => `Write five titles for the script that differ from these: ${titles.join(' | ')}.`,
+  'other-titles': () => 'Write five titles for the script that differ from the titles it has.',
 };
 
 interface Refining {
