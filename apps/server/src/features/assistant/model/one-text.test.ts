@@ -1,4 +1,5 @@
 import { countTokens } from '#platform/model/count-tokens.ts';
+import { countIn } from '@hookline/contract/counting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startLoneAssistant, type LoneAssistant } from '../testing/lone-assistant.ts';
 import { sourdoughText } from '../testing/sourdough.ts';
@@ -122,5 +123,25 @@ describe('a second request', () => {
     });
     expect(sizes).toHaveLength(4);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(8_192 - 1_000);
+  });
+});
+
+describe('a post over the limit of its platform', () => {
+  it('is cut at a word when its first sentence is too long already, and loses its hashtags first', async () => {
+    lone.say({ text: 'So much bread to bake '.repeat(40), hashtags: ['#bread', '#दिवाली'] });
+    const { repurposed } = await lone.assistant.repurpose({ platform: 'twitter', ...subject });
+    expect(repurposed.text).toMatch(/^So much bread .* (?:So|much|bread|to|bake)…$/u);
+    expect(countIn('x-weighted', repurposed.text)).toBeGreaterThan(250);
+    expect(repurposed).toMatchObject({ withinLimits: true, hashtags: [] });
+  });
+
+  it('keeps hashtags whole, in every script', async () => {
+    lone.say({ text: 'So much bread. '.repeat(17), hashtags: ['#दिवाली', 'Brot & Zeit'] });
+    const { repurposed } = await lone.assistant.repurpose({ platform: 'twitter', ...subject });
+    expect(repurposed.hashtags).toEqual(['#दिवाली', '#BrotZeit']);
+    lone.say({ text: 'x'.repeat(500), hashtags: [] });
+    expect((await lone.assistant.repurpose({ platform: 'twitter', ...subject })).repurposed.text).toMatch(
+      /^x{200,}…$/u,
+    );
   });
 });
