@@ -42,7 +42,7 @@ const isNetworkFault = (error: unknown): boolean =>
 const addressRefused = (settings: ModelSettings): ModelError =>
   new ModelError(
     'model_address_refused',
-    `${hostOf(settings)} is a private address or an unusual port, which this installation does not let its users reach. ` +
+    `${hostOf(settings)} is a private or link-local address or an unusual port, which this installation does not let its users reach. ` +
       'Whoever runs it can allow it by adding the host to AI_ALLOW_HOSTS, or can set the model in the environment.',
   );
 
