@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type {
+  EngineChoice,
   RepurposedAnswer,
   RepurposeSubject,
   Summary,
@@ -17,6 +18,7 @@ import { answered } from './assistant-fault.ts';
 import type { Assistant, SummaryRequest } from './assistant.port.ts';
 import { postLimits } from './limits/post-limits.ts';
 import { saveReading } from './readings.repo.ts';
+import { callerOf } from './to-script-request.ts';
 
 interface ReadingsDeps {
   database: Database;
@@ -33,6 +35,11 @@ interface Subject {
   text: string;
 }
 
+interface Asking {
+  signal: AbortSignal;
+  engine?: EngineChoice;
+}
+
 /** What the assistant makes of a single text: summary, tone, a post for another platform. */
 export class Readings {
   readonly #deps: ReadingsDeps;
@@ -45,11 +52,11 @@ export class Readings {
   async summarize(
     actor: Actor,
     itemId: string,
-    { options, signal }: { options: Pick<SummaryRequest, 'length' | 'format'>; signal: AbortSignal },
+    { options, signal, ...asking }: Asking & { options: Pick<SummaryRequest, 'length' | 'format'> },
   ): Promise<Summary> {
     const { item, title, text } = await this.#subjectOf(actor, { contentId: itemId });
     const { summary, keyPoints, engine } = await answered(
-      this.#deps.assistant.summarize({ title, text, ...options }, { signal, actor }),
+      this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
       throw errors.impossible('no_text', 'There is no whole sentence in this text that a summary could be made of.');
@@ -67,7 +74,7 @@ export class Readings {
   /** Measures the tone of an item, on which it is kept, or of a text. Throws as `summarize` does. */
   async analyzeTone(actor: Actor, subject: ToneSubject, signal: AbortSignal): Promise<ToneReport> {
     const { item, text } = await this.#subjectOf(actor, subject);
-    const reading = await answered(this.#deps.assistant.analyzeTone({ text }, { signal, actor }));
+    const reading = await answered(this.#deps.assistant.analyzeTone({ text }, { signal, ...callerOf(actor, subject) }));
     await this.#keep(actor, item, { kind: 'tone', text, reading });
     return reading;
   }
@@ -81,7 +88,7 @@ export class Readings {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
     const answer = await answered(
-      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, actor }),
+      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, ...callerOf(actor, subject) }),
     );
     if (answer.repurposed.text.trim() === '') {
       throw errors.impossible('no_text', answer.repurposed.notes[0] ?? 'Nothing in this text makes a post.');

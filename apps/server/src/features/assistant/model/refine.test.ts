@@ -86,6 +86,28 @@ it('tells the model what is edited behind a fence, and never asks it for the who
   expect(user?.content).not.toContain('CANARY');
 });
 
+it('asks the built-in assistant when it is told to, and says that both had a hand in it', async () => {
+  const before = all.seen.length;
+  const params = { id: written.id };
+  const { generation } = await all.person.ok('POST /api/ai/generations/{id}/refine', {
+    params,
+    body: { refinement: 'other-titles', engine: 'built-in' },
+  });
+  expect(generation.engine).toEqual({
+    ...written.engine,
+    label: `${written.engine.label}, refined by the built-in assistant`,
+  });
+  const { engine } = await all.person.ok('POST /api/content/summarize/{id}', {
+    params: { id: all.itemId },
+    body: { engine: 'built-in' },
+  });
+  const tone = await all.person.ok('POST /api/ai/analyze-tone', {
+    body: { contentId: all.itemId, engine: 'built-in' },
+  });
+  expect([engine.kind, tone.engine.kind]).toEqual(['built-in', 'built-in']);
+  expect(all.seen).toHaveLength(before);
+});
+
 it('reads an answer in plain text line by line', async () => {
   answers.titles = 'Here they are\n1. Bread that waits\n- Seven slow days';
   answers.again = 'I am sorry.';
