@@ -12,6 +12,8 @@ export type Reach = 'anywhere' | { allowHosts: readonly string[] };
 
 export interface ModelConnections {
   fetch: ModelFetch;
+  /** Throws FetchRefused for an address that can be seen to be out of reach before anything is sent. */
+  checkUrl(url: URL): void;
   close(): Promise<void>;
 }
 
@@ -21,14 +23,16 @@ const mostOfAnswer = 20 * 1024 * 1024;
 /** Bytes of a list of models, or of an error. */
 const mostOfList = 2 * 1024 * 1024;
 
+function refuseMetadata(host: string, address: string): void {
+  if (isMetadataAddress(address)) {
+    throw new FetchRefused('blocked_address', `${host} is a link-local address, at which no model is asked.`);
+  }
+}
+
 /** Whoever reaches this server from outside must not read its machine's credentials through it. */
 const nearlyAnywhere: AddressRules = {
-  checkUrl: () => undefined,
-  checkAddress: (host, _, address) => {
-    if (isMetadataAddress(address)) {
-      throw new FetchRefused('blocked_address', `${host} is a link-local address, at which no model is asked.`);
-    }
-  },
+  checkUrl: ({ hostname }) => refuseMetadata(hostname, hostname.replace(/^\[|\]$/gu, '')),
+  checkAddress: (host, _, address) => refuseMetadata(host, address),
   isAllowed: () => false,
 };
 
@@ -60,5 +64,5 @@ export function openModelConnections(reach: Reach): ModelConnections {
     const isStream = response.ok && (init?.method ?? 'GET') !== 'GET';
     return boundBody(response, { most: isStream ? mostOfAnswer : mostOfList, host: url.host });
   };
-  return { fetch, close: () => agent.destroy() };
+  return { fetch, checkUrl: (url) => rules.checkUrl(url), close: () => agent.destroy() };
 }

@@ -8,7 +8,7 @@ import { statedNumbers } from '../past/stated-numbers.ts';
 import { askScript, roomBeside } from './ask-script.ts';
 import { materialNotes } from './material-notes.ts';
 import { mendScript } from './mend-script.ts';
-import { engineOf, noRoom, type ModelDeps } from './model-work.ts';
+import { engineOf, noRoom, refuseTooLong, type ModelDeps } from './model-work.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import { enforceLimits, findViolations } from './script-limits.ts';
@@ -22,6 +22,7 @@ export async function generateByModel(
   { request, onPartial }: { request: ScriptRequest; onPartial?: GenerateOptions['onPartial'] },
 ): Promise<GeneratedContent> {
   const { ready } = deps;
+  refuseTooLong(ready, request);
   const fence = new Fence();
   const frame = scriptPrompt(request, { chosen: [], fence });
   const tokens = roomBeside(ready, frame);

@@ -1,4 +1,5 @@
 import type { Engine, ModelUsage } from '@hookline/contract/assistant';
+import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import { type AppError, errors } from '#platform/errors.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
@@ -47,6 +48,22 @@ export const noRoom = (): AppError =>
     'context_too_small',
     'The requirements are too long for this model’s context: nothing of the material fits beside them. Shorten them, or use a model with a larger context.',
   );
+
+/** Titles, hooks, caption and the form around what is said. */
+const tokensBeside = 600;
+const tokensPerWord = 1.4;
+
+/** A script of the wanted length has to fit into one answer. */
+export function refuseTooLong({ settings }: ReadyModel, { seconds }: { seconds?: number }): void {
+  const words = Math.max(0, settings.maxOutputTokens - tokensBeside) / tokensPerWord;
+  const most = Math.floor((words / WORDS_PER_MINUTE) * 60);
+  if (seconds !== undefined && seconds > most) {
+    throw errors.impossible(
+      'too_long_for_model',
+      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${most} seconds of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,
+    );
+  }
+}
 
 /** Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the frame. */
 export function promptTokens({ settings }: ReadyModel): number {

@@ -100,6 +100,14 @@ describe('what stands on a board', () => {
   });
 });
 
+it('a script longer than one answer of the model is refused before it is asked', async () => {
+  const before = lone.server.seen.length;
+  await expect(
+    lone.assistant.generateScript({ platform: 'youtube', requirements: 'Bread', items: [], seconds: 3_600 }),
+  ).rejects.toMatchObject({ status: 422, code: 'too_long_for_model' });
+  expect(lone.server.seen).toHaveLength(before);
+});
+
 describe('a second request', () => {
   it('fits the context of the model, however long the answer before', async () => {
     const bread = 'Bread number 7 rises slowly in the basket by the oven. ';

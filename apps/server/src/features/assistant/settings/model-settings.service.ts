@@ -10,6 +10,7 @@ import { createLanguageModel } from '#platform/model/language-model.ts';
 import { openModelConnections, type ModelConnections } from '#platform/model/model-fetch.ts';
 import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
+import { toModelError } from '#platform/model/to-model-error.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { Assistant } from '../assistant.port.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
@@ -75,6 +76,7 @@ export class ModelSettingsService {
   async save(actor: Actor, choice: ModelChoice): Promise<AssistantSettings> {
     const { database, secrets, clock } = this.#deps;
     const settings = await this.#settingsOf(actor, choice);
+    this.#refuseUnreachable(settings);
     await saveOwnModel(actor, database.db, {
       provider: settings.provider,
       baseUrl: settings.baseUrl,
@@ -90,10 +92,10 @@ export class ModelSettingsService {
     return deleteOwnModel(actor, this.#deps.database.db);
   }
 
-  /** Tries a model that is being set up or, when nothing is given, the one that works now. */
+  /** Tries a model that is being set up or, when nothing is given, the one that works now. Without a name, models are listed. */
   async test(actor: Actor, choice: ModelTrial, signal: AbortSignal): Promise<ModelTest> {
-    const { provider, model } = choice;
-    if (provider !== undefined && model !== undefined) {
+    const { provider, model = '' } = choice;
+    if (provider !== undefined) {
       const settings = await this.#settingsOf(actor, { ...choice, provider, model });
       return this.#try(settings, this.#users, signal);
     }
@@ -152,15 +154,26 @@ export class ModelSettingsService {
     const isSamePlace = before !== null && addressOf(before) === address;
     const kept =
       isSamePlace && before.sealedKey !== null ? this.#deps.secrets.open(before.sealedKey, actor.userId) : null;
+    // So does a context size: another model has another.
+    const keptSize = isSamePlace && before.model === model ? before.contextTokens : null;
+    const size = choice.contextTokens === undefined ? keptSize : choice.contextTokens;
     const apiKey = choice.apiKey === undefined ? kept : choice.apiKey?.trim() || null;
     return {
       ...ai.bounds,
-      ...sizes(choice.contextTokens ?? ai.bounds.contextTokens, ai),
+      ...sizes(size ?? ai.bounds.contextTokens, ai),
       provider,
       baseUrl,
       apiKey,
       model,
     };
+  }
+
+  #refuseUnreachable(settings: ModelSettings): void {
+    try {
+      this.#users.checkUrl(new URL(addressOf(settings) ?? ''));
+    } catch (error) {
+      throw errors.impossible('model_address_refused', toModelError(error, settings).message);
+    }
   }
 
   #try(settings: ModelSettings, connections: ModelConnections, signal: AbortSignal): Promise<ModelTest> {

@@ -30,7 +30,7 @@ export interface TestDeps {
 export async function testModel(ready: ReadyModel, deps: TestDeps): Promise<ModelTest> {
   const { step, models } = await tryList(ready, deps);
   const steps = [step];
-  if (step.ok || ready.settings.provider !== 'ollama') {
+  if (ready.settings.model !== '' && (step.ok || ready.settings.provider !== 'ollama')) {
     steps.push(await tryStep(ready, 'word', () => tryWord(ready, deps.signal)));
     if (steps.at(-1)?.ok) {
       steps.push(await tryStep(ready, 'structure', () => tryStructure(ready, deps)));
@@ -47,6 +47,12 @@ async function tryList(ready: ReadyModel, { fetch, signal }: TestDeps): Promise<
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(listMs)]);
   try {
     const models = await listModels(settings, fetch, bounded);
+    if (settings.model === '') {
+      return {
+        step: { step: 'models', ok: true, message: `${models.length} models are offered. Choose one.` },
+        models,
+      };
+    }
     const isThere = models.some((name) => name === settings.model || name === `${settings.model}:latest`);
     const missing = settings.provider === 'ollama' ? ` Fetch it with: ollama pull ${settings.model}` : '';
     const message = isThere
