@@ -11,6 +11,7 @@ import type { Item, ItemDetail } from '@hookline/contract/content';
 import { hashText, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isMissingReference } from '#platform/database/faults.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -115,9 +116,14 @@ export class Readings {
     }
     const { database, events, clock } = this.#deps;
     const row = { itemId: item.id, kind, textHash: hashText(text), reading, createdAt: clock() };
-    await database.transaction(async (tx) => {
+    const kept = database.transaction(async (tx) => {
       await saveReading(actor, tx, row);
       events.publish(tx, actor.userId, [{ type: 'item.changed', id: item.id, board_id: item.board_id }]);
+    });
+    await kept.catch((error: unknown) => {
+      if (!isMissingReference(error)) {
+        throw error;
+      }
     });
   }
 }

@@ -304,6 +304,11 @@ it('keeps the longer of two broken answers', () => {
   }
 });
 
+it('says how long to wait when a model allows no more', () => {
+  const { error } = outcomes.get(modelName('chat', '429')) ?? {};
+  expect(String(error)).toContain('Try again in 1 second.');
+});
+
 it('streams: what is kept of a broken answer is more than its first word', () => {
   for (const wire of wires) {
     expect(outcomes.get(modelName(wire, 'stall'))?.partials.at(-1)).toMatchObject({

@@ -1,6 +1,4 @@
-/** Who serves models, by the words of AI_PROVIDER. */
-export const modelProviders = ['openai', 'anthropic', 'google', 'openrouter', 'ollama', 'openai-compatible'] as const;
-export type ModelProvider = (typeof modelProviders)[number];
+import type { ModelProvider } from '@hookline/contract/assistant';
 
 /** How a model is spoken to. */
 export type ModelWire = 'responses' | 'chat' | 'messages' | 'gemini' | 'ollama';

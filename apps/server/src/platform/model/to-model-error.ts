@@ -74,7 +74,7 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
   if (status === 429) {
     return fault(
       'model_rate_limited',
-      `${provider} allows no more requests at the moment (429). Wait and try again.`,
+      `${provider} allows no more requests at the moment (429). ${waitFor(retryAfter)}`,
       true,
     );
   }
@@ -82,6 +82,16 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     return fault('model_refused', `“${model}” did not accept the request (${status}).`);
   }
   return fault('model_failed', `${provider} failed (${status}). Try again in a moment.`, true);
+}
+
+/** How long to wait, in words; `seconds` as the provider says. */
+function waitFor(seconds: number | null): string {
+  if (seconds === null) {
+    return 'Wait a minute and try again.';
+  }
+  return seconds < 120
+    ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+    : `Try again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
 /** Whether a refusal names the wanted form, in any provider's words, or gives no reason at all. */

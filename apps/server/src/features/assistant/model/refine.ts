@@ -18,10 +18,10 @@ import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';
+import { lenientText } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
 const shape = z
-  .object({ lines: z.array(text).describe('The answers, in order, each without a number or a mark before it') })
+  .object({ lines: z.array(lenientText).describe('The answers, in order, each without a number or a mark before it') })
   .refine(({ lines }) => lines.some((line) => line.trim() !== ''), 'there are no lines');
 
 const unchanged = 'The model answered with nothing that could take the place of this part. It was left as it is.';

@@ -13,15 +13,14 @@ import { firstSentences, shorten } from '../limits/shorten.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';
+import { lenientText, lenientTexts } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
-const texts = z.array(text).catch([]).default([]);
 const shape = z
   .object({
-    text: text.describe('The post, without its hashtags'),
-    titles: texts.describe('Three titles; empty where the platform has none'),
-    hashtags: texts.describe('Up to five hashtags, with #'),
-    notes: texts.describe('What the creator should know; may be empty'),
+    text: lenientText.describe('The post, without its hashtags'),
+    titles: lenientTexts.describe('Three titles; empty where the platform has none'),
+    hashtags: lenientTexts.describe('Up to five hashtags, with #'),
+    notes: lenientTexts.describe('What the creator should know; may be empty'),
   })
   .refine((post) => post.text.trim() !== '', 'the text is empty');
 type Post = z.infer<typeof shape>;

@@ -142,30 +142,30 @@ export class ModelSettingsService {
   }
 
   async #settingsOf(actor: Actor, choice: ModelChoice): Promise<ModelSettings> {
-    const { database, ai } = this.#deps;
+    const { ai } = this.#deps;
     const { provider, model } = choice;
     const baseUrl = choice.baseUrl?.trim() || null;
     const address = addressOf({ provider, baseUrl });
     if (address === null) {
       throw errors.impossible('model_address_missing', 'Say where the model server is: its base URL is missing.');
     }
-    const before = await findOwnModel(actor, database.db);
-    // A key goes to the address it was given for, and to no other.
-    const isSamePlace = before !== null && addressOf(before) === address;
-    const kept =
-      isSamePlace && before.sealedKey !== null ? this.#deps.secrets.open(before.sealedKey, actor.userId) : null;
-    // So does a context size: another model has another.
-    const keptSize = isSamePlace && before.model === model ? before.contextTokens : null;
-    const size = choice.contextTokens === undefined ? keptSize : choice.contextTokens;
-    const apiKey = choice.apiKey === undefined ? kept : choice.apiKey?.trim() || null;
+    const kept = await this.#keptAt(actor, address);
+    const isSameModel = choice.contextTokens === undefined && kept?.model === model;
+    const size = isSameModel ? kept.contextTokens : choice.contextTokens;
     return {
       ...ai.bounds,
       ...sizes(size ?? ai.bounds.contextTokens, ai),
       provider,
       baseUrl,
-      apiKey,
+      apiKey: keyOf(choice, kept),
       model,
     };
+  }
+
+  /** What a user keeps already for an address: a key goes to the address it was given for, and to no other. */
+  async #keptAt(actor: Actor, address: string): Promise<ModelSettings | null> {
+    const before = await findOwnModel(actor, this.#deps.database.db);
+    return before !== null && addressOf(before) === address ? this.#open(actor, before) : null;
   }
 
   #refuseUnreachable(settings: ModelSettings): void {
@@ -189,6 +189,10 @@ export class ModelSettingsService {
     }
   }
 }
+
+/** The key that is said, else the one that is kept. */
+const keyOf = ({ apiKey }: ModelChoice, kept: ModelSettings | null): string | null =>
+  apiKey === undefined ? (kept?.apiKey ?? null) : apiKey?.trim() || null;
 
 const ready = (settings: ModelSettings, { fetch }: ModelConnections): ReadyModel => ({
   settings,
