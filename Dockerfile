@@ -1,6 +1,6 @@
 # The product in one image: server, web app and an embedded PostgreSQL, kept under /data.
 #   docker build -t hookline . && docker run --init -p 3000:3000 -v hookline:/data hookline
-ARG NODE_IMAGE=node:26-bookworm-slim
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app

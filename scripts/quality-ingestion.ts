@@ -12,6 +12,7 @@ import { measureHostile, measureThroughput } from './quality/load-kinds.ts';
 import { whyMissing, type ReferenceTool } from './quality/reference-tool.ts';
 import { isMet, reportLines, type KindReport } from './quality/report.ts';
 import { measureSearch } from './quality/search-kind.ts';
+import { measureSound, measureTranscription } from './quality/sound-kinds.ts';
 import { measureText } from './quality/text-kind.ts';
 
 type Kind = { name: string; needs?: ReferenceTool; measure(): Promise<KindReport> };
@@ -58,6 +59,8 @@ async function main(folder: string | undefined, chosen: readonly string[]): Prom
     { name: 'docx', needs: 'pandoc', measure: () => measureDocx(extractor, corpora) },
     { name: 'doc', needs: 'catdoc', measure: () => measureDoc(extractor, corpora) },
     { name: 'media', needs: 'ffprobe', measure: () => measureMedia(extractor, corpora) },
+    { name: 'sound', measure: measureSound },
+    { name: 'transcription', needs: 'pocketsphinx_continuous', measure: measureTranscription },
     { name: 'html-throughput', measure: () => measureThroughput(createExtractor({ pool: two }), corpora) },
     { name: 'html-hostile', measure: () => measureHostile(extractor) },
     { name: 'search', measure: () => measureSearch(corpora) },

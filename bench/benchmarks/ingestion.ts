@@ -4,24 +4,19 @@ import type { Benchmark } from '../measure/figure.ts';
 import { runLoad } from '../measure/load.ts';
 import { treeCpuSeconds } from '../measure/processes.ts';
 import { startProduct, type RunningProduct } from '../measure/product.ts';
-import { makeBoard } from '../measure/scene.ts';
+import { makeBoard, waitUntilRead } from '../measure/scene.ts';
 import { median, percentile } from '../measure/statistics.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until nothing on the board is being processed, and answers its items. Throws when one failed. */
-async function settle({ client }: RunningProduct, boardId: string): Promise<Item[]> {
-  for (;;) {
-    const { items } = await client.ok('GET /api/boards/{id}/items', { params: { id: boardId }, query: { limit: 100 } });
-    const failed = items.find((item) => item.status === 'failed');
-    if (failed) {
-      throw new Error(`${failed.title} failed: ${failed.error}`);
-    }
-    if (items.every((item) => item.status === 'processed')) {
-      return items;
-    }
-    await sleep(100);
+/** The items of a board once all of them are read. Throws when one failed. */
+async function settle(product: RunningProduct, boardId: string): Promise<Item[]> {
+  const items = await waitUntilRead(product, boardId);
+  const failed = items.find((item) => item.status === 'failed');
+  if (failed) {
+    throw new Error(`${failed.title} failed: ${failed.error}`);
   }
+  return items;
 }
 
 /** How long an item took, by the server's own times, in milliseconds. */

@@ -1,3 +1,4 @@
+import type { Item } from '@hookline/contract/content';
 import type { RunningProduct } from './product.ts';
 
 const sentence = 'What works in the first three seconds of a short video, seen in a hundred of them. ';
@@ -36,3 +37,14 @@ export const newLink = (boardId: string) => ({
   title: 'A page to read later',
   contentUrl: 'http://unreachable.invalid/pages/{n}',
 });
+
+/** Waits until nothing on the board is being processed, and answers its items. */
+export async function waitUntilRead({ client }: RunningProduct, boardId: string): Promise<Item[]> {
+  for (;;) {
+    const { items } = await client.ok('GET /api/boards/{id}/items', { params: { id: boardId }, query: { limit: 100 } });
+    if (items.every(({ status }) => status !== 'processing')) {
+      return items;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

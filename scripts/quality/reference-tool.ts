@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Programs that others trust with such files, from Debian's packages. */
-const PACKAGES = { pdftotext: 'poppler-utils', pandoc: 'pandoc', catdoc: 'catdoc', ffprobe: 'ffmpeg' } as const;
+const PACKAGES = {
+  pdftotext: 'poppler-utils',
+  pandoc: 'pandoc',
+  catdoc: 'catdoc',
+  ffprobe: 'ffmpeg',
+  flite: 'flite',
+  pocketsphinx_continuous: 'pocketsphinx pocketsphinx-en-us',
+} as const;
 export type ReferenceTool = keyof typeof PACKAGES;
 
 /** What a tool prints and what it complains of, with bounds on its time and memory; null when it fails. */

@@ -56,9 +56,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database),
-      activityTakeout(activity),
+      activityTakeout(activity, clock),
       analyticsTakeout(analytics),
-      boardsTakeout({ boards, library, downloads }),
+      boardsTakeout({ boards, library, downloads, clock }),
     ],
   });
   return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, ...assistance, takeout };

@@ -100,6 +100,8 @@ export const itemMetadataSchema = z
     warnings: z.array(z.string()),
     /** Where in the recording each part of the text is said, in order of time. */
     transcript: z.array(transcriptSegmentSchema),
+    /** Somebody gave the text as a transcript: no run over the item puts another one in its place. */
+    isTranscriptByHand: z.boolean(),
   })
   .partial()
   .meta({ id: 'ItemMetadata' });

@@ -22,7 +22,7 @@ export class Corrections {
     this.#deps = deps;
   }
 
-  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found` and `invalid`. */
+  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found`, `moment_taken` and `invalid`. */
   correct(actor: Actor, id: string, change: { metrics: Metrics; recordedAt?: string | undefined }): Promise<Snapshot> {
     const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
     const engagementRate = engagementRateOf(change.metrics);
@@ -33,7 +33,7 @@ export class Corrections {
         return after;
       }
       await this.#record(actor, tx, { kind: 'corrected', before });
-      await repo.replaceNumbers(actor, tx, after);
+      requireFree(await repo.replaceNumbers(actor, tx, after));
       await mendAll(actor, tx, [before, after]);
       return after;
     });
@@ -50,7 +50,7 @@ export class Corrections {
     });
   }
 
-  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found`. */
+  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found` and `moment_taken`. */
   restore(actor: Actor, id: string): Promise<Snapshot> {
     return this.#change(actor, id, async (tx) => {
       const kept = await repo.findNumbers(actor, tx, id);
@@ -59,7 +59,7 @@ export class Corrections {
       }
       const row = found(await repo.findDeletedNumbers(actor, tx, id));
       await this.#record(actor, tx, { kind: 'restored', before: row });
-      await repo.bringBackNumbers(actor, tx, row);
+      requireFree(await repo.bringBackNumbers(actor, tx, row));
       await mendAll(actor, tx, [row]);
       return row;
     });
@@ -100,7 +100,7 @@ export class Corrections {
     });
   }
 
-  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: NumbersRow }): Promise<void> {
+  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: repo.KeptNumbers }): Promise<void> {
     await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }
 }
@@ -120,6 +120,15 @@ function found<T>(row: T | null): T {
     throw errors.notFound('snapshot');
   }
   return row;
+}
+
+function requireFree(isFree: boolean): void {
+  if (!isFree) {
+    throw errors.impossible(
+      'moment_taken',
+      'An import recorded numbers of this post for the same moment. Correct or delete those, or choose another moment.',
+    );
+  }
 }
 
 const isSame = (a: NumbersRow, b: NumbersRow): boolean =>

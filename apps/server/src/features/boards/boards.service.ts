@@ -14,7 +14,7 @@ import {
   type Library,
 } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import { toIso, type Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -82,7 +82,8 @@ export class Boards {
       await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
-      return toBoard({ ...row, itemCount: 0 });
+      const moment = now.toISOString();
+      return toBoard({ ...row, createdAt: moment, updatedAt: moment, itemCount: 0 });
     });
   }
 
@@ -143,14 +144,14 @@ export class Boards {
 
   /** Brings a deleted board back with the items that went with it. */
   restore(actor: Actor, id: string): Promise<Board> {
-    const { database, activity, clock } = this.#deps;
+    const { database, activity, events, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const row = await restoreBoard(actor, tx, { id, now, since: undoLimit(now) });
       if (!row?.deletedAt) {
         throw errors.notFound('board');
       }
-      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt });
+      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt, now, jobs, events });
       await refreshBaselines(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });
@@ -179,7 +180,7 @@ const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemC
   name,
   description,
   board_type: boardType,
-  created_at: toIso(createdAt),
-  updated_at: toIso(updatedAt),
+  created_at: createdAt,
+  updated_at: updatedAt,
   item_count: itemCount,
 });

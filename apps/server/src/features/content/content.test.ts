@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -10,7 +12,7 @@ ${'<p>A loaf needs flour, water, salt and time. The dough rests for twelve hours
 <p>Bakers in the north weigh everything: 500 grams of flour take 350 grams of water.</p></article></body></html>`;
 
 let product: TestProduct;
-let person: ApiClient;
+let person: Awaited<ReturnType<TestProduct['signUp']>>;
 let site: Server;
 let address: string;
 let boardId: string;
@@ -184,6 +186,30 @@ describe('items', () => {
     const { item } = await person.ok('POST /api/content/save-generated', { body });
     expect(item).toMatchObject({ type: 'generated_content', status: 'processed', platform: 'youtube' });
     expect((await detail(item.id)).generatedContent).toEqual(generatedContent);
+  });
+
+  it('are never shown as read before their text is there', async () => {
+    const item = await add('/torn');
+    await settled(item.id);
+    const writer = new pg.Client(product.connection);
+    await writer.connect();
+    await writer.query('begin; lock table items in access exclusive mode');
+    const answer = detail(item.id);
+    await until(async () => {
+      const waiting = await queryTestDatabase(
+        product,
+        `select from pg_locks where relation = 'items'::regclass and not granted`,
+      );
+      return waiting.length > 0 ? true : null;
+    });
+    await writer.query(`update items set status = 'processed', error = null where id = '${item.id}'`);
+    await writer.query(
+      `insert into item_texts (user_id, item_id, text) values ('${person.userId}', '${item.id}', 'Words')
+      on conflict (user_id, item_id) do update set text = excluded.text`,
+    );
+    await writer.query('commit');
+    await writer.end();
+    expect(await answer).toMatchObject({ item: { status: 'processed' }, text: 'Words' });
   });
 });
 

@@ -11,7 +11,8 @@ import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
-import { saveText } from './texts.repo.ts';
+import { findText, saveText } from './texts.repo.ts';
+import { withKeptTranscript } from './transcripts/kept-transcript.ts';
 
 export interface ReadResult {
   text: string;
@@ -56,6 +57,11 @@ export class IngestionTargets {
     return waits ? row : null;
   }
 
+  /** Whether the text of an item is a transcript that somebody gave, which is better than any that could be made. */
+  async hasTranscriptByHand(actor: Actor, itemId: string): Promise<boolean> {
+    return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
+  }
+
   /** Asks for the run again after a pause, as the site wants it; nothing is lost when this process ends meanwhile. */
   putOff({ userId, ...payload }: IngestPayload, seconds: number): Promise<void> {
     const { database, jobs } = this.#deps;
@@ -73,12 +79,13 @@ export class IngestionTargets {
       if (row === null) {
         return;
       }
-      await this.#keep(actor, tx, { row, result });
-      await indexItem(actor, tx, itemId);
+      // What is known of a text that stays is not what a run found that failed.
       if (outcome.status === 'failed' || 'text' in result) {
+        await this.#keep(actor, tx, { row, result });
         const kind = 'text' in result ? 'content_processed' : 'content_failed';
         await activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: itemId });
       }
+      await indexItem(actor, tx, itemId);
       announceItem({ events, actor, tx }, row);
     });
   }
@@ -90,10 +97,20 @@ export class IngestionTargets {
       await saveLanding(actor, tx, { id: itemId, landedUrl });
       const other = await findSamePage(actor, tx, { ...row, landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
-      await saveText(actor, tx, { itemId, text: result.text, metadata });
+      await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
     } else if (result.metadata !== undefined) {
       await saveText(actor, tx, { itemId, metadata: result.metadata });
     }
+  }
+
+  async #keepText(
+    actor: Actor,
+    tx: Db,
+    { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
+  ): Promise<void> {
+    const known = (await findText(actor, tx, itemId))?.metadata;
+    const found = known?.isTranscriptByHand ? { metadata: withKeptTranscript(metadata, known) } : { text, metadata };
+    await saveText(actor, tx, { itemId, ...found });
   }
 }
 

@@ -92,22 +92,24 @@ export class Library {
 
   async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
     const { db } = this.#database;
-    const [found, content, performance, readings] = await Promise.all([
-      findItem(actor, db, id),
+    // First of all: what is read after it may be newer, but an item that is processed has its text.
+    const found = await findItem(actor, db, id);
+    if (found === null) {
+      return null;
+    }
+    const [content, performance, readings] = await Promise.all([
       findText(actor, db, id),
       listPerformance(actor, db, id),
       listReadings(actor, db, id),
     ]);
-    return (
-      found && {
-        item: toItem(found),
-        text: content?.text ?? null,
-        ...toReadings(readings, content?.text ?? ''),
-        metadata: content?.metadata ?? {},
-        performance,
-        generatedContent: content?.generated ?? null,
-      }
-    );
+    return {
+      item: toItem(found),
+      text: content?.text ?? null,
+      ...toReadings(readings, content?.text ?? ''),
+      metadata: content?.metadata ?? {},
+      performance,
+      generatedContent: content?.generated ?? null,
+    };
   }
 }
 

@@ -76,17 +76,19 @@ describe('a page that stands on the board already under another address', () => 
       [`${home}/stolen`]: { body: page('Other', '<link rel="canonical" href="https://news.example.org/x">') },
     });
     const first = await settled((await add(`https://${home}/s/1`)).id);
-    expect(first.metadata.warnings).toEqual([]);
+    const unmarked = { item: { status: 'processed', error: null }, metadata: { warnings: [] } };
+    expect(first).toMatchObject(unmarked);
     const duplicate = await person.fails('POST /api/content/add', {
       body: { boardId, contentUrl: `https://${home}/article` },
     });
     expect(duplicate).toMatchObject({ status: 409, code: 'duplicate', itemId: first.item.id });
-    const second = await settled((await add(`https://${home}/print`)).id);
-    expect(second.item.status).toBe('processed');
-    expect(second.metadata.warnings).toEqual(['Another item on this board, “A market hall”, leads to the same page.']);
-    expect((await settled((await add(`https://${home}/stolen`)).id)).metadata.warnings).toEqual([]);
+    expect(await settled((await add(`https://${home}/print`)).id)).toMatchObject({
+      item: { status: 'processed' },
+      metadata: { warnings: ['Another item on this board, “A market hall”, leads to the same page.'] },
+    });
+    expect(await settled((await add(`https://${home}/stolen`)).id)).toMatchObject(unmarked);
     const other = (await person.ok('POST /api/boards', { body: { name: 'There' } })).board.id;
-    expect((await settled((await add(`https://${home}/article`, other)).id)).metadata.warnings).toEqual([]);
+    expect(await settled((await add(`https://${home}/article`, other)).id)).toMatchObject(unmarked);
   });
 });
 
@@ -112,6 +114,28 @@ describe('fetching again', () => {
     expect(renewed.text).not.toContain('harbour');
   });
 
+  it('keeps a transcript when it is blocked, and one that was given by hand in any case', async () => {
+    sites.play(openVideo());
+    const { item } = await settled((await add(`https://youtu.be/${videoId}`)).id);
+    sites.play({ ...openVideo(), 'www.youtube.com/api/timedtext': { body: '' } });
+    await refetch(item.id);
+    expect(await settled(item.id)).toMatchObject({
+      item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
+      metadata: { transcript: [{}, {}, {}] },
+    });
+    sites.play(openVideo());
+    await person.ok('POST /api/content/{id}/transcript', { params: { id: item.id }, body: { text: 'Put right.' } });
+    await refetch(item.id);
+    const kept = await settled(item.id);
+    expect(kept).toMatchObject({ item: { status: 'processed', error: null }, text: 'Put right.' });
+    expect(kept.metadata).toMatchObject({
+      author: 'Harbour Films',
+      words: 2,
+      warnings: ['The page was fetched again. The transcript that was given by hand is kept.'],
+    });
+    expect(kept.metadata).not.toHaveProperty('transcript');
+  });
+
   it('is not for what has no address, is being read, or is not there', async () => {
     const script = await person.ok('POST /api/content/save-generated', {
       body: { boardId, title: 'Script', platform: 'youtube', generatedContent: { script: 'Say it.' } },
@@ -120,7 +144,10 @@ describe('fetching again', () => {
     expect(await refetch(boardId)).toMatchObject({ status: 404 });
     sites.play({ [`${home}/a`]: { body: page('Words') } });
     const { item } = await settled((await add(`https://${home}/a`)).id);
+    const asked = Promise.withResolvers<void>();
+    sites.play({ [`${home}/a`]: () => asked.promise.then(() => ({ body: page('Words') })) });
     const answers = await Promise.all([refetch(item.id), refetch(item.id), refetch(item.id)]);
+    asked.resolve();
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     expect((await settled(item.id)).item.status).toBe('processed');
   });

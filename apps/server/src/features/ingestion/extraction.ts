@@ -72,6 +72,8 @@ const failureSchema = z.object({
     'unsupported',
     /** Bounds of time, memory or nesting were passed. */
     'too_complex',
+    /** The machine was too busy to read this in time. Another try helps. */
+    'starved',
     /** A fault of ours. */
     'failed',
   ]),

@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
   too_complex: failure('too_complex', TOO_COMPLEX),
   timeout: failure('too_complex', TOO_COMPLEX),
   memory: failure('too_complex', TOO_COMPLEX),
+  starved: failure('starved', 'The server was too busy to read this in time. Try again later.'),
   crashed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
   failed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
 };

@@ -60,8 +60,10 @@ describe('what a child does not survive is an answer', () => {
   }
   const refused = { ok: false, failure: { code: 'too_complex', reason: expect.stringContaining('Paste') } };
 
-  it('too much time', async () => {
-    expect(await readWithin({ timeoutMs: 100 })).toEqual({ extraction: refused, faults: ['timeout'] });
+  it('too much time, or too little of a busy machine', async () => {
+    const { extraction, faults } = await readWithin({ timeoutMs: 100 });
+    const starved = { ok: false, failure: { code: 'starved', reason: expect.stringContaining('too busy') } };
+    expect([...faults, extraction]).toEqual(faults[0] === 'starved' ? ['starved', starved] : ['timeout', refused]);
   });
 
   it.skipIf(!existsSync('/proc/self/status'))('too much memory (needs /proc)', async () => {

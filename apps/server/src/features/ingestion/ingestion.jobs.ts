@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { readFile } from 'node:fs/promises';
+import type { ExtractionFailure } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { isAskedToWait, pauseAfter, whyNot } from './pauses.ts';
@@ -48,7 +49,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       if (target !== null) {
         const result = await readTracked(deps, target, run);
         // Null: another run is on its way.
-        await (result && keep(deps, target, { payload: run.payload, result }));
+        await (result && keep(deps, run.payload, result));
       }
     },
     giveUp: (payload) =>
@@ -67,18 +68,22 @@ async function readTracked(
   return read(withStages(deps, stages), target, run);
 }
 
-/** A recording goes on to be written down, where that can be done. */
-async function keep(
-  { targets, runs, canTranscribe }: IngestionDeps,
-  { type, fileKey }: Target,
-  { payload, result }: { payload: IngestPayload; result: IngestionResult },
-): Promise<void> {
+/** A recording goes on to be written down, where that can be done and nobody did it by hand. */
+async function keep({ targets, runs, canTranscribe }: IngestionDeps, payload: IngestPayload, result: IngestionResult) {
   const actor = { userId: payload.userId };
-  const isRecording = fileKey !== null && (type === 'audio' || type === 'video');
-  await (canTranscribe && isRecording && 'text' in result
-    ? runs.request(actor, payload, withoutWarning(result))
-    : targets.finish(actor, payload, result));
+  if (!canTranscribe || !isRecording(result)) {
+    await targets.finish(actor, payload, result);
+    return;
+  }
+  const found = withoutWarning(result);
+  await (payload.isRefetch && (await targets.hasTranscriptByHand(actor, payload.itemId))
+    ? targets.finish(actor, payload, found)
+    : runs.request(actor, payload, found));
 }
+
+/** Uploaded or behind an address: it says of itself that nobody wrote it down. */
+const isRecording = (result: IngestionResult): result is ReadResult =>
+  'text' in result && (result.metadata.warnings ?? []).includes(NO_TRANSCRIPT);
 
 const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: ReadResult): ReadResult => ({
   ...result,
@@ -87,6 +92,20 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 
 /** Throws only for what another run may mend. Null when a run after a pause was asked for. */
 async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
+  const result = await readOnce(deps, target, run);
+  if (result !== null && 'failure' in result && result.code === STARVED && !run.isLast) {
+    throw new Error(result.failure);
+  }
+  return result;
+}
+
+const STARVED: ExtractionFailure['code'] = 'starved';
+
+async function readOnce(
+  deps: IngestionDeps,
+  target: Target,
+  run: JobRun<IngestPayload>,
+): Promise<IngestionResult | null> {
   if (target.fileKey !== null) {
     const password =
       run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);

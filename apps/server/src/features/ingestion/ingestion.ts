@@ -55,7 +55,7 @@ export class Ingestion {
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
     const tools = { fetcher: this.#fetcher, extractor: this.#extractor, passwords: this.#passwords, onFault };
     await startIngestion({ ...deps, ...tools, canTranscribe: transcriber !== null });
-    await startTranscription({ ...deps, onFault }, transcriber);
+    await startTranscription({ ...deps, fetcher: this.#fetcher, onFault }, transcriber);
   }
 
   /** Lets go of connections and processes. */

@@ -1,9 +1,9 @@
 import type { IngestionResult } from '#features/content/index.ts';
-import type { GuardedFetch } from '#platform/fetch/index.ts';
+import { FetchFailed, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { Extractor } from './extractor.ts';
 import { readPost } from './posts/read-post.ts';
 import { readPostAddress } from './posts/post-address.ts';
-import { readServed } from './served/read-served.ts';
+import { readServed, readServedFile } from './served/read-served.ts';
 
 const ACCEPT =
   'text/html,application/xhtml+xml,text/plain;q=0.9,application/rss+xml;q=0.9,application/atom+xml;q=0.9,*/*;q=0.5';
@@ -17,9 +17,23 @@ export interface AddressTools {
 /** What an address says: a post on a platform, or whatever its server serves. Throws the errors of the guarded fetch. */
 export async function readAddress(tools: AddressTools, address: string): Promise<IngestionResult> {
   const post = readPostAddress(address);
-  const read =
-    post === null
-      ? await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT })
-      : await readPost(tools, address, post);
+  if (post === null) {
+    return readAnything(tools, address);
+  }
+  const read = await readPost(tools, address, post);
   return 'body' in read ? readServed(tools, read) : read;
+}
+
+/** Pages are read in memory. What is too large for that may be a recording or another file. */
+async function readAnything(tools: AddressTools, address: string): Promise<IngestionResult> {
+  try {
+    return await readServed(tools, await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT }));
+  } catch (error) {
+    const isLarge = error instanceof FetchFailed && error.code === 'too_large';
+    const read = isLarge ? await readServedFile(tools, address) : null;
+    if (read === null) {
+      throw error;
+    }
+    return read;
+  }
 }

@@ -79,7 +79,11 @@ export function withStages<T extends { fetcher: GuardedFetch; extractor: Extract
     };
   return {
     ...tools,
-    fetcher: { ...fetcher, fetchGuarded: entering('fetching', fetcher.fetchGuarded) },
+    fetcher: {
+      ...fetcher,
+      fetchGuarded: entering('fetching', fetcher.fetchGuarded),
+      downloadGuarded: entering('fetching', fetcher.downloadGuarded),
+    },
     extractor: {
       extractHtml: entering('extracting', extractor.extractHtml),
       extractPost: entering('extracting', extractor.extractPost),

@@ -3,11 +3,13 @@ import type { ItemDetail } from '@hookline/contract/content';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { HOSTILE_FILES } from './testing/hostile-files.ts';
 import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
 import { coreProperties, makeDocx, paragraphXml } from './testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';
 import { makePdf } from './testing/sample-pdf.ts';
 
+const PATIENCE = { seconds: 40 };
 let product: TestProduct;
 let person: ApiClient;
 let boardId: string;
@@ -28,10 +30,10 @@ async function upload(name: string, bytes: Buffer, title?: string): Promise<Item
   }
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
   const { id } = (await person.ok('POST /api/content/upload', { body })).item;
-  const look = () => person.ok('GET /api/content/{id}', { params: { id } });
-  await until(async () => ((await look()).item.status === 'processing' ? null : true));
-  // The answer that first shows the end may hold the item of after it and the text of before it.
-  return look();
+  return until(async () => {
+    const found = await person.ok('GET /api/content/{id}', { params: { id } });
+    return found.item.status === 'processing' ? null : found;
+  }, PATIENCE);
 }
 
 const SENTENCE = 'The harbour town built a new market hall.';
@@ -102,4 +104,45 @@ describe('an uploaded file', () => {
     expect(item.error).toMatch(reason);
     expect(item.error).toMatch(/\.$/u);
   });
+});
+
+describe('twenty files at once, four of which are made to do harm', () => {
+  const BOMBS = ['1 GB of one text', '6,000 parts', '50 MB that say 1,000 bytes', '1,000,000 nested lists'];
+  const bombs = HOSTILE_FILES.filter(({ name }) => BOMBS.includes(name));
+
+  /** Asks for a sign of life again and again, and tells how it was answered each time. */
+  async function watchLife(signal: AbortSignal): Promise<number[]> {
+    const answers = [];
+    while (!signal.aborted) {
+      const answer = await fetch(`${product.origin}/healthz`);
+      await answer.arrayBuffer();
+      answers.push(answer.status);
+      // The processor is for those who read.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return answers;
+  }
+
+  it('are sixteen texts and four reasons, and the server answers all the while', async () => {
+    const good = Array.from({ length: 4 }, (_, index) => [
+      upload(`good-${index}.pdf`, makePdf([['Market hall', SENTENCE]])),
+      upload(`good-${index}.docx`, makeDocx(paragraphXml(SENTENCE))),
+      upload(`good-${index}.doc`, makeDoc(SENTENCE)),
+      upload(`good-${index}.txt`, Buffer.from(SENTENCE)),
+    ]).flat();
+    const over = new AbortController();
+    const life = watchLife(over.signal);
+    const refused = await Promise.all(bombs.map(({ name, type, make }) => upload(`${name}.${type}`, make())));
+    const read = await Promise.all(good);
+    over.abort();
+    expect(refused.map(({ item }) => item)).toMatchObject(
+      Array(4).fill({ status: 'failed', error: expect.stringMatching(/\w+ .+\.$/u) }),
+    );
+    expect(read).toMatchObject(
+      Array(16).fill({ item: { status: 'processed', error: null }, text: expect.stringContaining(SENTENCE) }),
+    );
+    const answers = await life;
+    expect(answers.length).toBeGreaterThan(10);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+  }, 60_000);
 });

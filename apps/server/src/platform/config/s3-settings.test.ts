@@ -41,6 +41,10 @@ it.each<[Record<string, string>, string]>([
     { ...key, S3_BUCKET: 'films', S3_ENDPOINT: 'https://id:a-secret-word@s3.example.org' },
     'S3_ENDPOINT: Must be an address without a user name and without ? or #.',
   ],
+  [
+    { ...key, S3_BUCKET: 'films', ROLE: 'worker', SECRET_KEY: '' },
+    'SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same for every process.',
+  ],
   [{ PORT: 'http', S3_BUCKET: 'films' }, 'PORT: Must be a port number. S3_ACCESS_KEY_ID: '],
 ])('%j is refused with a sentence for each fault', async (env, complaint) => {
   const error: unknown = await load(env).catch((thrown: unknown) => thrown);

@@ -46,8 +46,8 @@ function refuseForeign(data: string, account: Account): void {
   }
   if (found !== major) {
     throw new StartupError(
-      `The database in ${data} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. Export it with the ` +
-        'version of Hookline that made it (npm run backup) and restore it here, or set another DATA_DIR.',
+      `The database in ${data} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}. Start the ` +
+        'version of Hookline that made it, save the database with pg_dump and restore it here, or set another DATA_DIR.',
     );
   }
   const { uid } = fs.statSync(data);

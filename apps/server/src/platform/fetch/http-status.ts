@@ -13,6 +13,9 @@ function retryAfterSeconds(response: Response, now: number): number | undefined 
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS) : undefined;
 }
 
+/** 999 is what some sites answer to programs. */
+const REFUSALS = new Set([403, 406, 451, 999]);
+
 function sentence(status: number, host: string): string {
   if (status === 404 || status === 410) {
     return `${host} has no page at this address (HTTP ${status}). Check the address.`;
@@ -20,7 +23,7 @@ function sentence(status: number, host: string): string {
   if (status === 401 || status === 402) {
     return `${host} shows this page only to people who are signed in (HTTP ${status}). Paste the text instead.`;
   }
-  if (status === 403 || status === 406 || status === 451) {
+  if (REFUSALS.has(status)) {
     return `${host} refuses to give this page to programs (HTTP ${status}). Paste the text instead.`;
   }
   if (status === 429) {
@@ -35,7 +38,7 @@ function sentence(status: number, host: string): string {
 /** The typed error for an answer that is not a success. 408, 425, 429 and most 5xx are worth another try. */
 export function statusError(response: Response, host: string, now: number): FetchFailed {
   const { status } = response;
-  const retryable = [408, 425, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
+  const retryable = [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 999].includes(status));
   const wait = retryAfterSeconds(response, now);
   const details = { retryable, status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) };
   return new FetchFailed('http_status', sentence(status, host), details);

@@ -1,5 +1,5 @@
 export { FetchFailed, isFetchError, type FetchError } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
-export type { FetchedPage } from './fetch-options.ts';
+export type { FetchedHead, FetchedPage } from './fetch-options.ts';
 export type { GuardedFetch, GuardedFetchOptions } from './guarded-fetch.ts';
 export type { Network } from './pinned-connector.ts';

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { Inbox } from './inbox.ts';
 import type { ChildMessage, ReplyMessage, TaskMessage } from './messages.ts';
 import { residentMb, watchMemory } from './memory-watch.ts';
+import { watchProcessor } from './processor-share.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { startProcess, type SandboxLimits } from './start-process.ts';
 
@@ -13,6 +14,7 @@ const OUT_OF_MEMORY = /heap out of memory|allocation failed/iu;
 
 const tooMuchMemory = (detail?: string): SandboxError =>
   new SandboxError('memory', 'The task needed more memory than it may use.', detail);
+const starved = (): SandboxError => new SandboxError('starved', 'The machine was too busy to do the task in time.');
 const tooLate = (): SandboxError => new SandboxError('timeout', 'The task took too long.');
 
 function taskError({ name, message }: { name: string; message: string }): SandboxError {
@@ -74,15 +76,16 @@ export class SandboxChild {
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */
   async run(given: SandboxTask): Promise<unknown> {
-    const late = (): void => void this.end(tooLate());
     const unwatch = watchMemory(this.#process.pid ?? 0, this.#limits.memoryMb, () => void this.end(tooMuchMemory()));
-    let timer = setTimeout(late, START_LIMIT_MS);
+    let timer = setTimeout(() => void this.end(starved()), START_LIMIT_MS);
     try {
       this.#hold('ref');
       await this.#ready.promise;
       clearTimeout(timer);
-      timer = setTimeout(late, given.timeoutMs);
-      this.#stall = setTimeout(late, given.stallMs ?? given.timeoutMs);
+      const isStarved = watchProcessor(this.#process.pid ?? 0);
+      const late = async (): Promise<void> => this.end((await isStarved()) ? starved() : tooLate());
+      timer = setTimeout(() => void late(), given.timeoutMs);
+      this.#stall = setTimeout(() => void late(), given.stallMs ?? given.timeoutMs);
       return await this.#ask(given);
     } finally {
       clearTimeout(timer);

@@ -3,6 +3,8 @@ export type SandboxErrorCode =
   | 'too_complex'
   /** The task ran past its wall clock. */
   | 'timeout'
+  /** The task ran past its wall clock, or did not start at all, because the machine was too busy: no fault of its own. */
+  | 'starved'
   /** The process grew past its memory limit. */
   | 'memory'
   /** The process ended by itself in the middle of a task, or could not start. */

@@ -10,6 +10,7 @@ import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../ingestion-targets.ts';
 import { continueRun, finishRun } from '../items.repo.ts';
 import { indexItem } from '../item-search.ts';
+import { saveLanding } from '../refetch.repo.ts';
 import { findText, saveText } from '../texts.repo.ts';
 import type { Transcript } from './parse-transcript.ts';
 import { withTranscript } from './transcripts.service.ts';
@@ -33,16 +34,22 @@ export class TranscriptRuns {
   /** Keeps what is known of a recording, and has its words written down. */
   request(actor: Actor, payload: IngestPayload, found: ReadResult): Promise<void> {
     const { database, events, jobs, clock } = this.#deps;
-    const { itemId, revision, userId } = payload;
+    const { itemId, revision, userId, isRefetch = false } = payload;
     return database.transaction(async (tx) => {
       const foundTitle = found.title ?? undefined;
       const row = await continueRun(actor, tx, { id: itemId, revision, now: clock(), foundTitle });
       if (row === null) {
         return;
       }
-      await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
+      if (found.landedUrl !== undefined) {
+        await saveLanding(actor, tx, { id: itemId, landedUrl: found.landedUrl });
+      }
+      // A text that there is already stays until there is a better one.
+      if (!isRefetch) {
+        await saveText(actor, tx, { itemId, text: found.text, metadata: found.metadata });
+      }
       await indexItem(actor, tx, itemId);
-      await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision } });
+      await jobs.send(tx, { kind: transcribeJob, payload: { userId, itemId, revision, isRefetch } });
       announceItem({ events, actor, tx }, row);
     });
   }

@@ -58,7 +58,8 @@ export class Transcripts {
     const { id, title, boardId, status } = before;
     await settleByHand(actor, tx, { id, now: clock() });
     const known = (await findText(actor, tx, id))?.metadata ?? {};
-    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata: withTranscript(known, transcript) });
+    const metadata = { ...withTranscript(known, transcript), isTranscriptByHand: true };
+    await saveText(actor, tx, { itemId: id, text: transcript.text, metadata });
     await indexItem(actor, tx, id);
     if (status !== 'processed') {
       await activity.record(actor, tx, { kind: 'content_processed', title, boardId, contentId: id });

@@ -52,7 +52,7 @@ describe('a transcript given by hand', () => {
     expect(item).toMatchObject({ id, status: 'processed', error: null });
     const { text, metadata } = await look(id);
     expect(text).toBe('The market hall is open.');
-    expect(metadata).toEqual({ words: 5, warnings: [], transcript: SEGMENTS });
+    expect(metadata).toEqual({ words: 5, warnings: [], transcript: SEGMENTS, isTranscriptByHand: true });
     expect(
       (await person.ok('GET /api/content', { query: { q: 'market hall' } })).items.map((found) => found.id),
     ).toEqual([id]);
@@ -91,7 +91,7 @@ describe('a transcript given by hand', () => {
     const id = await addFailed('http://127.0.0.1:1/two');
     await person.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: SRT } });
     await person.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'Plain' } });
-    expect((await look(id)).metadata).toEqual({ words: 1, warnings: [] });
+    expect((await look(id)).metadata).toEqual({ words: 1, warnings: [], isTranscriptByHand: true });
   });
 });
 

@@ -8,6 +8,7 @@ import { absoluteUrl } from '../html/metadata.ts';
 import { preClean } from '../html/pre-clean.ts';
 import { detectLanguage } from '../language.ts';
 import { readFeed, type Feed, type FeedEntry } from './read-feed.ts';
+import { readJsonFeed } from './read-json-feed.ts';
 
 /** Of each entry as much is kept as tells what it is about, characters. */
 const EXCERPT = 600;
@@ -52,21 +53,21 @@ function withCharset(bytes: Uint8Array, contentType: string | null): string {
 
 /** A feed as a list of its entries, each a heading that links to it, when it was written, and how it begins. */
 export function extractFeed({ bytes, contentType, url }: Extract<ExtractionTask, { kind: 'feed' }>): Extraction {
-  const { html: xml, encoding } = decodeHtml(bytes, withCharset(bytes, contentType));
-  const feed = readFeed(xml);
+  const { html: text, encoding } = decodeHtml(bytes, withCharset(bytes, contentType));
+  const feed = /^\ufeff?\s*\{/u.test(text) ? readJsonFeed(text) : readFeed(text);
   if (feed.entries.length === 0) {
     return failure('empty', 'This feed has no entries. Look for the page that it belongs to.');
   }
-  const text = toText(feed, url ?? undefined);
+  const list = toText(feed, url ?? undefined);
   const language = /^[a-z]{2,3}/iu.exec(feed.language)?.[0]?.toLowerCase();
   const title = wordsOf(feed.title);
   return {
     ok: true,
     document: {
       title: title || null,
-      text,
+      text: list,
       format: 'markdown',
-      language: language ?? detectLanguage(text),
+      language: language ?? detectLanguage(list),
       metadata: { encoding, ...(title && { siteName: title }) },
       warnings: feed.isCut
         ? [{ code: 'truncated', message: 'The feed was long, so only its first entries were kept.' }]

@@ -16,29 +16,38 @@ export interface Feed extends FeedEntry {
 }
 
 /** More entries than anybody reads in a list. */
-const MOST_ENTRIES = 200;
+export const MOST_ENTRIES = 200;
 /** Of what an entry says, characters. */
 const LONGEST_FIELD = 20_000;
 
-/** The fields of RSS 2.0, RSS 1.0 (RDF) and Atom (RFC 4287), by the names of their elements; the first one that says something wins. */
-const FIELDS: Readonly<Record<string, keyof FeedEntry>> = {
-  title: 'title',
-  link: 'link',
-  pubdate: 'date',
-  'dc:date': 'date',
-  published: 'date',
-  updated: 'date',
-  lastbuilddate: 'date',
-  'dc:creator': 'author',
-  author: 'author',
-  'itunes:author': 'author',
-  description: 'text',
-  summary: 'text',
-  subtitle: 'text',
-  content: 'text',
-  'content:encoded': 'text',
-  'itunes:summary': 'text',
-  'media:description': 'text',
+type Field = keyof FeedEntry | 'language';
+/** A field, and how well an element tells it: of two that say something the better one is kept, of equals the first. */
+type Source = { field: Field; worth: number };
+
+const source = (field: Field, worth = 1): Source => ({ field, worth });
+
+/** The fields of RSS 2.0, RSS 1.0 (RDF) and Atom (RFC 4287), by the names of their elements. */
+const SOURCES: Readonly<Record<string, Source>> = {
+  title: source('title'),
+  link: source('link', 2),
+  guid: source('link'),
+  pubdate: source('date', 2),
+  'dc:date': source('date', 2),
+  published: source('date', 2),
+  updated: source('date'),
+  lastbuilddate: source('date'),
+  'dc:creator': source('author'),
+  author: source('author'),
+  'itunes:author': source('author'),
+  // A feed that has the whole text beside a summary has it here.
+  content: source('text', 3),
+  'content:encoded': source('text', 3),
+  description: source('text', 2),
+  summary: source('text', 2),
+  subtitle: source('text', 2),
+  'itunes:summary': source('text'),
+  'media:description': source('text'),
+  language: source('language'),
 };
 const ENTRY = new Set(['item', 'entry']);
 const HEAD = new Set(['channel', 'feed']);
@@ -49,14 +58,17 @@ class FeedReader {
   readonly feed: Feed = { ...blank(), language: '', entries: [], isCut: false };
   readonly #path: string[] = [];
   #entry: FeedEntry | undefined;
+  /** How well the fields of the feed and of the entry are told so far. */
+  #worth: { feed: Partial<Record<Field, number>>; entry: Partial<Record<Field, number>> } = { feed: {}, entry: {} };
   /** The field that is being read, how deep it lies, and what it says so far. */
-  #open: { field: keyof FeedEntry | 'language'; depth: number; text: string } | undefined;
+  #open: (Source & { depth: number; text: string }) | undefined;
 
   start(name: string, attributes: Record<string, string>): void {
     const parent = this.#path.at(-1) ?? '';
     this.#path.push(name);
     if (ENTRY.has(name)) {
       this.#entry = blank();
+      this.#worth.entry = {};
     } else if (this.#open === undefined && (ENTRY.has(parent) || HEAD.has(parent) || parent === 'media:group')) {
       this.#startField(name, attributes);
     }
@@ -83,23 +95,29 @@ class FeedReader {
     this.#path.pop();
   }
 
-  #startField(name: string, { href, rel = 'alternate' }: Record<string, string>): void {
-    const field = name === 'language' ? name : FIELDS[name];
-    const target = this.#entry ?? this.feed;
-    if (field === 'link' && href !== undefined) {
-      target.link ||= rel === 'alternate' ? href : '';
-    } else if (field !== undefined) {
-      this.#open = { field, depth: this.#path.length, text: '' };
+  #startField(name: string, { href, rel = 'alternate', ispermalink }: Record<string, string>): void {
+    const found = SOURCES[name];
+    if (found === undefined || ispermalink === 'false') {
+      return;
+    }
+    if (found.field === 'link' && href !== undefined) {
+      this.#keep({ ...found, text: rel === 'alternate' ? href : '' });
+    } else {
+      this.#open = { ...found, depth: this.#path.length, text: '' };
     }
   }
 
-  #keep({ field, text }: { field: keyof FeedEntry | 'language'; text: string }): void {
+  #keep({ field, worth, text }: Source & { text: string }): void {
     const said = text.trim();
+    const known = this.#entry === undefined ? this.#worth.feed : this.#worth.entry;
+    if (said === '' || worth <= (known[field] ?? 0)) {
+      return;
+    }
+    known[field] = worth;
     if (field === 'language') {
       this.feed.language ||= said;
     } else {
-      const target = this.#entry ?? this.feed;
-      target[field] ||= said;
+      (this.#entry ?? this.feed)[field] = said;
     }
   }
 
@@ -121,7 +139,7 @@ export function readFeed(xml: string): Feed {
       ontext: (text) => reader.text(text),
       onclosetag: (name) => reader.end(name),
     },
-    { xmlMode: true, lowerCaseTags: true, decodeEntities: true },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: true },
   );
   parser.end(xml);
   return reader.feed;

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionTask } from '../extraction.ts';
+import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
@@ -6,33 +6,33 @@ import { collapse, parseDocument } from './dom.ts';
 import { extractHtml } from './extract-html.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import { readMetadata } from './metadata.ts';
+import { readPostHead, type PostHead } from './post-head.ts';
 import { preClean } from './pre-clean.ts';
 
 type PostTask = Extract<ExtractionTask, { kind: 'post' }>;
 
-/** What the platforms say of themselves where they say nothing of a post. */
-const ABOUT_THEMSELVES =
-  /^(?:create an account or log in|log ?in|sign ?(?:in|up)|see posts, photos and more|join (?:linkedin|facebook)|\d[\d,.]*\s?[km]? (?:million|billion)?\+? ?members|manage your professional identity|facebook$|instagram$|linkedin$|x$|from breaking news|see instagram photos|discover videos|welcome back|tiktok - make your day|this (?:video|page|content) (?:isn[’']t|is not))/iu;
-
-/** Instagram puts counts and a date before the words of a post, and the words in quotation marks. */
-function wordsOf(description: string): string {
-  const quoted = /^[^"“]{0,200}?:\s*["“](?<words>[\s\S]+?)["”][.\s]*$/u.exec(description.trim())?.groups?.['words'];
-  return (quoted ?? description).trim();
-}
-
-/** The words of the post that a page's head tells everybody, or an empty text. */
+/** What the head of a page tells everybody of its post, and what is known of the page otherwise. */
 function readHead({ bytes, contentType, url }: PostTask) {
   const { html } = decodeHtml(bytes, contentType);
   const clean = preClean(html);
   const document = parseDocument(clean.html);
   const about = { document, visible: collapse(document.body.textContent), url: url ?? undefined };
-  const {
-    title = '',
-    description = '',
-    ...known
-  } = readMetadata(clean.head, readLinkedArticle(clean.head.jsonLd), about);
-  const words = ABOUT_THEMSELVES.test(description.trim()) ? '' : wordsOf(description);
-  return { words, title: ABOUT_THEMSELVES.test(title.trim()) ? '' : title, known };
+  const known = readMetadata(clean.head, readLinkedArticle(clean.head.jsonLd), about);
+  return { post: readPostHead(clean.head), known };
+}
+
+/** The same document with what the head of its page tells better. */
+function withHead(document: ExtractedDocument, { title, author, publishedAt }: PostHead): ExtractedDocument {
+  const { metadata } = document;
+  return {
+    ...document,
+    title: title || document.title,
+    metadata: {
+      ...metadata,
+      ...(author && { author: metadata.author ?? author }),
+      ...(publishedAt && { publishedAt: metadata.publishedAt ?? publishedAt }),
+    },
+  };
 }
 
 /**
@@ -41,25 +41,24 @@ function readHead({ bytes, contentType, url }: PostTask) {
  */
 export function extractPost(task: PostTask): Extraction {
   const page = extractHtml({ ...task, kind: 'html' });
-  const { words, title, known } = readHead(task);
+  const { post, known } = readHead(task);
+  const { words } = post;
   if (page.ok && task.hasPage && page.document.text.length > words.length) {
-    return page;
+    return { ok: true, document: withHead(page.document, post) };
   }
   if (words === '') {
     return !page.ok && page.failure.code === 'missing'
       ? page
       : failure('blocked', 'This is shown only to people who are signed in.');
   }
-  const { language, ...metadata } = known;
-  return {
-    ok: true,
-    document: {
-      title: title || null,
-      text: words,
-      format: 'plain',
-      language: language ?? detectLanguage(words),
-      metadata,
-      warnings: [],
-    },
+  const { language, title = null, ...metadata } = known;
+  const document = {
+    title,
+    text: words,
+    format: 'plain' as const,
+    language: language ?? detectLanguage(words),
+    metadata,
+    warnings: [],
   };
+  return { ok: true, document: withHead(document, post) };
 }

@@ -4,6 +4,7 @@ import { statedTitle } from '../stated-title.ts';
 import { readAudioTags } from './audio-tags.ts';
 import { readContainer } from './container-tracks.ts';
 import type { MediaFacts } from './media-facts.ts';
+import { readMp3Length } from './mp3-length.ts';
 import { NO_TRANSCRIPT } from './no-transcript.ts';
 import { readMovieLength } from './movie-header.ts';
 
@@ -26,10 +27,15 @@ async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefine
   }
 }
 
-/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. */
-async function readSound(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
+/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. `length` is known otherwise, if at all. */
+async function readSound(
+  file: string,
+  type: MediaTask['type'],
+  length: number | undefined,
+): Promise<MediaFacts | undefined> {
   const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
-  return tags?.durationSeconds === undefined ? { ...(await attempt(readContainer(file))), ...tags } : tags;
+  const isEnough = tags !== undefined && (tags.durationSeconds ?? length) !== undefined;
+  return isEnough ? tags : { ...(await attempt(readContainer(file))), ...tags };
 }
 
 /** Film: the reader of tracks knows best. */
@@ -38,12 +44,16 @@ async function readFilm(file: string, type: MediaTask['type']): Promise<MediaFac
   return { ...tags, ...(await attempt(readContainer(file))) };
 }
 
+async function readLength(file: string, type: MediaTask['type']): Promise<number | undefined> {
+  return type === 'wav' ? undefined : type === 'mp3' ? readMp3Length(file) : readMovieLength(file);
+}
+
 async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
-  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type));
+  const seconds = await readLength(file, type);
+  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type, seconds));
   if (facts?.durationSeconds === undefined && facts?.codec === undefined) {
     return undefined;
   }
-  const seconds = type === 'mp3' || type === 'wav' ? undefined : await readMovieLength(file);
   return { ...facts, ...(seconds !== undefined && { durationSeconds: seconds }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { IngestionResult } from '#features/content/index.ts';
+import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extractor.ts';
@@ -7,6 +7,7 @@ import { detectLanguage } from '../language.ts';
 import { toResult } from '../to-result.ts';
 import { BY_HAND, blocked, platformName } from './by-hand.ts';
 import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
+import { followShort } from './follow-short.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';
 import { readPostAddress, type PostAddress } from './post-address.ts';
 import { watchAddress, type Wire } from './youtube/ask-player.ts';
@@ -18,6 +19,8 @@ type Post = { platform: Platform; url: string };
 const CAPTION_ONLY = `Only the words that stand with this post are known, not what is said in it. ${BY_HAND}`;
 /** Answers of an oEmbed endpoint for a post that nobody, or not everybody, may see. */
 const NOT_PUBLIC = new Set([400, 401, 403, 404]);
+/** Answers of a page to those whom the platform takes for a program; 999 is LinkedIn's own. */
+const REFUSALS = new Set([400, 401, 403, 406, 999]);
 /** Platforms whose pages hold the whole post, not only a picture or a film and a line below it. */
 const TEXT_FIRST = new Set<Platform>(['linkedin', 'facebook', 'twitter']);
 
@@ -46,7 +49,14 @@ async function readFetched(
 }
 
 async function readPostPage(tools: Tools, { platform, url }: Post): Promise<IngestionResult> {
-  return readFetched(tools, platform, await tools.fetcher.fetchGuarded(url, { signal: tools.signal }));
+  try {
+    return await readFetched(tools, platform, await tools.fetcher.fetchGuarded(url, { signal: tools.signal }));
+  } catch (error) {
+    if (error instanceof FetchFailed && REFUSALS.has(error.status ?? 0)) {
+      return blocked(platform, `it answered HTTP ${error.status}`);
+    }
+    throw error;
+  }
 }
 
 /** The words of a post: X has them in its HTML, others as the title. */
@@ -55,7 +65,7 @@ function wordsIn(platform: Platform, { title = '', html = '' }: Embed): Embedded
 }
 
 /** A post that the platform tells everybody of. */
-function fromEmbed(platform: Platform, embed: Embed): IngestionResult {
+function fromEmbed(platform: Platform, embed: Embed): ReadResult {
   const { title, author, imageUrl } = embed;
   const { text, date, language = detectLanguage(text) } = wordsIn(platform, embed);
   const about = author ?? platformName(platform);
@@ -73,13 +83,23 @@ function fromEmbed(platform: Platform, embed: Embed): IngestionResult {
   };
 }
 
+/** A video without a line below it, or an answer in a shape that is not known here. */
+function withoutWords(platform: Platform, { metadata }: ReadResult): IngestionResult {
+  const { author } = metadata;
+  return author === undefined
+    ? blocked(platform, 'its answer said nothing of this post')
+    : {
+        failure: `${platformName(platform)} tells no words of this post. ${BY_HAND}`,
+        title: author,
+        metadata: { ...metadata, warnings: [] },
+      };
+}
+
 async function readEmbed(tools: Tools, platform: 'tiktok' | 'twitter', url: string): Promise<IngestionResult> {
   try {
     const embed = await fetchEmbed(tools, platform, url);
-    const result = embed && fromEmbed(platform, embed);
-    return result !== null && 'text' in result && result.text.trim() !== ''
-      ? result
-      : blocked(platform, 'its answer said nothing of this post', { title: embed?.author ?? null });
+    const result = fromEmbed(platform, embed ?? {});
+    return result.text.trim() === '' ? withoutWords(platform, result) : result;
   } catch (error) {
     if (error instanceof FetchFailed && NOT_PUBLIC.has(error.status ?? 0)) {
       const failure = `${platformName(platform)} shows this post to nobody, or only to people who are signed in. ${BY_HAND}`;
@@ -115,10 +135,18 @@ export async function readPost(
     const result = await readKnown(tools, post);
     return { ...result, ...landedAt(addressOf(post)) };
   }
-  const page = await tools.fetcher.fetchGuarded(address, { signal: tools.signal });
+  const page =
+    post.form === 'short'
+      ? await followShort(tools, address)
+      : await tools.fetcher.fetchGuarded(address, { signal: tools.signal });
   const landed = readPostAddress(page.url);
   if (landed === null) {
     return page;
+  }
+  if (post.form === 'short' && new URL(page.url).pathname === '/') {
+    return {
+      failure: `This link leads to no post of ${platformName(post.platform)}: it may be gone. Check the address.`,
+    };
   }
   const isPost = landed.form === 'video' || landed.form === 'post';
   const result = isPost ? await readKnown(tools, landed) : await readFetched(tools, landed.platform, page);

@@ -1,27 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { IngestionResult } from '#features/content/index.ts';
-import type { FetchedPage } from '#platform/fetch/index.ts';
+import type { FetchedPage, GuardedFetch } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Extractor } from '../extractor.ts';
 import type { BinaryFileType } from '../file-readers.ts';
 import { toResult } from '../to-result.ts';
+import { withServedFile } from './served-file.ts';
 import { servedKind, type ServedKind } from './served-kind.ts';
+import { withTemporaryFile } from './temporary-file.ts';
 
 type Tools = { extractor: Extractor; signal: AbortSignal };
 
 /** A file is read where it lies, so it has to lie somewhere. */
-async function readFile({ extractor, signal }: Tools, body: Buffer, type: BinaryFileType): Promise<Extraction> {
-  const folder = await mkdtemp(join(tmpdir(), 'hookline-served-'));
-  try {
-    const path = join(folder, `file.${type}`);
+function readFile({ extractor, signal }: Tools, body: Buffer, type: BinaryFileType): Promise<Extraction> {
+  return withTemporaryFile(`file.${type}`, async (path) => {
     await writeFile(path, body, { mode: 0o600 });
-    return await extractor.extractFile(path, type, { signal });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return extractor.extractFile(path, type, { signal });
+  });
 }
 
 function extract(tools: Tools, { body, contentType, url }: FetchedPage, kind: Exclude<ServedKind, object>) {
@@ -62,4 +58,15 @@ export async function readServed(tools: Tools, page: FetchedPage): Promise<Inges
   }
   const extraction = await extract(tools, page, kind);
   return { ...toResult(extraction), ...landedUrl(extraction, page.url) };
+}
+
+/** The same for a file that is too large for memory; null when what is there is none. Throws what fetching throws. */
+export function readServedFile(
+  { fetcher, extractor, signal }: Tools & { fetcher: GuardedFetch },
+  address: string,
+): Promise<IngestionResult | null> {
+  return withServedFile({ fetcher, signal }, address, async ({ path, type, head }) => {
+    const extraction = await extractor.extractFile(path, type, { signal });
+    return { ...toResult(extraction), ...landedUrl(extraction, head.url) };
+  });
 }

@@ -23,6 +23,8 @@ const FEED = new RegExp(
   `^${SPACE}(?:<\\?xml[^>]{0,300}\\?>)?(?:${SPACE}(?:<!--[\\s\\S]{0,2000}?-->|<\\?[^>]{0,500}\\?>|<!DOCTYPE\\s+rss[^>]{0,300}>))*${SPACE}<(?:rss|feed|rdf:RDF)[\\s>]`,
   'iu',
 );
+/** The version comes first wherever a program writes it. */
+const JSON_FEED = /^\s*\{[\s\S]{0,2000}"https?:\\?\/\\?\/jsonfeed\.org\\?\/version/u;
 const MARKUP = new RegExp(
   `^${SPACE}(?:<\\?xml[^>]{0,300}\\?>${SPACE})?(?:<!--[\\s\\S]{0,4000}?-->${SPACE})*<(?:!doctype\\s+html|html|head|body|title|meta|script|style|h1|div|p|table|br|a)(?=[\\s>/])`,
   'iu',
@@ -54,6 +56,9 @@ const mediaType = (contentType: string | null): string =>
 
 function textKind(body: Buffer, type: string): ServedKind {
   const start = beginning(body);
+  if (/^application\/(?:[\w.-]+\+)?json$/u.test(type)) {
+    return type === 'application/feed+json' || JSON_FEED.test(start) ? 'feed' : { unknown: 'JSON' };
+  }
   if (FEED.test(start) || type === 'application/rss+xml' || type === 'application/atom+xml') {
     return 'feed';
   }

@@ -9,7 +9,18 @@ export interface Answer {
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
-type Answerer = Answer | ((request: { url: URL; headers: IncomingMessage['headers']; body: string }) => Answer);
+type Answerer =
+  | Answer
+  | ((request: { url: URL; headers: IncomingMessage['headers']; body: string }) => Answer | Promise<Answer>);
+
+/** An answer in JSON. */
+export const json = (body: object, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+/** An answer that sends its reader on. */
+export const to = (location: string, status = 302): Answer => ({ status, headers: { location } });
 
 export interface RecordedSites {
   /** Leads every name to this machine. */
@@ -34,6 +45,7 @@ const hosts = [
   'x.com',
   't.co',
   'www.linkedin.com',
+  'lnkd.in',
   'www.facebook.com',
   'fb.watch',
   'm.youtube.com',
@@ -46,20 +58,20 @@ export async function openRecordedSites(): Promise<RecordedSites> {
   const certificate = makeCertificate(hosts);
   let answers: Record<string, Answerer> = {};
   const asked: string[] = [];
-  const answer = (request: IncomingMessage, response: ServerResponse, body: string) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse, body: string) => {
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
     asked.push(`${request.method} ${url.href}`);
     const found = [`${url.host}${url.pathname}${url.search}`, `${url.host}${url.pathname}`, `${url.host}/*`]
       .map((key) => answers[key])
       .find((one) => one !== undefined) ?? { status: 404, body: '' };
-    const given = typeof found === 'function' ? found({ url, headers: request.headers, body }) : found;
+    const given = typeof found === 'function' ? await found({ url, headers: request.headers, body }) : found;
     response.writeHead(given.status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...given.headers });
     response.end(given.body ?? '');
   };
   const server = createServer(certificate, (request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => answer(request, response, body));
+    request.on('end', () => void answer(request, response, body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

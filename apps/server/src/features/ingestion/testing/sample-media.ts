@@ -60,26 +60,38 @@ const VIDEO = {
   description: Buffer.from('0142c00dffe1000a6742c00d8c8d40a0fd0801000468ce3c80', 'hex'),
 };
 
-/** A container with one packet for each second of sound, and of picture if it has one; nothing in it can be played. */
-export async function makeMp4(seconds: number, { title, hasPicture, isMov = false }: Mp4Options): Promise<Buffer> {
+/** A container with packets of sound in every second, and of picture if it has one; nothing in it can be played. */
+export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buffer> {
+  const { title, hasPicture, isMov = false, sound = THIN, picture = THIN } = options;
   const target = new BufferTarget();
   const output = new Output({ format: isMov ? new MovOutputFormat() : new Mp4OutputFormat(), target });
-  const sound = new EncodedAudioPacketSource('aac');
-  const picture = new EncodedVideoPacketSource('avc');
-  output.addAudioTrack(sound);
+  const [heard, seen] = [new EncodedAudioPacketSource('aac'), new EncodedVideoPacketSource('avc')];
+  output.addAudioTrack(heard);
   if (hasPicture) {
-    output.addVideoTrack(picture);
+    output.addVideoTrack(seen);
   }
   output.setMetadataTags({ title });
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    const packet = new EncodedPacket(new Uint8Array(64), 'key', second, 1);
-    await sound.add(packet, { decoderConfig: AUDIO });
-    if (hasPicture) {
-      await picture.add(packet, { decoderConfig: VIDEO });
+    for (const packet of packetsOf(second, sound)) {
+      await heard.add(packet, { decoderConfig: AUDIO });
+    }
+    for (const packet of hasPicture ? packetsOf(second, picture) : []) {
+      await seen.add(packet, { decoderConfig: VIDEO });
     }
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
-type Mp4Options = { title: string; hasPicture: boolean; isMov?: boolean };
+
+/** How many packets a second has, and of how many bytes each. */
+type Density = { packets: number; bytes: number };
+const THIN: Density = { packets: 1, bytes: 64 };
+
+const packetsOf = (second: number, { packets, bytes }: Density): EncodedPacket[] =>
+  Array.from(
+    { length: packets },
+    (_, index) => new EncodedPacket(new Uint8Array(bytes), 'key', second + index / packets, 1 / packets),
+  );
+
+type Mp4Options = { title: string; hasPicture: boolean; isMov?: boolean; sound?: Density; picture?: Density };

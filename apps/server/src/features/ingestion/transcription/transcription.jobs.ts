@@ -6,15 +6,19 @@ import {
   type Transcript,
   type TranscriptRuns,
 } from '#features/content/index.ts';
+import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { detectLanguage } from '../language.ts';
+import { whyNot } from '../pauses.ts';
 import { trackStages } from '../track-stages.ts';
 import { TranscriptionError, type Transcriber } from './transcriber.ts';
+import { withRecording } from './with-recording.ts';
 
 export interface TranscriptionDeps {
   jobs: Jobs;
   files: FileStore;
+  fetcher: GuardedFetch;
   targets: IngestionTargets;
   runs: TranscriptRuns;
   stages: ItemStages;
@@ -25,6 +29,7 @@ const NO_ENGINE =
   'No transcription engine is set up any more. Set TRANSCRIBE_BASE_URL or TRANSCRIBE_COMMAND and try again, or add a transcript by hand.';
 const GIVEN_UP =
   'Transcribing this recording was given up after several attempts that broke off. Try again later, or add a transcript by hand.';
+const NO_RECORDING = 'This address does not lead to a recording any more. Check it, or add a transcript by hand.';
 const SILENT = 'No speech was found in this recording.';
 
 /** Works off the requests to write down recordings, one at a time. Throws only for what another run may mend. */
@@ -39,11 +44,12 @@ export async function startTranscription(deps: TranscriptionDeps, transcriber: T
 async function transcribe(
   deps: TranscriptionDeps,
   transcriber: Transcriber | null,
-  { payload, signal }: JobRun<IngestPayload>,
+  run: JobRun<IngestPayload>,
 ): Promise<void> {
+  const { payload, signal } = run;
   const actor = { userId: payload.userId };
   const target = await deps.targets.find(actor, payload);
-  if (target?.fileKey === undefined || target.fileKey === null) {
+  if (target === null) {
     return;
   }
   if (transcriber === null) {
@@ -51,20 +57,32 @@ async function transcribe(
     return;
   }
   using stages = trackStages(payload, deps);
-  stages.enter('transcribing');
+  stages.enter(target.fileKey === null ? 'fetching' : 'transcribing');
   const options = { signal: AbortSignal.any([signal, stages.unwanted]), onProgress: stages.progress };
-  const extension = target.fileType ?? 'mp3';
   try {
-    const write = (path: string): Promise<Transcript> => transcriber.transcribe({ path, extension }, options);
-    const transcript = await deps.files.withPath(target.fileKey, write);
-    await deps.runs.finish(actor, payload, toResult(transcript));
+    const transcript = await withRecording({ ...deps, signal: options.signal }, target, (recording) => {
+      stages.enter('transcribing');
+      return transcriber.transcribe(recording, options);
+    });
+    await (transcript === null
+      ? deps.targets.finish(actor, payload, { failure: NO_RECORDING })
+      : deps.runs.finish(actor, payload, toResult(transcript)));
   } catch (error) {
-    if (error instanceof TranscriptionError) {
-      await deps.targets.finish(actor, payload, { failure: error.message });
+    const failure = reasonOf(error, run, target.url ?? '');
+    if (failure !== null) {
+      await deps.targets.finish(actor, payload, { failure });
     } else if (!stages.unwanted.aborted) {
       throw error;
     }
   }
+}
+
+/** Why another run would not help, in words for the user, or null. */
+function reasonOf(error: unknown, { isLast }: JobRun<IngestPayload>, address: string): string | null {
+  if (error instanceof TranscriptionError) {
+    return error.message;
+  }
+  return isFetchError(error) && (isLast || !error.retryable) ? whyNot(error, address) : null;
 }
 
 const toResult = (transcript: Transcript) => ({

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,11 +43,30 @@ async function start(env: Record<string, string>): Promise<Person> {
       body.append('file', new Blob([new Uint8Array(bytes)]), name);
       return (await call.ok('POST /api/content/upload', { body })).item.id;
     },
-    wait: async (id, isSo) => {
-      await until(async () => (isSo((await look(id)).item) ? true : null), { seconds: 60 });
-      return look(id);
-    },
+    wait: (id, isSo) =>
+      until(
+        async () => {
+          const found = await look(id);
+          return isSo(found.item) ? found : null;
+        },
+        { seconds: 60 },
+      ),
     [Symbol.asyncDispose]: () => product.close(),
+  };
+}
+
+/** A site with one thing on it. */
+async function serveOne(type: string, body: Buffer) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }
 
@@ -92,6 +113,37 @@ describe('a product with a transcription service', () => {
       const other = await person.upload('other.wav', makeWav(2));
       await person.wait(other, ({ stage }) => stage === 'transcribing');
       expect(await person.look(id)).toMatchObject({ item: { status: 'processed' }, text: 'By hand.' });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'writes down a recording behind an address, again when asked, and never over a transcript given by hand',
+    async () => {
+      const wav = makeWav(2);
+      await using service = await startTranscriptionService(() => ({ body: SAID }));
+      await using site = await serveOne('audio/wav', wav);
+      await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl, INGEST_ALLOW_HOSTS: site.host });
+      const { boards } = await person.call.ok('GET /api/boards');
+      const body = { boardId: boards[0]?.id ?? '', contentUrl: `http://${site.host}/talk` };
+      const { id } = (await person.call.ok('POST /api/content/add', { body })).item;
+      const said = { item: { status: 'processed', error: null }, text: 'It is open every day.' };
+      expect(await person.wait(id, isOver)).toMatchObject(said);
+      expect((await person.look(id)).metadata).toMatchObject({ durationSeconds: 2, transcript: SAID.segments });
+      expect(service.received[0]?.bytes.length).toBe(wav.length);
+
+      const refetch = async () => {
+        await person.call.ok('POST /api/content/{id}/refetch', { params: { id } });
+        return person.wait(id, isOver);
+      };
+      expect(await refetch()).toMatchObject(said);
+      await person.call.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'By hand.' } });
+      expect(await refetch()).toMatchObject({
+        item: { status: 'processed', error: null },
+        text: 'By hand.',
+        metadata: { durationSeconds: 2, warnings: [expect.stringContaining('given by hand is kept')] },
+      });
+      expect(service.received).toHaveLength(2);
     },
     PATIENCE,
   );

@@ -3,34 +3,59 @@ import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
 import type { ShownDetail } from '../model/read-detail.ts';
+import { formatClock } from '../model/stage.ts';
 import { ItemAddress } from './item-address.tsx';
 
 /** What is known about an item, and by whom it is. */
 export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
-  const { item, facts } = detail;
+  const facts = [...sourceFacts(detail), ...contentFacts(detail)];
   return (
     <Section title="Details">
       <dl className="grid gap-3 px-4 py-4 text-base sm:px-5">
-        {item.description.trim() !== '' && <Fact name="Description">{item.description}</Fact>}
-        <Fact name="Type">{typeName(item.type)}</Fact>
-        {item.platform !== null && <Fact name="Platform">{itemKind(item)}</Fact>}
-        {facts.author !== '' && <Fact name="Author">{facts.author}</Fact>}
-        {facts.siteName !== '' && <Fact name="Site">{facts.siteName}</Fact>}
-        {item.url !== null && (
-          <Fact name="Address">
-            <ItemAddress url={item.url} />
-          </Fact>
+        {facts.map(
+          ([name, value]) =>
+            isKnown(value) && (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ),
         )}
-        {facts.publishedAt !== '' && <Fact name="Published">{dateOrText(facts.publishedAt)}</Fact>}
-        {facts.language !== '' && <Fact name="Language">{languageName(facts.language)}</Fact>}
-        {facts.words !== null && <Fact name="Words">{formatExact(facts.words)}</Fact>}
-        {item.file_name !== null && <Fact name="File">{item.file_name}</Fact>}
-        {item.file_size !== null && <Fact name="Size">{formatBytes(item.file_size)}</Fact>}
-        {facts.warnings.length > 0 && <Fact name="Note">{facts.warnings.join(' ')}</Fact>}
       </dl>
     </Section>
   );
 }
+
+type NamedFact = [name: string, value: ReactNode];
+
+const isKnown = (value: ReactNode): boolean => value !== null && value !== '';
+
+function unlessNull<T>(value: T | null, format: (value: T) => ReactNode): ReactNode {
+  return value === null ? null : format(value);
+}
+
+/** Where an item comes from. */
+const sourceFacts = ({ item, facts }: ShownDetail): NamedFact[] => [
+  ['Description', item.description.trim()],
+  ['Type', typeName(item.type)],
+  ['Platform', item.platform === null ? null : itemKind(item)],
+  ['Author', facts.author],
+  ['Site', facts.siteName],
+  ['Album', facts.album],
+  ['Address', unlessNull(item.url, (url) => <ItemAddress url={url} />)],
+  ['Published', facts.publishedAt && dateOrText(facts.publishedAt)],
+];
+
+/** What there is in it. Without a text the notes stand in its place. */
+const contentFacts = ({ item, facts, text }: ShownDetail): NamedFact[] => [
+  ['Language', facts.language && languageName(facts.language)],
+  ['Length', unlessNull(facts.seconds, formatClock)],
+  ['Picture', facts.picture],
+  ['Pages', unlessNull(facts.pages, formatExact)],
+  ['Words', unlessNull(facts.words || null, formatExact)],
+  ['File', item.file_name],
+  ['Size', unlessNull(item.file_size, formatBytes)],
+  ['Note', text === '' ? null : facts.warnings.join(' ')],
+];
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ export interface ItemTextProps {
 }
 
 /** What was read from a page or file. */
-export function ItemText({ detail: { item, text }, isDemo, quote = '' }: ItemTextProps) {
+export function ItemText({ detail: { item, text, facts }, isDemo, quote = '' }: ItemTextProps) {
   const prose = useRef<HTMLDivElement>(null);
   useShowQuote(prose, quote);
 
@@ -25,7 +25,7 @@ export function ItemText({ detail: { item, text }, isDemo, quote = '' }: ItemTex
         <p className="px-4 py-6 text-base text-muted sm:px-5">
           {isDemo
             ? 'On a board of your own, the text of pages and files is read for you and appears here.'
-            : 'There is no text in this, or none that could be read.'}
+            : facts.warnings.join(' ') || 'There is no text in this, or none that could be read.'}
         </p>
       ) : (
         <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">

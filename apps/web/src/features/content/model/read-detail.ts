@@ -10,6 +10,12 @@ export interface ItemFacts {
   publishedAt: string;
   language: string;
   words: number | null;
+  pages: number | null;
+  album: string;
+  /** Of a recording. */
+  seconds: number | null;
+  /** Of a picture, such as `1920 × 1080`. */
+  picture: string;
   warnings: string[];
 }
 
@@ -50,5 +56,9 @@ const readFacts = (metadata: Readonly<Record<string, unknown>>): ItemFacts => ({
   publishedAt: asText(metadata['publishedAt']),
   language: asText(metadata['language']),
   words: asNumber(metadata['words']),
+  pages: asNumber(metadata['pages']),
+  album: asText(metadata['album']),
+  seconds: asNumber(metadata['durationSeconds']),
+  picture: [asNumber(metadata['width']), asNumber(metadata['height'])].filter((side) => side !== null).join(' × '),
   warnings: asTexts(metadata['warnings']),
 });

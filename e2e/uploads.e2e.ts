@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeDoc } from '../apps/server/src/features/ingestion/testing/sample-doc.ts';
+import { makeDocx, paragraphXml } from '../apps/server/src/features/ingestion/testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from '../apps/server/src/features/ingestion/testing/sample-media.ts';
+import { makePdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import { expect, test } from './signed-in.ts';
+
+const sentence = 'The harbour town built a new market hall.';
+const texts = {
+  'plan.pdf': makePdf([['Market hall', sentence]]),
+  'plan.docx': makeDocx(paragraphXml(sentence)),
+  'plan.doc': makeDoc(sentence),
+  'plan.txt': Buffer.from(sentence),
+};
+const recordings = async () => ({
+  'talk.mp3': {
+    bytes: makeMp3(64.5, { title: 'talk.mp3', artist: 'Ada', album: 'Talks' }),
+    says: ['1:04', 'Ada', 'Talks'],
+  },
+  'talk.wav': { bytes: makeWav(3), says: ['0:03'] },
+  'talk.m4a': { bytes: await makeMp4(4, { title: 'talk.m4a', hasPicture: false }), says: ['0:04'] },
+  'film.mp4': { bytes: await makeMp4(4, { title: 'film.mp4', hasPicture: true }), says: ['0:04', '320 × 240'] },
+  'film.mov': { bytes: await makeMp4(5, { title: '', hasPicture: true, isMov: true }), says: ['0:05', '320 × 240'] },
+});
+
+/** Lets go of files above the page, as somebody does who drags them in. */
+async function drop(page: Page, files: [name: string, bytes: Buffer][]): Promise<void> {
+  await page.evaluate(
+    (dropped) => {
+      const dataTransfer = new DataTransfer();
+      for (const [name, base64] of dropped) {
+        dataTransfer.items.add(new File([Uint8Array.fromBase64(base64)], name));
+      }
+      document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    files.map(([name, bytes]) => [name, bytes.toString('base64')] as const),
+  );
+}
+
+test('Board: a file of every type becomes text, or tells what it is and what to set up; a transcript is given by hand', async ({
+  page,
+  person,
+}) => {
+  const media = await recordings();
+  const files: [string, Buffer][] = [
+    ...Object.entries(texts),
+    ...Object.entries(media).map(([name, { bytes }]): [string, Buffer] => [name, bytes]),
+  ];
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  await drop(page, files);
+  await expect(page.getByText('9 of 9 added').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await expect(page.getByRole('main').getByText('Processed')).toHaveCount(9, { timeout: 60_000 });
+
+  const visit = async (name: string, look: (main: Locator) => Promise<void>) => {
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await look(page.getByRole('main'));
+    await page.goBack();
+  };
+  for (const name of Object.keys(texts)) {
+    await visit(name, (main) => expect(main.getByText(sentence).first()).toBeVisible());
+  }
+  for (const [name, { says }] of Object.entries(media)) {
+    await visit(name, async (main) => {
+      await expect(main.getByText(/no transcription is set up: that takes TRANSCRIBE_BASE_URL/)).toBeVisible();
+      for (const said of says) {
+        await expect(main.getByText(said, { exact: true }).first()).toBeVisible();
+      }
+    });
+  }
+
+  await visit('talk.wav', async (main) => {
+    await main.getByRole('button', { name: 'Add transcript' }).click();
+    const srt = '1\n00:00:00,500 --> 00:00:02,000\nIt is open every day.\n';
+    const transcript = { name: 'talk.srt', mimeType: 'application/x-subrip', buffer: Buffer.from(srt) };
+    const dialog = page.getByRole('dialog', { name: 'Add transcript' });
+    await dialog.locator('input[type=file]').setInputFiles(transcript);
+    await dialog.getByRole('button', { name: 'Add transcript' }).click();
+    await expect(page.getByText('Transcript added')).toBeVisible();
+    await main.getByRole('button', { name: /0:00.*It is open every day\./ }).click();
+    await expect
+      .poll(() => page.locator('audio').evaluate((player: HTMLAudioElement) => player.currentTime))
+      .toBeGreaterThanOrEqual(0.5);
+  });
+});
