@@ -9,6 +9,7 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
   model: async ({}, provide) => {
     const model = await startModelServer([
       [/Write a spoken script/u, sourdoughAnswer, 30],
+      [/Summarise the text/u, { summary: 'A hot oven makes the crust crisp. '.repeat(9) }, 30],
       [/Write five titles/u, { lines: ['Flour, water, time', 'No yeast at all'] }],
     ]);
     await provide(model);
@@ -107,4 +108,19 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   await results.getByRole('region', { name: 'Supported by your sources' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\?quote=/);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+
+  // A summary is stopped on the server too, and nobody complains; one that fails can be made without the model.
+  model.behave('stall');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByRole('button', { name: 'Summarize' }).click();
+  await expect.poll(() => model.seen.at(-1)?.body).toContain('Summarise the text');
+  const left = model.seen.at(-1)?.closed;
+  await summary.getByRole('button', { name: 'Stop' }).click();
+  expect(await left).toBeGreaterThan(0);
+  await expect(summary.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await expect(summary.getByRole('alert')).toBeHidden();
+  model.behave('html');
+  await summary.getByRole('button', { name: 'Summarize' }).click();
+  await summary.getByRole('button', { name: 'Use the built-in assistant instead' }).click();
+  await expect(summary.getByText('Built-in draft from your sources')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modelProviderSchema } from '@hookline/contract/assistant';
+import { modelProviders } from '../model/model-settings.ts';
 import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
@@ -124,9 +124,7 @@ export const environmentSchema = z.object({
     description:
       'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
   }),
-  AI_PROVIDER: optional(
-    z.enum(modelProviderSchema.options, `Must be one of: ${modelProviderSchema.options.join(', ')}.`),
-  ).meta({
+  AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
     description: 'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
   }),
   AI_BASE_URL: optional(

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Reach } from '../model/model-fetch.ts';
-import type { ModelProvider } from '@hookline/contract/assistant';
-import type { ModelSettings } from '../model/model-settings.ts';
+import type { ModelProvider, ModelSettings } from '../model/model-settings.ts';
 import type { environmentSchema } from './environment.ts';
 
 /** What the operator says about language models. */

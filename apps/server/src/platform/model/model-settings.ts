@@ -1,4 +1,6 @@
-import type { ModelProvider } from '@hookline/contract/assistant';
+/** Who serves models, by the words of AI_PROVIDER. */
+export const modelProviders = ['openai', 'anthropic', 'google', 'openrouter', 'ollama', 'openai-compatible'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
 
 /** How a model is spoken to. */
 export type ModelWire = 'responses' | 'chat' | 'messages' | 'gemini' | 'ollama';

@@ -1,8 +1,15 @@
-import type { ModelUsage } from '@hookline/contract/assistant';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timedOut } from './answer-clock.ts';
 import { askModel, type Answer, type Question, type ReadyModel } from './ask-model.ts';
 import { ModelError } from './model-error.ts';
+
+/** What one piece of work cost. Tokens are the model's own count; 0 where it does not say. */
+export interface ModelUsage {
+  requests: number;
+  inputTokens: number;
+  outputTokens: number;
+  milliseconds: number;
+}
 
 const longestPause = 30_000;
 const firstPause = 500;

@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
-import type { Target } from '../built-in/target.ts';
+import { askedTarget, type Target } from '../script/target.ts';
+import { readBrief } from '../brief/brief.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/stated-numbers.ts';
@@ -22,7 +23,7 @@ export async function generateByModel(
   { request, onPartial }: { request: ScriptRequest; onPartial?: GenerateOptions['onPartial'] },
 ): Promise<GeneratedContent> {
   const { ready } = deps;
-  refuseTooLong(ready, request);
+  refuseTooLong(ready, askedTarget(request, readBrief(request.requirements)));
   const fence = new Fence();
   const frame = scriptPrompt(request, { chosen: [], fence });
   const tokens = roomBeside(ready, frame);

@@ -6,6 +6,7 @@ import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
 import type { Fence } from '../safety/fence.ts';
+import type { Target } from '../script/target.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {
@@ -53,11 +54,11 @@ export const noRoom = (): AppError =>
 const tokensBeside = 600;
 const tokensPerWord = 1.4;
 
-/** A script of the wanted length has to fit into one answer. */
-export function refuseTooLong({ settings }: ReadyModel, { seconds }: { seconds?: number }): void {
+/** A script of the length asked for has to fit into one answer; one of the usual length may turn out shorter. */
+export function refuseTooLong({ settings }: ReadyModel, target: Target | null): void {
   const words = Math.max(0, settings.maxOutputTokens - tokensBeside) / tokensPerWord;
   const most = Math.floor((words / WORDS_PER_MINUTE) * 60);
-  if (seconds !== undefined && seconds > most) {
+  if (target !== null && target.seconds > most) {
     throw errors.impossible(
       'too_long_for_model',
       `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${most} seconds of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,

@@ -2,7 +2,7 @@ import type { GeneratedContent, Refinement } from '@hookline/contract/assistant'
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RefineRequest } from '../assistant.port.ts';
-import { withSourcesInUse } from '../built-in/refine/kept-sources.ts';
+import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
   endOf,
   readParts,
@@ -11,7 +11,7 @@ import {
   type ScriptParts,
   withOtherStart,
   wordsOf,
-} from '../built-in/refine/script-parts.ts';
+} from '../script/script-parts.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { oneLine } from '../text/clean.ts';

@@ -1,6 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { spokenSeconds } from '@hookline/contract/counting';
-import { spanLabel } from '../built-in/draft/timeline.ts';
+import { spanLabel } from '../script/timeline.ts';
 import { oneLine } from '../text/clean.ts';
 import type { ModelScript } from './script-shape.ts';
 

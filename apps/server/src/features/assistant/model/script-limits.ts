@@ -1,6 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
-import type { Target } from '../built-in/target.ts';
+import type { Target } from '../script/target.ts';
 import { asHashtag } from '../limits/as-hashtag.ts';
 import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';

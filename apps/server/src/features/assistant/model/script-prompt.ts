@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { readBrief } from '../built-in/brief/brief.ts';
-import { askedTarget, usualTarget, type Target } from '../built-in/target.ts';
+import { readBrief } from '../brief/brief.ts';
+import { askedTarget, usualTarget, type Target } from '../script/target.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { describePast } from '../past/describe-past.ts';

@@ -2,7 +2,7 @@ import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineRequest } from '../../assistant.port.ts';
 import { prepare, type Prepared, settingFor } from '../generate-script.ts';
-import { usualTarget } from '../target.ts';
+import { usualTarget } from '../../script/target.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { sharpenHook } from './punchier-hook.ts';
 import { shorten } from './shorten.ts';
