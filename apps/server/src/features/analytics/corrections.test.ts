@@ -130,6 +130,19 @@ describe('deleting a snapshot', () => {
     expect(rest).toMatchObject({ corrections: [{ kind: 'deleted', before: { views: 900 } }], nextCursor: null });
   });
 
+  it('is told of once, and a correction that changes nothing not at all', async () => {
+    const { id } = await track({ views: 900, likes: 20 });
+    await correct(id, { views: 900, likes: 20 });
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    const told = async () =>
+      (await person.ok('GET /api/activity', { query: { kind: 'performance_corrected' } })).activity.length;
+    expect(await told()).toBe(0);
+    await remove(id);
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    expect(await told()).toBe(2);
+  });
+
   it('moves the scores of the other posts, which are measured against what is usual', async () => {
     const usual = await track({ views: 100 });
     const { id } = await track({ views: 1_000_000 }, ago(0), await newItem());

@@ -3,7 +3,7 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshBaselines } from '#features/analytics/index.ts';
+import { refreshFigures } from '#features/analytics/index.ts';
 import {
   purgeDelaySeconds,
   purgeJob,
@@ -135,7 +135,7 @@ export class Boards {
         throw errors.notFound('board');
       }
       await removeWithBoard(actor, tx, { boardId: id, now });
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.deleted', id });
@@ -152,7 +152,7 @@ export class Boards {
         throw errors.notFound('board');
       }
       await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt, now, jobs, events });
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);

@@ -1,6 +1,6 @@
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshBaselines } from '#features/analytics/index.ts';
+import { refreshFigures } from '#features/analytics/index.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -64,7 +64,7 @@ export class Edits {
       }
       const { title, boardId } = row;
       await hideEntries(actor, tx, [id]);
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
@@ -91,7 +91,7 @@ export class Edits {
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
       await showEntries(actor, tx, [id]);
       await runRestored(actor, tx, { jobs, events, ids: [id], now });
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
       return loadItem(actor, tx, id);

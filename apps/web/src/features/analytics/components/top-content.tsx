@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -7,6 +7,7 @@ import { contentTypeName } from '../model/content-types.ts';
 import type { TopPost } from '../model/read-dashboard.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
+import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
 
@@ -72,7 +73,7 @@ function PostRow({ post }: { post: TopPost }) {
         {formatPercent(post.engagementRate)}
       </Cell>
       <Cell isNumeric className={narrow}>
-        {formatScore(post.viralScore)}
+        <ViralScore post={post} />
       </Cell>
     </Row>
   );
