@@ -4,7 +4,10 @@ import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */
 export interface Week {
+  /** Items whose time of publishing is known and lies in it. */
   published: number;
+  /** Items that had their first numbers in it. */
+  firstTracked: number;
   progress: readonly Progress[];
   avgEngagement: number;
   avgViralScore: number;
@@ -13,6 +16,7 @@ export interface Week {
 export interface ReportInput {
   from: string;
   to: string;
+  timezone: string;
   week: Week;
   before: Week;
   insights: readonly Insight[];
@@ -23,22 +27,29 @@ const shownPosts = 5;
 const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
-export function writeReport({ from, to, week, before, insights, reminders }: ReportInput): Report {
+export function writeReport({ from, to, timezone, week, before, insights, reminders }: ReportInput): Report {
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf(week, before),
-    next: stepsOf(week, insights, reminders),
+    next: stepsOf(week, { insights, reminders, timezone }),
     posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
 
 function figuresOf(week: Week, before: Week): Report['figures'] {
+  const gain = gainOf(week);
   const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
   return [
     { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
-    { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
+    {
+      label: 'Tracked for the first time',
+      value: week.firstTracked,
+      unit: 'count',
+      before: compared(before.firstTracked),
+    },
+    ...(gain === null ? [] : [{ label: 'Views gained', value: gain, unit: 'count' as const, before: gainOf(before) }]),
     {
       label: 'Posts with fresh numbers',
       value: week.progress.length,
@@ -55,7 +66,11 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   ];
 }
 
-const gainOf = ({ progress }: Week): number => progress.reduce((sum, { gained }) => sum + (gained ?? 0), 0);
+/** Views gained by the posts of which that is known; null where it is known of none. */
+function gainOf({ progress }: Week): number | null {
+  const known = progress.flatMap(({ gained }) => gained ?? []);
+  return known.length === 0 ? null : known.reduce((sum, gained) => sum + gained, 0);
+}
 
 function changesOf(week: Week, before: Week): string[] {
   if (week.progress.length === 0) {
@@ -65,8 +80,11 @@ function changesOf(week: Week, before: Week): string[] {
   const gain = gainOf(week);
   return [
     `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
-    gainSentence(gain, before),
-    ...(first !== undefined && first.gained !== null && first.gained > 0
+    ...(week.firstTracked > 0
+      ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
+      : []),
+    ...(gain === null ? [] : [gainSentence(gain, gainOf(before))]),
+    ...(gain !== null && first !== undefined && first.gained !== null && first.gained > 0
       ? [
           `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
         ]
@@ -75,14 +93,17 @@ function changesOf(week: Week, before: Week): string[] {
   ];
 }
 
-function gainSentence(gain: number, before: Week): string {
-  const gainBefore = gainOf(before);
-  if (before.progress.length === 0 || gainBefore <= 0) {
-    return `Your posts gained ${whole(gain)} views. There are no numbers of the seven days before to compare with.`;
+function gainSentence(gain: number, gainBefore: number | null): string {
+  const gained = `Your posts gained ${whole(gain)} views`;
+  if (gainBefore === null) {
+    return `${gained}. What they gained in the seven days before is not known.`;
+  }
+  if (gainBefore <= 0) {
+    return `${gained}, after ${gainBefore === 0 ? 'none' : `a fall of ${whole(-gainBefore)}`} in the seven days before.`;
   }
   const change = Math.round((100 * (gain - gainBefore)) / gainBefore);
   const word = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`;
-  return `Your posts gained ${whole(gain)} views, ${word} in the seven days before (${whole(gainBefore)}).`;
+  return `${gained}, ${word} in the seven days before (${whole(gainBefore)}).`;
 }
 
 /** A single post's views are the whole of the gain, which goes without saying. */
@@ -94,11 +115,14 @@ function unknownSentence({ progress }: Week): string[] {
   return unknown === 0
     ? []
     : [
-        `${counted(unknown, 'post', 'posts')} had no numbers before and no known time of publishing; what ${unknown === 1 ? 'it' : 'they'} gained in these days cannot be told.`,
+        `${counted(unknown, 'post', 'posts')} had no numbers from before these days; what ${unknown === 1 ? 'it' : 'they'} gained in them cannot be told.`,
       ];
 }
 
-function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly Reminder[]): string[] {
+function stepsOf(
+  week: Week,
+  { insights, reminders, timezone }: Pick<ReportInput, 'insights' | 'reminders' | 'timezone'>,
+): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
     ...(reminders.length > 0
@@ -106,13 +130,15 @@ function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly R
           `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
-    ...claims.map(toStep),
+    ...claims.map((claim) => toStep(claim, timezone)),
     ...(claims.length === 0 ? missing(week, insights) : []),
   ];
 }
 
-function toStep({ title, confidence, evidence: { claim } }: Insight): string {
-  const sure = ` (confidence ${Math.round(100 * confidence)} %)`;
+/** Insights may be weeks old: the reader has to know. */
+function toStep({ title, confidence, created_at, evidence: { claim } }: Insight, timezone: string): string {
+  const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
+  const sure = ` (found ${found}, confidence ${Math.round(100 * confidence)} %)`;
   return claim === undefined
     ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
     : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;

@@ -4,9 +4,9 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
-import { storable } from '#platform/database/storable.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from './announce-item.ts';
 import { ingestJob, type IngestPayload } from './content.jobs.ts';
 import { findRow, finishRun, type ItemRow } from './items.repo.ts';
@@ -79,7 +79,7 @@ export class IngestionTargets {
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);
       const isRefetch = hasTextBefore(payload, before);
-      const fit = storable(found);
+      const fit = mapTexts(found, storableText);
       const result = isRefetch ? withoutLoss(fit, before) : fit;
       const outcome = toOutcome(result, isRefetch);
       const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), ...outcome });

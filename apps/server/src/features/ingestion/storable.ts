@@ -1,4 +1,4 @@
-import { storableText } from '#platform/database/storable.ts';
+import { storableText } from '#platform/storable-text.ts';
 import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */

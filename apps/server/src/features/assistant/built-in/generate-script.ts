@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { readBrief, type Brief } from './brief/brief.ts';
+import { readBrief, type Brief } from '../brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
@@ -14,7 +14,7 @@ import { headlineTopic, topicForms, type Topic } from './frames/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
 import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
-import { askedTarget, openTarget, usualTarget, type Target } from './target.ts';
+import { askedTarget, openTarget, usualTarget, type Target } from '../script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
 export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };

@@ -1,9 +1,9 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
-import type { Brief } from './brief/brief.ts';
+import type { Brief } from '../brief/brief.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
-import { secondsFor, type Target } from './target.ts';
+import { secondsFor, type Target } from '../script/target.ts';
 
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {

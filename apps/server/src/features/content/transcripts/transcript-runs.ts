@@ -3,9 +3,9 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import { storable } from '#platform/database/storable.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from '../announce-item.ts';
 import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../ingestion-targets.ts';
@@ -37,7 +37,7 @@ export class TranscriptRuns {
 
   /** Keeps what is known of a recording, and has its words written down. */
   request(actor: Actor, payload: IngestPayload, read: ReadResult): Promise<void> {
-    const found = storable(read);
+    const found = mapTexts(read, storableText);
     const { database, events, jobs, clock } = this.#deps;
     const { itemId, revision, userId } = payload;
     return database.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export class TranscriptRuns {
     { itemId, revision, isRefetch = false }: IngestPayload,
     heard: { transcript: Transcript; language: string | null; warnings: string[] },
   ): Promise<void> {
-    const { transcript, language, warnings } = storable(heard);
+    const { transcript, language, warnings } = mapTexts(heard, storableText);
     const { database, events, activity, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const before = await findText(actor, tx, itemId);

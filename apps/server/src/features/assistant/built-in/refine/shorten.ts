@@ -1,9 +1,17 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { shareAlike } from '../../rank/term-shares.ts';
 import { contentTerms } from '../../text/words.ts';
-import type { Brief } from '../brief/brief.ts';
-import { withSourcesInUse } from './kept-sources.ts';
-import { endOf, readParts, retime, type ScriptPart, withoutLast, withOtherStart, wordsOf } from './script-parts.ts';
+import type { Brief } from '../../brief/brief.ts';
+import { withSourcesInUse } from '../../script/kept-sources.ts';
+import {
+  endOf,
+  readParts,
+  retime,
+  type ScriptPart,
+  withoutLast,
+  withOtherStart,
+  wordsOf,
+} from '../../script/script-parts.ts';
 
 /** How much of what is said stays. */
 const KEPT_SHARE = 0.72;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseTranscript, tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
-import { storableText } from '#platform/database/storable.ts';
+import { storableText } from '#platform/storable-text.ts';
 import { AppError } from '#platform/errors.ts';
 import { TranscriptionError } from '../transcriber.ts';
 

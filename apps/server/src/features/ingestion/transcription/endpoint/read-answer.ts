@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
-import { storableText } from '#platform/database/storable.ts';
+import { storableText } from '#platform/storable-text.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
 const answerSchema = z.object({

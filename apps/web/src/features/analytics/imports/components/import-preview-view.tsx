@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
 import { type FormEvent, useState } from 'react';
+import { platformName } from '#lib/platforms.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 import { ChooseBoard, type BoardChoice } from './choose-board.tsx';
@@ -7,6 +8,7 @@ import { ImportHeadline } from './import-headline.tsx';
 import type { ImportPlaces } from './import-places.ts';
 import { ImportPreviewActions } from './import-preview-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { readRecordedFor } from '../model/recorded-for.ts';
 import { RecordedFor } from './recorded-for.tsx';
 
 export interface ImportPreviewViewProps extends ImportPlaces {
@@ -17,11 +19,13 @@ export interface ImportPreviewViewProps extends ImportPlaces {
 
 /** What an import would do, and where its new posts shall go. */
 export function ImportPreviewView({ preview, importing, onClose, boards, onCreateBoard }: ImportPreviewViewProps) {
-  const { counts, source } = preview;
-  const [choice, setChoice] = useState<BoardChoice>({ boardId: boards[0]?.id ?? '', name: source ?? 'Imported posts' });
+  const { counts } = preview;
+  const [choice, setChoice] = useState(() => suggestBoard(preview, boards));
   const [isAsked, setIsAsked] = useState(false);
+  const [moment, setMoment] = useState<string>();
   const hasNewPosts = counts.created > 0;
   const isNameless = hasNewPosts && choice.boardId === '' && choice.name.trim() === '';
+  const recordedFor = readRecordedFor(moment, preview);
   const useful = counts.created + counts.matched;
   const findBoard = async (): Promise<string> => {
     if (choice.boardId !== '') {
@@ -35,8 +39,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isNameless) {
-      void importing.commit(async () => (hasNewPosts ? findBoard() : undefined));
+    if (!isNameless && recordedFor.fault === undefined) {
+      const { sent: recordedAt } = recordedFor;
+      void importing.commit({ findBoard: async () => (hasNewPosts ? findBoard() : undefined), recordedAt });
     }
   };
 
@@ -44,7 +49,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <ImportHeadline preview={preview} />
       <ImportRows preview={preview} />
-      {useful > 0 && <RecordedFor preview={preview} importing={importing} />}
+      {useful + counts.unchanged > 0 && (
+        <RecordedFor recordedFor={recordedFor} onType={setMoment} importing={importing} />
+      )}
       {hasNewPosts && (
         <ChooseBoard
           boards={boards}
@@ -58,4 +65,10 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
       <ImportPreviewActions useful={useful} importing={importing} onClose={onClose} />
     </form>
   );
+}
+
+/** A board of its own for each platform: the one that an earlier import made, else a new one. */
+function suggestBoard({ platform }: ImportPreview, boards: ImportPlaces['boards']): BoardChoice {
+  const name = platform === null ? 'Imported posts' : `${platformName(platform)} posts`;
+  return { boardId: boards.find((board) => board.name === name)?.id ?? '', name };
 }

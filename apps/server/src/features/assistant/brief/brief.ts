@@ -1,6 +1,6 @@
-import { oneLine } from '../../text/clean.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
-import { contentTerms } from '../../text/words.ts';
+import { oneLine } from '../text/clean.ts';
+import { detectLanguage, UNKNOWN_LANGUAGE } from '../text/language.ts';
+import { contentTerms } from '../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { findLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
