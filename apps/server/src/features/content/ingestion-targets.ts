@@ -5,11 +5,11 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
+import type { JobKind, Jobs } from '#platform/jobs/index.ts';
 import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from './announce-item.ts';
-import { ingestJob, type IngestPayload } from './content.jobs.ts';
-import { findRow, finishRun, type ItemRow } from './items.repo.ts';
+import type { IngestPayload } from './content.jobs.ts';
+import { continueRun, findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
 import { findText, saveText } from './texts.repo.ts';
@@ -64,12 +64,24 @@ export class IngestionTargets {
     return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
   }
 
-  /** Asks for the run again after a pause, as the site wants it; nothing is lost when this process ends meanwhile. */
-  putOff({ userId, ...payload }: IngestPayload, seconds: number): Promise<void> {
-    const { database, jobs } = this.#deps;
-    return database.transaction((tx) =>
-      jobs.send(tx, { kind: ingestJob, payload: { userId, ...payload }, delaySeconds: seconds }),
-    );
+  /**
+   * Asks for the run again after a pause, as the site wants it, and says so; nothing is lost when this process ends meanwhile.
+   * `reason` in words for the user.
+   */
+  putOff(
+    actor: Actor,
+    { kind, payload }: { kind: JobKind<IngestPayload>; payload: IngestPayload },
+    { seconds, reason }: { seconds: number; reason: string },
+  ): Promise<void> {
+    const { database, jobs, events, clock } = this.#deps;
+    const { itemId: id, revision } = payload;
+    return database.transaction(async (tx) => {
+      const row = await continueRun(actor, tx, { id, revision, now: clock(), waitsFor: reason });
+      if (row !== null) {
+        await jobs.send(tx, { kind, payload, delaySeconds: seconds });
+        announceItem({ events, actor, tx }, row);
+      }
+    });
   }
 
   /** Keeps the result of a run. A second result of the same run changes nothing. */

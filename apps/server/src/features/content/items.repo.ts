@@ -162,15 +162,21 @@ export async function finishRun(
   return row ?? null;
 }
 
+interface ContinuedRun extends Pick<FinishedRun, 'id' | 'revision' | 'now'> {
+  foundTitle?: string | undefined;
+  /** Why the next step has to wait, in words for the user. */
+  waitsFor?: string;
+}
+
 /** Goes on to the next step of a run over an item; null like above. */
 export async function continueRun(
   actor: Actor,
   tx: Db,
-  { id, revision, now, foundTitle }: Pick<FinishedRun, 'id' | 'revision' | 'now'> & { foundTitle: string | undefined },
+  { id, revision, now, foundTitle, waitsFor }: ContinuedRun,
 ): Promise<ItemRow | null> {
   const [row] = await tx
     .update(items)
-    .set({ ...noStage, stageSince: now, ...titleFor(foundTitle) })
+    .set({ ...noStage, error: waitsFor ?? null, stageSince: now, ...titleFor(foundTitle) })
     .where(isWaiting(actor, id, revision))
     .returning();
   return row ?? null;

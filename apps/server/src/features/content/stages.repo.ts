@@ -23,7 +23,7 @@ export async function setStage(
   const isWaiting = and(eq(items.status, 'processing'), eq(items.revision, revision), isNull(items.deletedAt));
   const [row] = await tx
     .update(items)
-    .set({ stage, stageSince: since, stageProgress: progress })
+    .set({ stage, error: null, stageSince: since, stageProgress: progress })
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isWaiting))
     .returning({ id: items.id, boardId: items.boardId });
   return row ?? null;

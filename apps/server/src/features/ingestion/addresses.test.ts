@@ -220,7 +220,13 @@ describe('a site that asks for a pause', () => {
         return hits.length === 1 ? { status: 429, headers: { 'retry-after': '3' } } : { body: page('Rested') };
       },
     });
-    expect((await settled((await add(`https://${home}/busy`)).id)).item.status).toBe('processed');
+    const { id } = await add(`https://${home}/busy`);
+    const waiting = await until(async () => {
+      const { item } = await detail(id);
+      return item.error === null ? null : item;
+    });
+    expect(waiting).toMatchObject({ status: 'processing', stage: 'queued', error: expect.stringContaining(home) });
+    expect((await settled(id)).item).toMatchObject({ status: 'processed', error: null });
     expect(hits).toHaveLength(2);
     expect((hits[1] ?? 0) - (hits[0] ?? 0)).toBeGreaterThan(2500);
   });

@@ -16,7 +16,7 @@ import { readFile } from 'node:fs/promises';
 import type { ExtractionFailure } from './extraction.ts';
 import type { Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
-import { failureOf, pauseAfter } from './pauses.ts';
+import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -48,8 +48,9 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       const target = await targets.find(actor, run.payload);
       if (target !== null) {
         const result = await readTracked(deps, target, run);
-        // Null: another run is on its way.
-        await (result && keep(deps, run.payload, result));
+        await ('seconds' in result
+          ? targets.putOff(actor, { kind: ingestJob, payload: { ...run.payload, ...result.made } }, result)
+          : keep(deps, run.payload, result));
       }
     },
     giveUp: (payload) =>
@@ -63,7 +64,7 @@ async function readTracked(
   deps: IngestionDeps,
   target: Target,
   run: JobRun<IngestPayload>,
-): Promise<IngestionResult | null> {
+): Promise<IngestionResult | Pause> {
   using stages = trackStages(run.payload, deps);
   return read(withStages(deps, stages), target, run);
 }
@@ -90,10 +91,10 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
   metadata: { ...known, warnings: warnings.filter((warning) => warning !== NO_TRANSCRIPT) },
 });
 
-/** Throws only for what another run may mend. Null when a run after a pause was asked for. */
-async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | null> {
+/** Throws only for what another run may mend. */
+async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | Pause> {
   const result = await readOnce(deps, target, run);
-  if (result !== null && 'failure' in result && result.code === STARVED && !run.isLast) {
+  if ('failure' in result && result.code === STARVED && !run.isLast) {
     throw new Error(result.failure);
   }
   return result;
@@ -105,7 +106,7 @@ async function readOnce(
   deps: IngestionDeps,
   target: Target,
   run: JobRun<IngestPayload>,
-): Promise<IngestionResult | null> {
+): Promise<IngestionResult | Pause> {
   if (target.fileKey !== null) {
     const password =
       run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
@@ -120,8 +121,7 @@ async function readOnce(
     }
     const pause = pauseAfter(error, run.payload, Date.now());
     if (pause !== null) {
-      await deps.targets.putOff({ ...run.payload, ...pause.made }, pause.seconds);
-      return null;
+      return pause;
     }
     const failure = failureOf(error, run.isLast, address);
     if (failure !== null) {

@@ -20,6 +20,8 @@ const waitOf = (error: FetchError): number | undefined =>
 /** When an address is asked again, and what the next run has to know of it. */
 export interface Pause {
   seconds: number;
+  /** In words for the user. */
+  reason: string;
   made: Pick<IngestPayload, 'pauses' | 'pausedSince' | 'waits'>;
 }
 
@@ -35,12 +37,13 @@ export function pauseAfter(error: FetchError, payload: IngestPayload, now: numbe
   const { pauses = 0, pausedSince = now, waits = 0 } = payload;
   if (error.code === 'busy') {
     const longer = Math.min(LONGEST_WAIT, Math.max(seconds, 2 ** Math.min(waits, 10)));
-    return waits < MOST_WAITS ? { seconds: longer, made: { waits: waits + 1 } } : null;
+    return waits < MOST_WAITS ? { seconds: longer, reason: error.message, made: { waits: waits + 1 } } : null;
   }
   // `paused` is what others were answered: the site itself was not asked.
   const count = error.code === 'paused' ? pauses : pauses + 1;
   const isTooLong = count > MOST_PAUSES || now + seconds * 1000 - pausedSince > PATIENCE;
-  return isTooLong ? null : { seconds: Math.max(1, seconds), made: { pauses: count, pausedSince, waits } };
+  const made = { pauses: count, pausedSince, waits };
+  return isTooLong ? null : { seconds: Math.max(1, seconds), reason: error.message, made };
 }
 
 /**

@@ -10,7 +10,7 @@ import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import { detectLanguage } from '../language.ts';
-import { failureOf } from '../pauses.ts';
+import { failureOf, pauseAfter } from '../pauses.ts';
 import { trackStages } from '../track-stages.ts';
 import { TranscriptionError, type Transcriber } from './transcriber.ts';
 import { withRecording } from './with-recording.ts';
@@ -68,6 +68,11 @@ async function transcribe(
       ? deps.targets.finish(actor, payload, { failure: NO_RECORDING })
       : deps.runs.finish(actor, payload, toResult(transcript)));
   } catch (error) {
+    const pause = isFetchError(error) ? pauseAfter(error, payload, Date.now()) : null;
+    if (pause !== null) {
+      await deps.targets.putOff(actor, { kind: transcribeJob, payload: { ...payload, ...pause.made } }, pause);
+      return;
+    }
     const failure = reasonOf(error, run, target.url ?? '');
     if (failure !== null) {
       await deps.targets.finish(actor, payload, { failure });

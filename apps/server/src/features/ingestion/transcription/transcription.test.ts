@@ -55,10 +55,16 @@ async function start(env: Record<string, string>): Promise<Person> {
   };
 }
 
-/** A site with one thing on it. */
+/** A site with one thing on it, which asks for a pause when it is asked for the second time. */
 async function serveOne(type: string, body: Buffer) {
+  let asked = 0;
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': type }).end(body);
+    asked += 1;
+    if (asked === 2) {
+      response.writeHead(429, { 'retry-after': '1' }).end();
+    } else {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -118,7 +124,7 @@ describe('a product with a transcription service', () => {
   );
 
   it(
-    'writes down a recording behind an address, again when asked, and never over a transcript given by hand',
+    'writes down a recording behind an address after the pause it asks for, again when asked, and never over a transcript given by hand',
     async () => {
       const wav = makeWav(2);
       let isSilent = false;

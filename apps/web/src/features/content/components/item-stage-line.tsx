@@ -3,7 +3,7 @@ import { formatPercent } from '#lib/format.ts';
 import { formatClock, stageName } from '../model/stage.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
-/** What is being done with an item, for how long, and how far it is where that is known. */
+/** What is being done with an item, for how long, how far it is where that is known, and what it has to wait for. */
 export function ItemStageLine({ item }: { item: ShownItem }) {
   const seconds = useElapsed(item.stage_since);
   return (
@@ -11,6 +11,7 @@ export function ItemStageLine({ item }: { item: ShownItem }) {
       {stageName(item)}
       {item.stage_progress !== null && item.stage_progress > 0 && ` · ${formatPercent(item.stage_progress)}`}
       {seconds !== null && seconds >= 1 && <span aria-hidden="true"> · {formatClock(seconds)}</span>}
+      {item.error !== null && <span dir="auto"> · {item.error}</span>}
     </span>
   );
 }
