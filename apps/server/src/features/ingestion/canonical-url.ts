@@ -9,7 +9,7 @@ const SOCIAL =
 
 type Rewrite = { host: RegExp; path: RegExp; to: (groups: Record<string, string>, url: URL) => string };
 
-/** Addresses of one post that look different: the forms platforms hand out, and the form kept. */
+/** Addresses of one post that look different: the forms platforms hand out, and the form kept. The id alone says which post it is. */
 const REWRITES: readonly Rewrite[] = [
   {
     host: /(?:^|\.)youtu\.be$/u,
@@ -29,18 +29,18 @@ const REWRITES: readonly Rewrite[] = [
   },
   {
     host: /(?:^|\.)(?:twitter|x)\.com$/u,
-    path: /^\/(?<user>\w+)\/status(?:es)?\/(?<id>\d+)/u,
-    to: ({ user, id }) => `https://x.com/${user?.toLowerCase()}/status/${id}`,
+    path: /^\/(?:\w+|i\/web)\/status(?:es)?\/(?<id>\d+)/u,
+    to: ({ id }) => `https://x.com/i/status/${id}`,
   },
   {
     host: /(?:^|\.)instagram\.com$/u,
-    path: /^\/(?:[\w.]+\/)?(?<kind>p|reel|reels|tv)\/(?<id>[\w-]+)/u,
-    to: ({ kind, id }) => `https://www.instagram.com/${kind === 'reels' ? 'reel' : kind}/${id}`,
+    path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/(?<id>[\w-]+)/u,
+    to: ({ id }) => `https://www.instagram.com/p/${id}`,
   },
   {
     host: /(?:^|\.)tiktok\.com$/u,
-    path: /^\/(?<user>@[\w.-]+)\/(?<kind>video|photo)\/(?<id>\d+)/u,
-    to: ({ user, kind, id }) => `https://www.tiktok.com/${user}/${kind}/${id}`,
+    path: /^\/@[\w.-]+\/(?:video|photo)\/(?<id>\d+)/u,
+    to: ({ id }) => `https://www.tiktok.com/@_/video/${id}`,
   },
 ];
 

@@ -56,9 +56,9 @@ describe('canonicalUrl', () => {
     ['https://m.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://www.youtube.com/playlist?list=PL1&si=x', 'https://youtube.com/playlist?list=PL1'],
-    ['https://mobile.twitter.com/Some/status/12?s=20', 'https://x.com/some/status/12'],
-    ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', 'https://instagram.com/reel/Cx_1'],
-    ['https://m.tiktok.com/@a.b/video/73?is_from_webapp=1', 'https://tiktok.com/@a.b/video/73'],
+    ['https://mobile.twitter.com/Some/status/12?s=20', 'https://x.com/i/status/12'],
+    ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', 'https://instagram.com/p/Cx_1'],
+    ['https://m.tiktok.com/@a.b/video/73?is_from_webapp=1', 'https://tiktok.com/@_/video/73'],
   ])('%s', (address, canonical) => {
     expect(canonicalUrl(address)).toBe(canonical);
     expect(canonicalUrl(canonical)).toBe(canonical);

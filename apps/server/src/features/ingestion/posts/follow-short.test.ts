@@ -76,7 +76,7 @@ describe('a short link', () => {
         'www.tiktok.com/@harbourfilms/video/7301': { status: 403, body: 'Verify to continue' },
         'www.tiktok.com/oembed': json(tiktokEmbed),
       },
-      { text: tiktokEmbed.title, landedUrl: 'https://tiktok.com/@harbourfilms/video/7301' },
+      { text: tiktokEmbed.title, landedUrl: 'https://tiktok.com/@_/video/7301' },
     ],
   ])('%s', async (_label, ...[address, sites, expected]) => {
     reader.sites.play(sites);

@@ -40,7 +40,7 @@ describe('a post that is open to everybody', () => {
       {
         text: tiktokEmbed.title,
         title: tiktokEmbed.title,
-        landedUrl: 'https://tiktok.com/@harbourfilms/video/7301',
+        landedUrl: 'https://tiktok.com/@_/video/7301',
         metadata: { siteName: 'TikTok', author: 'Harbour Films', imageUrl: tiktokEmbed.thumbnail_url, ...onlyCaption },
       },
     ],
@@ -66,7 +66,7 @@ describe('a post that is open to everybody', () => {
       { 'www.instagram.com/reel/Cx_1/': { body: instagramPage } },
       {
         text: 'We poured the floor today.\n\nTomorrow the walls. #hall',
-        landedUrl: 'https://instagram.com/reel/Cx_1',
+        landedUrl: 'https://instagram.com/p/Cx_1',
         metadata: {
           siteName: 'Instagram',
           author: 'Harbour Films',
