@@ -113,10 +113,14 @@ export class Additions {
     }
   }
 
-  /** An item that waits for its text gets its job in the same transaction. */
-  async #askForText(tx: Db, { status, userId, id, revision }: ItemRow): Promise<void> {
+  /**
+   * An item that waits for its text gets its job in the same transaction. Files come before addresses: no file waits for sites
+   * that are slow.
+   */
+  async #askForText(tx: Db, { status, userId, id, revision, fileKey }: ItemRow): Promise<void> {
     if (status === 'processing') {
-      await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId: id, revision } });
+      const payload = { userId, itemId: id, revision };
+      await this.#deps.jobs.send(tx, { kind: ingestJob, payload, isUrgent: fileKey !== null });
     }
   }
 }

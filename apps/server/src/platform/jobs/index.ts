@@ -38,6 +38,8 @@ export interface NewJob<P extends object> {
   kind: JobKind<P>;
   payload: P;
   delaySeconds?: number;
+  /** It is done before the others of its kind that wait. */
+  isUrgent?: boolean;
 }
 
 export interface Jobs {
@@ -121,13 +123,21 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
   await boss.getJobById(kind.name, newId());
 }
 
-async function send<P extends object>(boss: PgBoss, tx: Db, { kind, payload, delaySeconds }: NewJob<P>): Promise<void> {
+async function send<P extends object>(
+  boss: PgBoss,
+  tx: Db,
+  { kind, payload, delaySeconds, isUrgent = false }: NewJob<P>,
+): Promise<void> {
   const db = {
     // A long statement, the same each time: it pays to prepare it.
     executeSql: (text: string, values?: unknown[]) =>
       tx.$client.query({ name: nameOf(text), text, values: values ?? [] }),
   };
-  await boss.send(kind.name, payload, { db, ...(delaySeconds !== undefined && { startAfter: delaySeconds }) });
+  await boss.send(kind.name, payload, {
+    db,
+    priority: isUrgent ? 1 : 0,
+    ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
+  });
   if (delaySeconds === undefined) {
     notifyAfter(tx, channelOf(kind), ['']);
   }

@@ -22,6 +22,7 @@ const kindNamed = (name: string, retries: number): JobKind<Numbered> => ({
 const kinds = {
   plain: kindNamed('plain', 0),
   many: kindNamed('many', 0),
+  mixed: kindNamed('mixed', 0),
   flaky: kindNamed('flaky', 1),
   hopeless: kindNamed('hopeless', 1),
   orphaned: kindNamed('orphaned', 2),
@@ -189,6 +190,17 @@ describe.concurrent('a job', () => {
       expectHere(runs.map(({ payload }) => payload)).toEqual([{ number: 6 }]);
     },
   );
+});
+
+it('does what is urgent before what waited longer', async () => {
+  await here.database.transaction(async (tx) => {
+    for (const [number, isUrgent] of [false, false, true].entries()) {
+      await here.jobs.send(tx, { kind: kinds.mixed, payload: { number }, isUrgent });
+    }
+  });
+  const { runs } = await record(kinds.mixed);
+  await outlast(runs, 3);
+  expect(runs.map(({ payload }) => payload.number)).toEqual([2, 0, 1]);
 });
 
 it('queues from as many first transactions at once as the pool has connections', async () => {
