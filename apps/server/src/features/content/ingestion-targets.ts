@@ -9,32 +9,13 @@ import type { JobKind, Jobs } from '#platform/jobs/index.ts';
 import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from './announce-item.ts';
 import type { IngestPayload } from './content.jobs.ts';
+import type { IngestionResult } from './ingestion-result.ts';
 import { continueRun, findRow, finishRun, type ItemRow } from './items.repo.ts';
 import { indexItem } from './item-search.ts';
 import { findSamePage, saveLanding } from './refetch.repo.ts';
 import { findText, saveText } from './texts.repo.ts';
 import { hasTextBefore, withoutLoss } from './without-loss.ts';
 import { withKeptTranscript } from './transcripts/kept-transcript.ts';
-
-export interface ReadResult {
-  text: string;
-  title: string | null;
-  metadata: ItemMetadata;
-  /** The address that the page was found at or gives itself, without what does not change the page. */
-  landedUrl?: string;
-}
-
-/** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */
-interface NotFound {
-  failure: string;
-  /** A stable word for it. */
-  code?: string;
-  title?: string | null;
-  metadata?: ItemMetadata;
-}
-
-/** What a run over an item came to. */
-export type IngestionResult = ReadResult | NotFound;
 
 interface IngestionTargetsDeps {
   database: Database;

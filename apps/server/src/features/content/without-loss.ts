@@ -1,5 +1,6 @@
 import type { IngestPayload } from './content.jobs.ts';
-import type { IngestionResult } from './ingestion-targets.ts';
+import type { ItemMetadata } from '@hookline/contract/content';
+import type { IngestionResult } from './ingestion-result.ts';
 import type { TextRow } from './texts.repo.ts';
 
 const NO_TEXT = 'No text was found this time.';
@@ -16,9 +17,10 @@ export function withoutLoss(result: IngestionResult, known: TextRow | null): Ing
   if (hasText(known) && result.text.trim() === '') {
     return { failure: NO_TEXT };
   }
-  const hadTranscript = (known?.metadata?.transcript ?? []).length > 0;
-  return hadTranscript && (result.metadata.transcript ?? []).length === 0 ? { failure: NO_TRANSCRIPT } : result;
+  return hasTranscript(known?.metadata) && !hasTranscript(result.metadata) ? { failure: NO_TRANSCRIPT } : result;
 }
+
+const hasTranscript = (metadata: ItemMetadata | null | undefined): boolean => (metadata?.transcript ?? []).length > 0;
 
 /**
  * Whether a run is over an item that had a text before it. Runs that were not asked for as such, such as that over a copy of an

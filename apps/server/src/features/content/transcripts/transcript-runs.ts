@@ -8,7 +8,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from '../announce-item.ts';
 import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
-import type { ReadResult } from '../ingestion-targets.ts';
+import type { ReadResult } from '../ingestion-result.ts';
 import { continueRun, finishRun } from '../items.repo.ts';
 import { indexItem } from '../item-search.ts';
 import { saveLanding } from '../refetch.repo.ts';

@@ -14,10 +14,10 @@ export interface ServedFile {
   head: FetchedHead;
 }
 
-/** What of this could be read from a file; null where it is a page or a text, or nothing that is known. */
-async function fileType(beginning: Buffer, contentType: string | null): Promise<BinaryFileType | null> {
+/** What of this could be read from a file; undefined where it is a page or a text, or nothing that is known. */
+async function fileType(beginning: Buffer, contentType: string | null): Promise<BinaryFileType | undefined> {
   const kind = await servedKind(beginning, contentType);
-  return typeof kind === 'object' || kind === 'html' || kind === 'feed' || kind === 'text' ? null : kind;
+  return typeof kind === 'object' || kind === 'html' || kind === 'feed' || kind === 'text' ? undefined : kind;
 }
 
 /**
@@ -30,14 +30,15 @@ export function withServedFile<T>(
   take: (file: ServedFile) => Promise<T>,
 ): Promise<T | null> {
   return withTemporaryFile('file', async (path) => {
-    let type: BinaryFileType | null = null;
+    const seen: { type: BinaryFileType | undefined } = { type: undefined };
     const isWanted = async (beginning: Buffer, contentType: string | null) => {
-      type = await fileType(beginning, contentType);
-      return type !== null;
+      seen.type = await fileType(beginning, contentType);
+      return seen.type !== undefined;
     };
     const limits = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
     const head = await fetcher.downloadGuarded(address, path, { signal, ...limits, isWanted }).catch(nullIfUnwanted);
-    if (head === null || type === null) {
+    const { type } = seen;
+    if (head === null || type === undefined) {
       return null;
     }
     // Programs tell by the name.
