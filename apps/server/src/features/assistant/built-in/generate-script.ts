@@ -1,5 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { ScriptRequest } from '../assistant.port.ts';
+import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { readBrief, type Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
@@ -38,18 +39,18 @@ export function generateScript(
 
 /** Reads a request. Heavy for large items. */
 export function prepare(request: ScriptRequest): Prepared {
-  const brief = readBrief(request.requirements);
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
-  const sorted = sortByRelevance(
+  const { brief, sorted } = readAndSort(
+    request.requirements,
     read.flatMap(({ source }) => source ?? []),
-    brief,
   );
   const lines = collectLines(sorted.onTopic, sorted.relevance, brief);
-  const language = brief.language === 'und' ? (sorted.onTopic[0]?.language ?? 'en') : brief.language;
+  const language = brief.language === UNKNOWN_LANGUAGE ? 'en' : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
+    byBoard: sorted.byBoard,
     offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
@@ -64,6 +65,25 @@ export function prepare(request: ScriptRequest): Prepared {
     platform: request.platform,
   };
   return { brief, sorted, lines, frame, facts };
+}
+
+/** Requirements that do not show their language are read in that of the source nearest to them. */
+function readAndSort(requirements: string, sources: readonly Source[]): Pick<Prepared, 'brief' | 'sorted'> {
+  const brief = readBrief(requirements);
+  const sorted = sortByRelevance(sources, brief);
+  const [leader] = sorted.onTopic;
+  if (brief.language !== UNKNOWN_LANGUAGE || leader === undefined || leader.language === UNKNOWN_LANGUAGE) {
+    return onBoard(brief, sorted);
+  }
+  const again = readBrief(requirements, leader.language);
+  return onBoard(again, sortByRelevance(sources, again));
+}
+
+/** A board whose items are about its name has the name as its topic. */
+function onBoard(brief: Brief, sorted: Sorted): Pick<Prepared, 'brief' | 'sorted'> {
+  return sorted.byBoard
+    ? { brief: { ...brief, topic: brief.boardName, terms: brief.boardTerms }, sorted }
+    : { brief, sorted };
 }
 
 function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {

@@ -8,6 +8,8 @@ import { secondsFor, type Target } from './target.ts';
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  /** The topic is the name of the board. */
+  byBoard: boolean;
   offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
@@ -108,11 +110,7 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(
-      facts.brief.topic === null
-        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
-        : `Left out as off the topic: ${list(facts.offTopic)}.`,
-    );
+    notes.push(`${whyLeftOut(facts)}: ${list(facts.offTopic)}.`);
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
@@ -130,6 +128,15 @@ function materialNotes(facts: NoteFacts): string[] {
     notes.push(`The board holds more items than one script can draw on: only the first ${MOST_ITEMS} were read.`);
   }
   return notes;
+}
+
+function whyLeftOut({ brief, byBoard }: NoteFacts): string {
+  if (byBoard) {
+    return `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board (name a topic of its own to use them)`;
+  }
+  return brief.topic === null
+    ? 'The items are about different things, and neither your words nor the name of the board say about which to write. Left out'
+    : 'Left out as off the topic';
 }
 
 function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[] {

@@ -1,7 +1,8 @@
 import { oneLine } from '../../text/clean.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
+import { UNKNOWN_LANGUAGE } from '../../text/language.ts';
 import { contentTerms } from '../../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
+import { certainLanguage } from './certain-language.ts';
 import { findLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { findTopic } from './topic.ts';
@@ -9,7 +10,7 @@ import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 /** Requirements, understood: everything the built-in assistant takes from the user's words. */
 export type Brief = {
-  /** ISO 639-1, or `und` when the requirements are too short to tell. */
+  /** ISO 639-1, or `und` when nothing in the requirements shows it for certain. */
   language: string;
   topic: string | null;
   audience: string | null;
@@ -20,6 +21,8 @@ export type Brief = {
   terms: Set<string>;
   /** The name of the board, when a sentence only names it. */
   boardName: string | null;
+  /** What a board without another topic may be about: the telling words of its name. */
+  boardTerms: Set<string>;
   /** A style was asked for ("funny", "formal"), which cannot be met without a model. */
   asksForStyle: boolean;
 };
@@ -43,14 +46,18 @@ const BOARD_NAMED = [
 const STYLE =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
-const FILLER = Object.fromEntries(
-  Object.entries(TOPIC_PATTERNS).map(([language, { filler }]) => [language, new Set(filler.split(' '))]),
-);
+// A few words that show no language are read as English ones: most names of things are.
+const ASSUMED = 'en';
 
-/** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
-export function readBrief(requirements: string): Brief {
+/**
+ * Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. Requirements that do not
+ * show their language are read in the language `assumed`, that of the sources.
+ */
+export function readBrief(requirements: string, assumed: string = UNKNOWN_LANGUAGE): Brief {
   const { boardName, wishes } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
-  const language = briefLanguage(wishes);
+  const certain = certainLanguage(wishes);
+  const shown = certain === UNKNOWN_LANGUAGE ? assumed : certain;
+  const language = shown === UNKNOWN_LANGUAGE ? ASSUMED : shown;
   const length = findLength(wishes);
   const found = findTopic(withoutLength(wishes, length), language);
   const points = findPoints(wishes, language);
@@ -58,7 +65,7 @@ export function readBrief(requirements: string): Brief {
   // A prefilled sentence that only names a board says nothing about the language wanted.
   const onlyBoard = boardName !== null && topic === null && points.length === 0;
   return {
-    language: onlyBoard ? UNKNOWN_LANGUAGE : language,
+    language: onlyBoard ? assumed : shown,
     topic,
     audience: found?.audience ?? null,
     points,
@@ -69,6 +76,7 @@ export function readBrief(requirements: string): Brief {
       topic !== null,
     ),
     boardName,
+    boardTerms: topic === null && points.length === 0 ? boardTerms(boardName ?? '', language) : new Set(),
     asksForStyle: STYLE.test(wishes),
   };
 }
@@ -82,6 +90,16 @@ function aboutTopic(wishes: string, language: string): string {
     .join(' ');
 }
 
+// What boards are called without saying what they are about.
+const NOT_A_SUBJECT =
+  'my our your the new next board boards idea ideas content stuff thing things project projects research inspiration note notes collection draft drafts misc test sample script scripts post posts weekly monthly daily monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december plan plans channel personal strategy later read reading list';
+
+/** The words of a board's name that can be about something. */
+function boardTerms(name: string, language: string): Set<string> {
+  const empty = new Set([...contentTerms(NOT_A_SUBJECT, language), ...contentTerms(NOT_A_SUBJECT, 'en')]);
+  return new Set([...tellingTerms(name, language, false)].filter((term) => !empty.has(term)));
+}
+
 /** Takes the words naming a board out of the requirements. */
 function withoutBoard(text: string): { boardName: string | null; wishes: string } {
   const match = BOARD_NAMED.map((pattern) => text.match(pattern)).find(Boolean);
@@ -90,35 +108,6 @@ function withoutBoard(text: string): { boardName: string | null; wishes: string 
     return { boardName: null, wishes: text.trim() };
   }
   return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
-}
-
-/** The language of requirements, from the words instructions are made of and then from the rest. */
-function briefLanguage(wishes: string): string {
-  const words =
-    wishes
-      .slice(0, 2_000)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const hits = new Map(
-    Object.entries(FILLER).map(([language, filler]) => [language, words.filter((word) => filler.has(word)).length]),
-  );
-  const [first, second] = [...hits].sort((left, right) => right[1] - left[1]);
-  const detected = detectLanguage(wishes);
-  if (first && first[1] > (second?.[1] ?? 0) && outweighs(first[1], hits.get(detected), wishes)) {
-    return first[0];
-  }
-  return words.length <= 1 ? UNKNOWN_LANGUAGE : detected;
-}
-
-/**
- * Whether words of instruction count for more than detection. A few words without a verb look
- * like any language: against one whose instructions are not known, a single word decides.
- */
-function outweighs(hits: number, detectedHits: number | undefined, wishes: string): boolean {
-  if (detectedHits === undefined) {
-    return hits >= 2 || (hits === 1 && /^[\p{Script=Latin}\P{L}]*$/u.test(wishes));
-  }
-  return hits >= 2 && hits > detectedHits + 1;
 }
 
 function withoutLength(wishes: string, length: AskedLength | null): string {
