@@ -1,4 +1,4 @@
-import { countIn, countWords } from '@hookline/contract/counting';
+import { countIn, countWords, scriptField } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
 import { generateScript } from './generate-script.ts';
@@ -65,6 +65,43 @@ describe('a request that only names a board', () => {
     });
     expect(content.script + content.titles.join(' ') + content.hooks.join(' ')).not.toContain('Sunday');
     expect(content.titles[0]).toBe(beeArticle.title);
+  });
+});
+
+describe('a length in words', () => {
+  const write = (requirements: string, platform: 'youtube' | 'linkedin' | 'tiktok' = 'youtube', items = [breadArticle]) =>
+    generateScript({ platform, requirements, items });
+
+  it.each([
+    ['Make a 3 hour documentary about sourdough starters', '10,800 seconds', '3,600'],
+    ['1 second about sourdough starters', 'for 1 seconds', '10'],
+  ])('that cannot be made is told: %j', (requirements, asked, made) => {
+    const { notes, script } = write(requirements);
+    expect(notes.find((note) => note.startsWith('You asked for'))).toContain(`this one is for ${made}.`);
+    expect(asked).toBeTruthy();
+    expect(script).not.toMatch(/1 second about/u);
+  });
+
+  it('is kept in characters', () => {
+    const { script } = write('a 500 character LinkedIn post about sourdough starters', 'linkedin');
+    const { length } = scriptField(script, 'spoken');
+    expect(length).toBeGreaterThan(425);
+    expect(length).toBeLessThan(575);
+  });
+
+  it('is kept in words, by an outline too', () => {
+    const words = (script: string) => countWords(scriptField(script, 'spoken'));
+    for (const items of [[breadArticle], []]) {
+      const { script, titles } = write('sourdough starters, exactly 90 words', 'tiktok', items);
+      expect(words(script)).toBeGreaterThan(76);
+      expect(words(script)).toBeLessThan(104);
+      expect(titles.join(' ')).not.toMatch(/exactly|90/u);
+    }
+  });
+
+  it('is not claimed where none was asked for, and one script is not five', () => {
+    expect(write('Beetle racing', 'tiktok', []).notes.join(' ')).not.toContain('you asked for');
+    expect(write('write 5 ideas for reels about sourdough starters').notes.join(' ')).toContain('one script at a time');
   });
 });
 

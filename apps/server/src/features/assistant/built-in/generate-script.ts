@@ -15,7 +15,8 @@ import { headlineTopic, topicForms, type Topic } from './frames/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
 import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
-import { askedTarget, openTarget, usualTarget, type Target } from './target.ts';
+import { inCharacters } from './in-characters.ts';
+import { askedTarget, isLengthFromWords, openTarget, usualTarget } from './target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
 export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
@@ -63,6 +64,7 @@ export function prepare(request: ScriptRequest): Prepared {
     sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],
     brief,
     platform: request.platform,
+    isLengthFromWords: isLengthFromWords(request, brief),
   };
   return { brief, sorted, lines, frame, facts };
 }
@@ -90,14 +92,10 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
   const { brief, sorted, lines, facts } = prepared;
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
-  const setting = settingFor(request, prepared, target);
-  const { script, titles, hooks, sources, words, ownBeats } = writeDraft({
-    brief,
-    target,
-    lines,
-    sources: sorted.onTopic,
-    setting,
-  });
+  const setting = settingFor(request, prepared);
+  const { script, titles, hooks, sources, words, ownBeats } = inCharacters(target, (room) =>
+    writeDraft({ brief, target: room, lines, sources: sorted.onTopic, setting }),
+  );
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
   const notes = writeNotes({ ...facts, unused, ownBeats, drafted: { words, target, asked: asked !== null } });
@@ -106,9 +104,10 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
 
 function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
   const { brief, frame, facts } = prepared;
-  const target = askedTarget(request, brief) ?? usualTarget(request.platform);
-  const setting = settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } }, target);
-  const outline = writeOutline(setting, brief, target);
+  const asked = askedTarget(request, brief);
+  const target = asked ?? usualTarget(request.platform);
+  const setting = settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } });
+  const outline = inCharacters(target, (room) => writeOutline(setting, brief, room));
   const { question, promise, stop, invitation, myth } = frame.hooks;
   const hooks = [question, promise, stop, myth, invitation].map((write) => write(setting.filling));
   return {
@@ -117,16 +116,13 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
     hooks: hooks.slice(0, HOOK_COUNT),
     sources: [],
     engine: fromRequirements,
-    notes: writeNotes({ ...facts, outlined: { words: outline.words, target } }),
+    notes: writeNotes({ ...facts, outlined: { words: outline.words, target, asked: asked !== null } }),
   };
 }
 
 /** What the fixed sentences of a script for this request depend on. */
-export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared, target: Target): Setting {
-  const inWords = platform === 'linkedin' || brief.length?.unit === 'words';
-  const length = inWords ? frame.length('words', target.words) : frame.length('seconds', target.seconds);
-  const topic = topicOf(brief, sorted.onTopic, frame);
-  return { platform, frame, filling: { topic, count: brief.points.length, length } };
+export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared): Setting {
+  return { platform, frame, filling: { topic: topicOf(brief, sorted.onTopic, frame) } };
 }
 
 /** The user's topic; without one, what the leading source is called, or the board. */

@@ -1,9 +1,13 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from './brief/brief.ts';
+import { LENGTH_RANGES } from './brief/length.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
 import { secondsFor, type Target } from './target.ts';
+
+/** How long a text came out, how long it was to be, and whether the user said so. */
+type Written = { words: number; target: Target; asked: boolean };
 
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
@@ -24,8 +28,10 @@ export type NoteFacts = {
   sourceLanguages: string[];
   brief: Brief;
   platform: ScriptPlatform;
-  drafted?: { words: number; target: Target; asked: boolean };
-  outlined?: { words: number; target: Target };
+  /** The length is one written in the requirements. */
+  isLengthFromWords: boolean;
+  drafted?: Written;
+  outlined?: Written;
 };
 
 // Within 15% of what was asked for, the length is kept.
@@ -70,7 +76,34 @@ function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts
 }
 
 function lengthNotes(facts: NoteFacts): string[] {
-  return [...shortfallNote(facts), ...outlineLengthNote(facts), ...platformLengthNote(facts)];
+  return [
+    ...rangeNote(facts),
+    ...severalNote(facts),
+    ...shortfallNote(facts),
+    ...outlineLengthNote(facts),
+    ...platformLengthNote(facts),
+  ];
+}
+
+/** A length that is not made is named together with the one made instead. */
+function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[] {
+  if (length === null || !isLengthFromWords || Math.round(length.asked) === length.value) {
+    return [];
+  }
+  const { unit, asked, value } = length;
+  const [low, high] = LENGTH_RANGES[unit].map((each) => each.toLocaleString('en-US'));
+  const wanted = Math.round(asked).toLocaleString('en-US');
+  return [
+    `You asked for ${wanted} ${unit}: scripts are made for ${low} to ${high} ${unit}, so this one is for ${value.toLocaleString('en-US')}.`,
+  ];
+}
+
+function severalNote({ brief }: NoteFacts): string[] {
+  return brief.asksForSeveral
+    ? [
+        'More than one script or idea was asked for: the built-in assistant writes one script at a time. Ask again with another angle for the next.',
+      ]
+    : [];
 }
 
 function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
@@ -90,7 +123,7 @@ function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
-  if (!outlined || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
+  if (!outlined?.asked || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
     return [];
   }
   return ['The times of the outline add up to the length you asked for; how you fill them is up to you.'];

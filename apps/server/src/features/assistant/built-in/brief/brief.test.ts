@@ -64,11 +64,52 @@ describe('the length asked for', () => {
     ['a clip for 7:30 pm', null, null],
     ['wait a second', null, null],
     ['a script about bees', null, null],
+    ['Make a 3 hour documentary about feather duvet lung', 'seconds', 3600],
+    ['1 second about duvets', 'seconds', 10],
+    ['duvet lung, exactly 90 words', 'words', 90],
+    ['a 500 character LinkedIn post about duvet lung', 'characters', 500],
+    ['a reel about duvet lung about five minutes long', 'seconds', 300],
+    ['羽毛布団の肺についての60秒の動画を作ってください', 'seconds', 60],
+    ['写一个关于羽绒被的三十秒视频', 'seconds', 30],
+    ['오리털 이불에 대한 30초 영상', 'seconds', 30],
+    ['فيديو عن اللحاف مدته 30 ثانية', 'seconds', 30],
+    ['فيديو عن اللحاف مدته ٣٠ ثانية', 'seconds', 30],
+    ['1 minute 30 seconds on bees', 'seconds', 90],
+    ['seventy-five seconds on bees', 'seconds', 75],
+    ['two hundred and fifty words on bees', 'words', 250],
+    ['24 hours in Lisbon', null, null],
+    ['3 words that changed me', null, null],
+    ['500字の投稿', 'characters', 500],
   ];
   it.each(cases)('%j asks for %s %s', (requirements, unit, value) => {
     const { length } = readBrief(requirements);
     expect([length?.unit ?? null, length?.value ?? null]).toEqual([unit, value]);
   });
+});
+
+describe('a length is no part of the topic', () => {
+  const cases: [string, string][] = [
+    ['1 second about duvets', 'duvets'],
+    ['duvet lung, exactly 90 words', 'duvet lung'],
+    ['a 500 character LinkedIn post about duvet lung', 'duvet lung'],
+    ['A video about duvet lung about five minutes long', 'duvet lung'],
+    ['Duvet lung, about five minutes long', 'Duvet lung'],
+    ['Make a 3 hour documentary about feather duvet lung', 'feather duvet lung'],
+    ['فيديو عن اللحاف مدته 30 ثانية', 'اللحاف'],
+    ['60秒の羽毛布団についての動画', '羽毛布団'],
+  ];
+  it.each(cases)('%j is about %j', (requirements, topic) => {
+    expect(readBrief(requirements).topic).toBe(topic);
+  });
+});
+
+it.each([
+  ['write 5 ideas for reels', true],
+  ['Give me three scripts about bees', true],
+  ['5 ideas for a small garden', false],
+  ['A 60 second video about bees', false],
+])('%j asks for several: %s', (requirements, several) => {
+  expect(readBrief(requirements).asksForSeveral).toBe(several);
 });
 
 it('finds the points to cover, in order', () => {

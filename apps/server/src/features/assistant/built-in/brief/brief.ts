@@ -3,8 +3,9 @@ import { UNKNOWN_LANGUAGE } from '../../text/language.ts';
 import { contentTerms } from '../../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
-import { findLength, type AskedLength } from './length.ts';
+import { takeLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
+import { asksForSeveral } from './several.ts';
 import { findTopic } from './topic.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
@@ -25,6 +26,8 @@ export type Brief = {
   boardTerms: Set<string>;
   /** A style was asked for ("funny", "formal"), which cannot be met without a model. */
   asksForStyle: boolean;
+  /** Several scripts or ideas were asked for. */
+  asksForSeveral: boolean;
 };
 
 const READ_CHARACTERS = 20_000;
@@ -58,8 +61,8 @@ export function readBrief(requirements: string, assumed: string = UNKNOWN_LANGUA
   const certain = certainLanguage(wishes);
   const shown = certain === UNKNOWN_LANGUAGE ? assumed : certain;
   const language = shown === UNKNOWN_LANGUAGE ? ASSUMED : shown;
-  const length = findLength(wishes);
-  const found = findTopic(withoutLength(wishes, length), language);
+  const { length, rest } = takeLength(wishes);
+  const found = findTopic(rest, language);
   const points = findPoints(wishes, language);
   const topic = found?.phrase ?? null;
   // A prefilled sentence that only names a board says nothing about the language wanted.
@@ -71,13 +74,14 @@ export function readBrief(requirements: string, assumed: string = UNKNOWN_LANGUA
     points,
     length,
     terms: tellingTerms(
-      topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(wishes, language)),
+      topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(rest, language)),
       language,
       topic !== null,
     ),
     boardName,
     boardTerms: topic === null && points.length === 0 ? boardTerms(boardName ?? '', language) : new Set(),
     asksForStyle: STYLE.test(wishes),
+    asksForSeveral: asksForSeveral(rest),
   };
 }
 
@@ -108,18 +112,6 @@ function withoutBoard(text: string): { boardName: string | null; wishes: string 
     return { boardName: null, wishes: text.trim() };
   }
   return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
-}
-
-function withoutLength(wishes: string, length: AskedLength | null): string {
-  if (length === null || length.matched === wishes.trim()) {
-    return wishes;
-  }
-  const [before = '', ...after] = wishes.split(length.matched);
-  const led = before.replace(
-    /(?<![\p{L}])(?:in|within|under|about|around|lasting|etwa|rund|en|em|environ|circa|unos|uns)\s*$/iu,
-    '',
-  );
-  return `${led.replace(/(?<![\p{L}])(?:in|within|en|em)\s*$/iu, '')} ${after.join(length.matched)}`;
 }
 
 /** The words that say what a text is about; with `keep`, all of them when none does. */
