@@ -68,9 +68,22 @@ describe('a request that only names a board', () => {
   });
 });
 
+it('leaves out what is not to be spoken of, and says so', () => {
+  const requirements = "don't mention coins, talk about sourdough starters in 30s";
+  const text = `${breadArticle.text} A sourdough starter costs less than two coins.`;
+  const items = [{ ...breadArticle, text }, coinArticle];
+  const { script, titles, notes } = generateScript({ platform: 'tiktok', requirements, items });
+  expect(`${script} ${titles.join(' ')}`).not.toMatch(/coin|mention/iu);
+  expect(script).toContain(breadArticle.title);
+  expect(notes.join(' ')).toContain(`nothing about “coins”. Left out: “${coinArticle.title}”`);
+});
+
 describe('a length in words', () => {
-  const write = (requirements: string, platform: 'youtube' | 'linkedin' | 'tiktok' = 'youtube', items = [breadArticle]) =>
-    generateScript({ platform, requirements, items });
+  const write = (
+    requirements: string,
+    platform: 'youtube' | 'linkedin' | 'tiktok' = 'youtube',
+    items = [breadArticle],
+  ) => generateScript({ platform, requirements, items });
 
   it.each([
     ['Make a 3 hour documentary about sourdough starters', '10,800 seconds', '3,600'],

@@ -4,6 +4,7 @@ import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { readBrief, type Brief } from './brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
+import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
 import { isTelling, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
@@ -38,20 +39,24 @@ export function generateScript(
   return content;
 }
 
+/** What is asked for, what there is about it, and what was left out at the user's wish. */
+type Sorting = Pick<Prepared, 'brief' | 'sorted'> & { left: Source[] };
+
 /** Reads a request. Heavy for large items. */
 export function prepare(request: ScriptRequest): Prepared {
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
-  const { brief, sorted } = readAndSort(
+  const { brief, sorted, left } = readAndSort(
     request.requirements,
     read.flatMap(({ source }) => source ?? []),
   );
-  const lines = collectLines(sorted.onTopic, sorted.relevance, brief);
+  const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
   const language = brief.language === UNKNOWN_LANGUAGE ? 'en' : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
     byBoard: sorted.byBoard,
+    unwanted: left.map(nameOf),
     offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
@@ -70,22 +75,22 @@ export function prepare(request: ScriptRequest): Prepared {
 }
 
 /** Requirements that do not show their language are read in that of the source nearest to them. */
-function readAndSort(requirements: string, sources: readonly Source[]): Pick<Prepared, 'brief' | 'sorted'> {
-  const brief = readBrief(requirements);
-  const sorted = sortByRelevance(sources, brief);
-  const [leader] = sorted.onTopic;
-  if (brief.language !== UNKNOWN_LANGUAGE || leader === undefined || leader.language === UNKNOWN_LANGUAGE) {
-    return onBoard(brief, sorted);
-  }
-  const again = readBrief(requirements, leader.language);
-  return onBoard(again, sortByRelevance(sources, again));
+function readAndSort(requirements: string, sources: readonly Source[]): Sorting {
+  const titles = sources.map(({ title }) => title);
+  const read = (assumed: string): Sorting => {
+    const brief = readBrief(requirements, { assumed, titles });
+    const { kept, left } = leaveOut(sources, brief);
+    return onBoard({ brief, sorted: sortByRelevance(kept, brief), left });
+  };
+  const first = read(UNKNOWN_LANGUAGE);
+  const assumed = first.sorted.onTopic[0]?.language ?? UNKNOWN_LANGUAGE;
+  return first.brief.language === UNKNOWN_LANGUAGE && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
 }
 
 /** A board whose items are about its name has the name as its topic. */
-function onBoard(brief: Brief, sorted: Sorted): Pick<Prepared, 'brief' | 'sorted'> {
-  return sorted.byBoard
-    ? { brief: { ...brief, topic: brief.boardName, terms: brief.boardTerms }, sorted }
-    : { brief, sorted };
+function onBoard({ brief, ...rest }: Sorting): Sorting {
+  const { byBoard } = rest.sorted;
+  return { ...rest, brief: byBoard ? { ...brief, topic: brief.boardName, terms: brief.boardTerms } : brief };
 }
 
 function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {

@@ -12,6 +12,8 @@ type Written = { words: number; target: Target; asked: boolean };
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  /** Left out at the user's wish. */
+  unwanted: string[];
   /** The topic is the name of the board. */
   byBoard: boolean;
   offTopicLanguages: string[];
@@ -142,6 +144,10 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
+  if (facts.brief.excluded.length > 0) {
+    const items = facts.unwanted.length > 0 ? ` Left out: ${list(facts.unwanted)}.` : '';
+    notes.push(`As you asked, nothing about ${list(facts.brief.excluded)}.${items}`);
+  }
   if (facts.offTopic.length > 0 && !facts.outlined) {
     notes.push(`${whyLeftOut(facts)}: ${list(facts.offTopic)}.`);
   }

@@ -112,6 +112,32 @@ it.each([
   expect(readBrief(requirements).asksForSeveral).toBe(several);
 });
 
+describe('what is not to be spoken of', () => {
+  const cases: [string, string | null, string[]][] = [
+    ["don't mention solar, talk about duvets in 30s", 'duvets', ['solar']],
+    ['Talk about duvets but do not mention solar or wind.', 'duvets', ['solar', 'wind']],
+    ['A video about duvets, no solar', 'duvets', ['solar']],
+    ['A video about duvets, without solar power', 'duvets', ['solar power']],
+    ['A video about duvets without solar', 'duvets', ['solar']],
+    ['A 60 second video about duvets without mentioning solar panels', 'duvets', ['solar panels']],
+    ['Nothing about solar please. A post about duvets.', 'duvets', ['solar']],
+    ['Ein Video über Bettdecken, nichts über Solar', 'Bettdecken', ['Solar']],
+    ['Erwähne Solar nicht, ein Video über Bettdecken', 'Bettdecken', ['Solar']],
+    ['Une vidéo sur les couettes, sans parler du solaire', 'les couettes', ['solaire']],
+    ['Un vídeo sobre edredones, no menciones la energía solar', 'edredones', ['energía solar']],
+    ['Um vídeo sobre edredons, não fale de energia solar', 'edredons', ['energia solar']],
+    ['Un video sui piumini, non parlare di solare', 'i piumini', ['solare']],
+    ['How to bake bread without an oven', 'How to bake bread without an oven', []],
+    ['Bread without yeast', 'Bread without yeast', []],
+    ['No-bake oreo cheesecake', 'No-bake oreo cheesecake', []],
+    ['Why you should never talk about money', 'Why you should never talk about money', []],
+  ];
+  it.each(cases)('%j is about %j without %j', (requirements, topic, excluded) => {
+    const titles = ['Solar power in spring', 'Duvet care tips'];
+    expect(readBrief(requirements, { titles })).toMatchObject({ topic, excluded });
+  });
+});
+
 it('finds the points to cover, in order', () => {
   const listed = readBrief('A post about solar power.\n- cost targets\n- efficiency goals\n- a strong hook');
   expect(listed.points).toEqual(['cost targets', 'efficiency goals']);

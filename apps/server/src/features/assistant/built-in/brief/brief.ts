@@ -3,6 +3,7 @@ import { UNKNOWN_LANGUAGE } from '../../text/language.ts';
 import { contentTerms } from '../../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
+import { takeExclusions } from './exclusions.ts';
 import { takeLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
@@ -18,6 +19,8 @@ export type Brief = {
   /** What the user wants covered, in their words and order. */
   points: string[];
   length: AskedLength | null;
+  /** What is not to be spoken of, in the user's words. */
+  excluded: string[];
   /** Stemmed words an item should share to be on topic; empty when nothing was said. */
   terms: Set<string>;
   /** The name of the board, when a sentence only names it. */
@@ -54,13 +57,17 @@ const ASSUMED = 'en';
 
 /**
  * Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. Requirements that do not
- * show their language are read in the language `assumed`, that of the sources.
+ * show their language are read in the language `assumed`, that of the sources, whose titles tell what "without X" leaves out.
  */
-export function readBrief(requirements: string, assumed: string = UNKNOWN_LANGUAGE): Brief {
-  const { boardName, wishes } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
-  const certain = certainLanguage(wishes);
+export function readBrief(
+  requirements: string,
+  { assumed = UNKNOWN_LANGUAGE, titles = [] }: { assumed?: string; titles?: readonly string[] } = {},
+): Brief {
+  const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
+  const certain = certainLanguage(all);
   const shown = certain === UNKNOWN_LANGUAGE ? assumed : certain;
   const language = shown === UNKNOWN_LANGUAGE ? ASSUMED : shown;
+  const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest } = takeLength(wishes);
   const found = findTopic(rest, language);
   const points = findPoints(wishes, language);
@@ -73,6 +80,7 @@ export function readBrief(requirements: string, assumed: string = UNKNOWN_LANGUA
     audience: found?.audience ?? null,
     points,
     length,
+    excluded,
     terms: tellingTerms(
       topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(rest, language)),
       language,

@@ -15,7 +15,8 @@ type Found = { unit: LengthUnit; asked: number; start: number; end: number };
 
 const GAP = '(?:\\s*-\\s*|\\s*)';
 const AND_A_HALF = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)?';
-const AND_SECONDS = '\\s*(?:,|and|und|et|y|e)?\\s*(\\d{1,2})\\s*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi)';
+const AND_SECONDS =
+  '\\s*(?:,|and|und|et|y|e)?\\s*(\\d{1,2})\\s*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi)';
 const MOST_LENGTHS = 6;
 
 // What stands around a length and belongs to it: "exactly 90 words", "about five minutes long".
@@ -58,7 +59,11 @@ function without(text: string, { start, end }: Found): string {
 const READERS: readonly ((text: string) => Found | null)[] = [
   clock,
   minutesAndSeconds,
-  ...WHOLE_LENGTHS.map(([words, seconds]) => (text: string) => whole(text, words, seconds)),
+  ...WHOLE_LENGTHS.map(
+    ([words, seconds]) =>
+      (text: string) =>
+        whole(text, words, seconds),
+  ),
   ...UNSPACED_UNITS.map((unit) => (text: string) => unspaced(text, unit)),
   ...SPACED_UNITS.map((unit) => (text: string) => spaced(text, unit)),
   shortSeconds,
@@ -71,7 +76,9 @@ function clock(text: string): Found | null {
 }
 
 function minutesAndSeconds(text: string): Found | null {
-  const match = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`, 'iu').exec(text);
+  const match = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`, 'iu').exec(
+    text,
+  );
   return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
 }
 
@@ -97,7 +104,8 @@ function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | n
   ).exec(text);
   const value = numberValue(match?.[1] ?? '');
   // "a second", "one word", "3 words that changed me": a manner of speaking, not a length.
-  const isSaying = value !== null && factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(match?.[1] ?? ''));
+  const isSaying =
+    value !== null && factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(match?.[1] ?? ''));
   return found(match, unit, value === null || isSaying ? null : (value + (match?.[2] ? 0.5 : 0)) * factor);
 }
 

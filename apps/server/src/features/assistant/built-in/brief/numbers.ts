@@ -80,7 +80,17 @@ function sumOfWords(words: readonly string[]): number | null {
 }
 
 const HAN_DIGITS: Readonly<Record<string, number>> = {
-  一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+  一: 1,
+  二: 2,
+  两: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 };
 
 /** The value of a number in figures or Chinese characters up to 999 ("三十", "半"); null for anything else. */
@@ -103,7 +113,9 @@ export function hanValue(text: string): number | null {
 
 /** The same text with the digits of other scripts (٣٠, ６０, ३०) as 0 to 9. Its length stays. */
 export function withPlainDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹０-９०-९]/gu, (digit) => String(ZEROS.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ?? digit));
+  return text.replace(/[٠-٩۰-۹０-９०-९]/gu, (digit) =>
+    String(ZEROS.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ?? digit),
+  );
 }
 
 const ZEROS = [0x660, 0x6f0, 0xff10, 0x966];

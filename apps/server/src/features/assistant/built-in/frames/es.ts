@@ -42,8 +42,7 @@ export const spanish: Frame = {
   according: (name) => `Según ${name}:`,
   titles: [
     ({ topic }) => topic.title,
-    (filling) =>
-      after(filling, 'lo que conviene saber'),
+    (filling) => after(filling, 'lo que conviene saber'),
     (filling) => after(filling, 'explicado sin rodeos'),
     (filling) => after(filling, 'por dónde empezar'),
     (filling) => `Lo que conviene saber sobre ${named(filling)}`,

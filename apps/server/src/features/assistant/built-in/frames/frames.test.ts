@@ -55,7 +55,6 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
       expect(new Set(titles).size).toBe(5);
     }
   });
-
 });
 
 describe('topicForms', () => {
