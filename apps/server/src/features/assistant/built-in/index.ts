@@ -1,4 +1,6 @@
+import { errors } from '#platform/errors.ts';
 import type { Assistant } from '../assistant.port.ts';
+import { whatIsMissing } from './brief/unclear.ts';
 import { limitItems, shortened, withReach } from './input-limits.ts';
 import { WorkerThread } from './worker-thread.ts';
 
@@ -12,7 +14,8 @@ export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a
  * worker thread that is started with the first call and ends after `idleMs` without one. A call that
- * takes longer than `longestRunMs` (30 s unless given) is given up.
+ * takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word are
+ * refused as `unclear_requirements`.
  */
 export function createBuiltInAssistant({
   idleMs = IDLE_MS,
@@ -26,7 +29,11 @@ export function createBuiltInAssistant({
     get isRunning() {
       return thread.isRunning;
     },
-    generateScript(request, options = {}) {
+    async generateScript(request, options = {}) {
+      const missing = whatIsMissing(request.requirements);
+      if (missing !== null) {
+        throw errors.impossible('unclear_requirements', missing);
+      }
       // Texts are copied to the thread: what is over the limits need not be.
       const { items } = limitItems(request.items, 1);
       return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);

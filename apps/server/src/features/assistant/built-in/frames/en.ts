@@ -6,7 +6,7 @@ import { englishOutline } from './outlines/en.ts';
 export const english: Frame = {
   language: 'en',
   name: 'English',
-  noTopic: 'what is on my mind right now',
+  noTopic: 'my topic of the day',
   quotes: ['“', '”'],
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
