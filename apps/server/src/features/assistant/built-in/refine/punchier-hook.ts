@@ -5,7 +5,15 @@ import { HOOK_COUNT, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';
 import { withSourcesInUse } from './kept-sources.ts';
-import { joinParts, readParts, type ScriptPart, withOtherStart, wordsOf } from './script-parts.ts';
+import {
+  joinParts,
+  readParts,
+  retime,
+  type ScriptPart,
+  secondsAfter,
+  withOtherStart,
+  wordsOf,
+} from './script-parts.ts';
 
 /** An opening that could stand in the place of the present one. */
 type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };
@@ -35,11 +43,12 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[], f
   }
   const sources = withSource(content.sources, best);
   const number = sources.findIndex(({ id }) => id === best.item?.id) + 1;
-  const opening = opened(hook, best, number);
+  const changed = [opened(hook, best, number), ...rest];
+  const timed = retime(changed, secondsAfter(parts.spoken, changed));
   const script =
     sources.length === content.sources.length
-      ? withOtherStart(content.script, parts, { parts: [opening], count: 1 })
-      : joinParts([opening, ...rest, ...listed(parts.appendix, content.sources, sources)]);
+      ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
+      : joinParts([...timed, ...listed(parts.appendix, content.sources, sources)]);
   const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, HOOK_COUNT);
   return withSourcesInUse({ ...content, script, hooks, sources });
 }

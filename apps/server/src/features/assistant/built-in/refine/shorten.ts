@@ -3,7 +3,15 @@ import { shareAlike } from '../../rank/term-shares.ts';
 import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../brief/brief.ts';
 import { withSourcesInUse } from './kept-sources.ts';
-import { endOf, readParts, retime, type ScriptPart, withoutLast, withOtherStart, wordsOf } from './script-parts.ts';
+import {
+  readParts,
+  retime,
+  secondsAfter,
+  type ScriptPart,
+  withoutLast,
+  withOtherStart,
+  wordsOf,
+} from './script-parts.ts';
 
 /** How much of what is said stays. */
 const KEPT_SHARE = 0.72;
@@ -32,7 +40,7 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   if (left === words) {
     return null;
   }
-  const timed = retime(shorter, Math.round((endOf(spoken) * left) / words));
+  const timed = retime(shorter, secondsAfter(spoken, shorter));
   const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
   return withSourcesInUse({ ...content, script });
 }
