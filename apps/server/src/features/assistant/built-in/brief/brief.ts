@@ -122,10 +122,14 @@ function withoutBoard(text: string): { boardName: string | null; wishes: string 
   return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
 }
 
+// "Is it worth it?", "what to know": words of asking.
+const EMPTY_IN_QUESTIONS = 'worth really better happen happens matter matters know learn understand actually right';
+
 /** The words that say what a text is about; with `keep`, all of them when none does. */
 function tellingTerms(text: string, language: string, keep: boolean): Set<string> {
   const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
   const terms = contentTerms(text, language).filter((term) => !/^\d+$/.test(term));
-  const telling = terms.filter((term) => !filler.has(term));
+  const empty = new Set(contentTerms(EMPTY_IN_QUESTIONS, 'en'));
+  const telling = terms.filter((term) => !filler.has(term) && !(language === 'en' && empty.has(term)));
   return new Set(keep && telling.length === 0 ? terms : telling.slice(0, 40));
 }

@@ -1,7 +1,7 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../../assistant.port.ts';
-import { HOOK_COUNT, quote, strength } from '../draft/hooks.ts';
+import { HOOK_COUNT, onTopic, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';
 import { withSourcesInUse } from './kept-sources.ts';
@@ -55,7 +55,7 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[], f
 
 /** Short sentences of the sources that stand nowhere in the script. */
 function quotations(content: GeneratedContent, lines: readonly Line[], frame: Frame): Opening[] {
-  return lines
+  return onTopic(lines)
     .filter((line) => line.alone && !line.leaning && line.words >= FEWEST_WORDS && line.words <= MOST_WORDS)
     .filter((line) => !content.script.includes(line.text))
     .map((line) => ({
