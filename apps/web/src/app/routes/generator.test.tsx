@@ -192,12 +192,16 @@ it('edits script and titles, counted as they are written', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Script'), { target: { value: 'word '.repeat(25) } });
   fireEvent.change(dialog.getByLabelText('Titles'), { target: { value: 'Ten marks.\n\nEleven mark' } });
+  fireEvent.change(dialog.getByLabelText('Hooks'), { target: { value: 'My own hook' } });
   const counters = dialog.getByRole('list', { name: 'Limits' });
   expect(counters.textContent).toContain('Spoken length: 10 seconds');
   expect(counters.textContent).toContain('Longest title: 11 of 10 characters: 1 too many');
   fireEvent.click(dialog.getByRole('button', { name: 'Keep version' }));
   expect(await screen.findByText('Your version is kept')).toBeDefined();
-  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ titles: ['Ten marks.', 'Eleven mark'] });
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({
+    titles: ['Ten marks.', 'Eleven mark'],
+    hooks: ['My own hook'],
+  });
 });
 
 it('shows what worked before and which claims have support', async () => {

@@ -4,6 +4,7 @@ import { whatIsMissing } from './brief/unclear.ts';
 import { limitItems, shortened, withReach } from './input-limits.ts';
 import { WorkerThread } from './worker-thread.ts';
 
+export { quotationsNote } from './notes.ts';
 export { BuiltInAssistantError } from './worker-thread.ts';
 
 const IDLE_MS = 20_000;

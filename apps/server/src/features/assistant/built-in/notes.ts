@@ -40,6 +40,10 @@ export type NoteFacts = {
 const ENOUGH = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
+/** Stands by every draft that quotes. */
+export const quotationsNote =
+  'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
+
 /** Plain sentences to the user, the most important first. */
 export function writeNotes(facts: NoteFacts): string[] {
   return [
@@ -57,9 +61,7 @@ export function writeNotes(facts: NoteFacts): string[] {
 
 function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
-    return [
-      'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
-    ];
+    return [quotationsNote];
   }
   const why =
     offTopic.length > 0 && brief.topic !== null

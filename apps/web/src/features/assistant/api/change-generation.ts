@@ -5,7 +5,7 @@ import { wholeVersion } from './get-generation.ts';
 
 export type VersionChange =
   | { kind: 'refine'; refinement: Refinement }
-  | { kind: 'edit'; script: string; titles: string[] }
+  | { kind: 'edit'; script: string; titles: string[]; hooks: string[] }
   | { kind: 'restore' };
 
 /** Makes a new version from one. @throws ApiError as `api` does. */
@@ -20,7 +20,7 @@ export async function changeGeneration({ id, change }: { id: string; change: Ver
       return wholeVersion(
         await api('POST /api/ai/generations/{id}/edit', {
           params,
-          body: { script: change.script, titles: change.titles },
+          body: { script: change.script, titles: change.titles, hooks: change.hooks },
         }),
       );
     case 'restore':
