@@ -48,10 +48,10 @@ const everywhere = [
     { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
   ),
   forbid(
-    'contract-counting-stands-on-nothing',
-    'The web takes values from counting/: what it needs must live there, and zod must not.',
-    { path: '^packages/contract/src/counting/', pathNot: tests },
-    { pathNot: '^packages/contract/src/counting/', dependencyTypesNot: ['type-only'] },
+    'contract-values-for-the-web-stand-on-nothing',
+    'The web takes values from counting/ and mapping/: what it needs must live there, and zod must not.',
+    { path: '^packages/contract/src/(counting|mapping)/', pathNot: tests },
+    { pathNot: '^packages/contract/src/$1/', dependencyTypesNot: ['type-only'] },
   ),
 ];
 
@@ -130,11 +130,11 @@ const webFloors = [
   ),
   forbid(
     'web-takes-only-types-from-the-contract',
-    'Write `import type`: a value would bring zod into the bundle. Only counting/ stands without it.',
+    'Write `import type`: a value would bring zod into the bundle. Only counting/ and mapping/ stand without it.',
     { path: `${web}/`, pathNot: tests },
     {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/counting/',
+      pathNot: '^packages/contract/src/(?:counting|mapping)/',
       dependencyTypesNot: ['type-only'],
     },
   ),

@@ -20,6 +20,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // A trace of every test costs more than the tests themselves; to look into a failure: playwright test --trace on.
     trace: 'off',
+    // One browser context for a worker, emptied between its tests: to make one takes longer than most tests.
+    reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

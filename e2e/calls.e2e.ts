@@ -74,9 +74,18 @@ test('answers of {} and unknown fields break no screen', async ({ page, person }
   await page.route('**/api/**', (route) =>
     route.request().url().endsWith('/api/auth/me') ? route.continue() : route.fulfill({ json: { surprise: [1] } }),
   );
-  for (const path of ['/dashboard', '/boards', '/content', '/ai-generator', '/analytics', '/activity', '/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.goto('/dashboard');
+  for (const [link, heading] of [
+    ['Boards', 'Content Boards'],
+    ['Content', 'Content'],
+    ['AI Generator', 'AI Generator'],
+    ['Analytics', 'Analytics'],
+    ['Settings', 'Settings'],
+    ['Dashboard', /Welcome back/],
+    ['View all activity', 'Activity'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText('could not be shown')).toHaveCount(0);
   }
   await page.goto(`/boards/${boardId}`);
@@ -92,4 +101,20 @@ test('the second click of a double click on Create Board opens nothing', async (
   await expect(page.getByRole('link', { name: 'Double' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Double' })).toHaveCount(1);
   await expect(page).toHaveURL(/\/boards$/);
+});
+
+test('HTML-looking, right-to-left, emoji and very long text shows as itself and fits a phone', async ({
+  page,
+  person,
+}) => {
+  const odd = `<img src=x onerror="document.title='run'"> 🎉 مرحبا ${'w'.repeat(90)}`;
+  const boardId = await person.newBoard(odd);
+  const itemId = await person.newScript(boardId, odd);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/boards', `/boards/${boardId}`, `/boards/${boardId}/items/${itemId}`, '/content', '/activity']) {
+    await page.goto(path);
+    await expect(page.getByText(odd).filter({ visible: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    await expect(page).not.toHaveTitle('run');
+  }
 });

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { signUp } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, test } from './signed-in.ts';
 
 /** As YouTube Studio writes it: a sum on top, an id with a space before it, a title with a comma. */
 const exported = [
@@ -19,11 +18,11 @@ const choose = (page: Page, text: string, name = 'Table data.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('numbers come in from an export, once', async ({ page }) => {
-  await signUp(page);
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
 
+  await expect(dialog.getByText('save it as .xlsx first')).toBeVisible();
   await choose(page, 'Geography,Views\nTotal,5\nUS,5\n');
   await expect(dialog.getByRole('alert')).toContainText("YouTube's geography report");
 
@@ -35,6 +34,13 @@ test('numbers come in from an export, once', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await dialog.getByLabel('Name of the new board').fill('My channel');
+  const moment = dialog.getByLabel('Numbers as of');
+  await moment.fill('2199-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await expect(dialog.getByText('This lies in the future.')).toBeVisible();
+  // Straight from the field to the button: what is recorded is what stands in the field.
+  const yesterday = `${new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:30`;
+  await moment.fill(yesterday);
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await expect(dialog.getByText('Numbers imported from YouTube Studio')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -47,13 +53,13 @@ test('numbers come in from an export, once', async ({ page }) => {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(page, exported, 'Once more.csv');
   await expect(dialog.getByRole('button', { name: /^2 were imported before/ })).toBeVisible();
+  await expect(moment).toHaveValue(yesterday);
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(overview).toContainText('12.3K');
 });
 
 test('a table that nobody knows is read by its columns, dropped anywhere on the page', async ({ page }) => {
-  await signUp(page);
   await page.goto('/analytics');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
   const data = await page.evaluateHandle(() => {
@@ -74,5 +80,6 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
   await dialog.getByRole('link', { name: 'Open the board' }).click();
+  await expect(page.getByRole('heading', { name: 'Board Content' })).toBeVisible();
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, test } from './signed-in.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -34,7 +33,6 @@ async function publish(page: Page, boardId: string, title: string): Promise<stri
 }
 
 test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted and reported', async ({ page }) => {
-  await signUp(page);
   const { board } = await post(page, '/api/boards', { name: 'Videos', description: '', board_type: 'general' });
   const boardId = board?.id ?? '';
   const first = await publish(page, boardId, 'The first video');

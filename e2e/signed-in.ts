@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { test as base } from './product.ts';
 
 export { expect } from '@playwright/test';
@@ -25,7 +26,8 @@ interface Answer {
 
 export const password = 'correct horse battery';
 
-export const test = base.extend<{ person: Person }>({
+export const test = base.extend<{ person: Person; isSignedIn: boolean }>({
+  isSignedIn: [true, { option: true }],
   person: async ({ product }, provide) => {
     const email = `${randomUUID()}@example.org`;
     const { token = '', user = {} } = await send(product.origin, '', {
@@ -47,14 +49,25 @@ export const test = base.extend<{ person: Person }>({
       },
     });
   },
-  storageState: async ({ product, person }, provide) => {
-    const localStorage = [
-      { name: 'authToken', value: person.token },
-      { name: 'user', value: JSON.stringify(person.user) },
-    ];
-    await provide({ cookies: [], origins: [{ origin: product.origin, localStorage }] });
+  page: async ({ page, person, isSignedIn }, provide) => {
+    if (isSignedIn) {
+      await signIn(page, person);
+    }
+    await provide(page);
   },
 });
+
+/** Puts the session into the browser, as the sign-in screen does. */
+async function signIn(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('authToken', session.token);
+      localStorage.setItem('user', session.user);
+    },
+    { token, user: JSON.stringify(user) },
+  );
+}
 
 async function send(
   origin: string,

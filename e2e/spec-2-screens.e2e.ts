@@ -9,7 +9,7 @@ test.describe('2 Route table', () => {
   });
 
   test.describe('signed out', () => {
-    test.use({ storageState: { cookies: [], origins: [] } });
+    test.use({ isSignedIn: false });
 
     test('every screen of the shell leads to /login', async ({ page }) => {
       for (const path of [
@@ -37,7 +37,7 @@ test.describe('2 Route table', () => {
       await expect(page).toHaveURL(/from=mail$/);
     });
 
-    test('Login: fields, toggle, link, demo notice', async ({ page }) => {
+    test('Login: fields, toggle, a spinner while busy, link, demo notice', async ({ page }) => {
       await page.goto('/login');
       const box = page.getByLabel('Password', { exact: true });
       await box.fill('secret');
@@ -46,6 +46,11 @@ test.describe('2 Route table', () => {
       await page.getByRole('button', { name: 'Hide password' }).click();
       await expect(box).toHaveAttribute('type', 'password');
       await expect(page.getByText(/any credentials work/i)).toBeVisible();
+      await page.route('**/api/auth/login', () => undefined);
+      await page.getByLabel('Email').fill('ada@example.org');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+      await expect(page.locator('button[aria-busy=true] svg')).toBeVisible();
       await page.getByRole('link', { name: /sign up|create/i }).click();
       await expect(page).toHaveURL(/\/signup$/);
     });
@@ -63,6 +68,8 @@ test.describe('2 Route table', () => {
   });
 
   test('a session that the server rejects ends at /login with a full page load', async ({ page, person }) => {
+    // So that the call of the next screen is the first to hear of it.
+    await page.route('**/api/events', (route) => route.abort());
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
     await person.call('POST', '/api/auth/logout');
@@ -124,9 +131,9 @@ test('2 Dashboard: greeting, stat cards, quick actions, activity, demo banner', 
     ['Upload Content', '/content'],
     ['View all activity', '/activity'],
   ] as const) {
-    await page.goto('/dashboard');
     await page.getByRole('link', { name: action }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
   }
 });
 

@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './signed-in.ts';
+
+/** The colours in which these texts are written. */
+const coloursOf = (page: Page, text: RegExp) =>
+  page.getByText(text).evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
 
 test('4 Session: token and user are stored, sign out removes both, 401 removes both', async ({ page, person }) => {
   await page.goto('/dashboard');
@@ -30,6 +35,7 @@ test('4 Content status: processed, processing, failed and their colours; an unkn
   await expect(rows.nth(1)).toContainText(/Processing/i);
   await expect(rows.nth(2)).toContainText(/Failed/i);
   await expect(rows.nth(3)).toContainText(/Processed/i);
+  expect(new Set(await coloursOf(page, /^(Processed|Processing|Failed)$/i)).size).toBe(3);
 });
 
 test('4 Generated content: saving leads to the board, where it stands on top once', async ({ page, person }) => {
@@ -74,5 +80,12 @@ test('4 Insights: labels of the types, confidence in three colours, at most six'
   await expect(page.getByText('Getting Started', { exact: true })).toHaveCount(0);
   for (const percent of ['80%', '60%', '59%']) {
     await expect(page.getByText(new RegExp(`^${percent}`)).first()).toBeVisible();
+  }
+  expect(new Set(await coloursOf(page, /^(80|60|59)%/)).size).toBe(3);
+  const late = { id: 'late', type: 'viral_success', title: 'Late', description: 'Because.', confidence: 0.9 };
+  await page.route('**/api/analytics/insights*', (route) => route.fulfill({ json: { insights: [late, insights[6]] } }));
+  await page.getByRole('button', { name: 'Refresh Insights' }).click();
+  for (const label of ['Viral Hit', 'Getting Started']) {
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
   }
 });

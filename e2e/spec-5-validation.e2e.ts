@@ -1,7 +1,7 @@
 import { expect, test } from './signed-in.ts';
 
 test.describe('5 signed out', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({ isSignedIn: false });
 
   test('Signup: all four fields are required, and different passwords send nothing', async ({ page }) => {
     const sent: string[] = [];

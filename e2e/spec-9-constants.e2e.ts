@@ -15,8 +15,8 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   const top = Array.from({ length: 7 }, (_, index) => ({
     id: `t${index}`,
     content_title: `Top ${index}`,
-    content_type: 'website',
-    platform: null,
+    content_type: index === 0 ? 'generated_content' : 'website',
+    platform: index === 0 ? 'instagram' : null,
     views: 1_000,
     engagement_rate: 0.0456,
     viral_potential_score: 7.25,
@@ -35,8 +35,12 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   for (const text of ['1.2M', '4.6%', '7.3', '12.3K', '1.0K']) {
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   }
-  await expect(page.getByText('Not set').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Not set', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Top \d$/)).toHaveCount(5);
+  const beyond = await page
+    .getByRole('region', { name: 'The most viewed posts' })
+    .evaluate((table) => table.scrollWidth - table.clientWidth);
+  expect(beyond, 'all six columns are seen').toBe(0);
 });
 
 test('9 Periods: 7d, 30d, 90d, 1y, and the insights are asked for with their limit', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './people.ts';
-import { expect, test } from './product.ts';
+import { expect, type Person, test } from './signed-in.ts';
 
 const page1 = `<!doctype html><html lang="en"><head><title>How honeybees choose a home</title></head><body><article><h1>How honeybees choose a home</h1>
 <p>A honeybee swarm decides where to live by a vote among its scouts. About 300 scouts leave the cluster and search up to five kilometres around it.</p>
@@ -9,28 +8,19 @@ const page1 = `<!doctype html><html lang="en"><head><title>How honeybees choose 
 <p>The swarm then warms its flight muscles to 35 degrees and takes off together. The whole honeybee search usually takes two to three days.</p>
 </article></body></html>`;
 
-/** An account with a board that holds one page, processed; ends on the board. */
-async function openBoardWithPage(page: Page, address: string): Promise<void> {
-  await signUp(page);
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await page
-    .getByRole('button', { name: /Create.*Board/i })
-    .first()
-    .click();
-  await page.getByLabel('Board Name').fill('Bees');
-  await page.getByRole('button', { name: 'Create Board' }).click();
-  await page.getByRole('link', { name: 'Bees' }).click();
-  await page.getByRole('button', { name: 'Add Content' }).first().click();
-  await page.getByLabel('URL', { exact: true }).fill(address);
-  await page.getByRole('button', { name: 'Add URL' }).click();
+/** A board that holds one page, processed; ends on the board. */
+async function openBoardWithPage(page: Page, person: Person, contentUrl: string): Promise<void> {
+  const boardId = await person.newBoard('Bees');
+  await person.call('POST', '/api/content/add', { boardId, contentUrl });
+  await page.goto(`/boards/${boardId}`);
   await expect(page.getByText('processed', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 }
 
 const label = 'Built-in draft from your sources';
 
-test('an item is summarised, its tone measured, and it becomes a post', async ({ page, site }) => {
+test('an item is summarised, its tone measured, and it becomes a post', async ({ page, person, site }) => {
   site.pages.set('/honeybees', page1);
-  await openBoardWithPage(page, `${site.origin}/honeybees`);
+  await openBoardWithPage(page, person, `${site.origin}/honeybees`);
 
   await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
   await page.getByRole('menuitem', { name: 'Summarize' }).click();
@@ -65,9 +55,13 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
   await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
 });
 
-test('a script is refined, compared, restored, and its sources open at the quotation', async ({ page, site }) => {
+test('a script is refined, compared, restored, and its sources open at the quotation', async ({
+  page,
+  person,
+  site,
+}) => {
   site.pages.set('/honeybees', page1);
-  await openBoardWithPage(page, `${site.origin}/honeybees`);
+  await openBoardWithPage(page, person, `${site.origin}/honeybees`);
   await page
     .getByRole('button', { name: 'Generate Script' })
     .or(page.getByRole('link', { name: 'Generate Script' }))

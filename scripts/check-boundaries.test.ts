@@ -65,7 +65,7 @@ const seeds: [rule: string, file: string, imports: string][] = [
   ['contract-stands-on-zod-alone', 'packages/contract/src/content/seed.ts', '../../../../apps/web/src/lib/time.ts'],
   ['server-platform-is-below', `${server}/platform/jobs/seed.ts`, '#features/boards/index.ts'],
   ['server-platform-is-below', `${server}/platform/jobs/seed.test.ts`, '../../app/main.ts'],
-  ['contract-counting-stands-on-nothing', 'packages/contract/src/counting/seed.ts', 'zod'],
+  ['contract-values-for-the-web-stand-on-nothing', 'packages/contract/src/mapping/seed.ts', 'zod'],
   ['server-platform-knows-no-domain', `${server}/platform/http/seed.ts`, 'type @hookline/contract/boards'],
   ['server-db-is-below-features', `${server}/db/seed.ts`, '../features/boards/index.ts'],
   ['server-features-are-below-app', `${server}/features/activity/seed.ts`, '#app/main.ts'],

@@ -9,6 +9,7 @@ import {
   type Creator,
 } from '../apps/server/src/features/analytics/insights/testing/simulate-creator.ts';
 import { simulateEffects } from '../apps/server/src/features/analytics/insights/testing/simulate-effects.ts';
+import { simulateHits } from '../apps/server/src/features/analytics/insights/testing/simulate-hits.ts';
 import { simulateComparisons } from '../apps/server/src/features/analytics/insights/testing/simulate-groups.ts';
 import { recomputeHistories } from './quality/recomputation.ts';
 
@@ -118,6 +119,24 @@ const noiseRows = noises.map((noise) => {
   };
 });
 printTable('Creators whose posts are noise in every dimension', noiseRows);
+
+const hitRows = [30, 60, 120, 250].map((count) => {
+  const foundOf = (hits: number, times: number): string => {
+    const found = Array.from({ length: 200 }, (_, seed) => {
+      const world = simulateHits({ posts: count, hits, times }, seed + 7);
+      const told = findInsights(world.posts, options).filter(({ evidence }) => evidence.claim === undefined);
+      return told.flatMap(({ evidence }) => evidence.posts).filter(({ id }) => world.hits.has(id)).length / hits;
+    });
+    return percent(found.reduce((sum, share) => sum + share, 0) / found.length);
+  };
+  return {
+    posts: count,
+    'one hundredfold': foundOf(1, 100),
+    'four hundredfold': foundOf(4, 100),
+    'one twentyfold': foundOf(1, 20),
+  };
+});
+printTable('Posts with many times the usual views, of a creator whose ln views scatter by 0.8: share found', hitRows);
 
 const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
   const creators = Array.from({ length: 400 }, (_, seed) => simulateEffects(spread, seed));

@@ -1,34 +1,26 @@
-// Pictures of every screen (desktop light and dark, phone) from a seeded account, for looking at: npm run shots [folder]
+// Pictures of every screen, dialog and menu (desktop and phone, light and dark) from a seeded account, for looking at: npm run shots [folder]
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { systemChromium } from './chromium.mjs';
+import { scenesOf } from './shots/scenes.ts';
 import { seed, type Seeded } from './shots/seed.ts';
 
 const folder = process.argv[2] ?? 'shots';
 
+// Its scroll bars take no room.
+const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 const views = {
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   dark: { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
-  phone: { viewport: { width: 375, height: 812 }, colorScheme: 'light', deviceScaleFactor: 2 },
+  phone: { viewport: { width: 375, height: 812 }, colorScheme: 'light', ...phone },
+  'phone-dark': { viewport: { width: 375, height: 812 }, colorScheme: 'dark', ...phone },
 } as const;
-
-const screens = ({ boardId, itemId }: Seeded) => ({
-  dashboard: '/dashboard',
-  boards: '/boards',
-  board: `/boards/${boardId}`,
-  item: `/boards/${boardId}/items/${itemId}`,
-  'demo-board': '/boards/sample-1',
-  'missing-board': '/boards/sample-99',
-  content: '/content',
-  generator: '/ai-generator',
-  analytics: '/analytics',
-  activity: '/activity',
-});
 
 const site = createServer((request, response) => {
   const title = decodeURIComponent((request.url ?? '/').slice(1));
@@ -85,10 +77,25 @@ async function takeAll(
     },
     [seeded.token, JSON.stringify(seeded.user)],
   );
-  for (const [name, path] of Object.entries(screens(seeded))) {
+  for (const { name, path, act } of scenesOf(seeded)) {
+    await page.goto('about:blank');
     await page.goto(path);
-    await page.waitForTimeout(1200);
-    await page.screenshot({ path: join(folder, `${name}-${view}.png`), fullPage: view !== 'desktop' });
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+    await act?.(page).catch((error: unknown) => console.error(`${name}, ${view}: ${String(error)}`));
+    await settle(page);
+    // A dialog covers the window, so that what is below it says nothing.
+    await page.screenshot({ path: join(folder, `${name}-${view}.png`), fullPage: act === undefined });
   }
   await context.close();
+}
+
+/** Waits until nothing loads and nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page
+    .locator('.animate-pulse')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5_000 })
+    .catch(() => undefined);
+  await page.waitForTimeout(350);
 }

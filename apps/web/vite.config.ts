@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dropNames } from './drop-names.ts';
+import { chunkGroups } from './group-chunks.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -24,13 +26,16 @@ function preloadLatinFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadLatinFont(), precompress()],
+  plugins: [react(), tailwindcss(), preloadLatinFont(), dropNames(), precompress()],
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     // Old enough for every browser of the last two years, new enough for light-dark(), which the colours are written with.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // The Content-Security-Policy allows fonts and styles from the server only, none written into the page.
     assetsInlineLimit: 0,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -4,6 +4,8 @@ import { dashboards } from './dashboard.ts';
 import { importNumbers } from './import.ts';
 import { hostileUploads } from './hostile.ts';
 import { busyLoop, ingestPages } from './ingestion.ts';
+import { lighthouse } from './lighthouse.ts';
+import { longBoard } from './long-board.ts';
 import { modelStream } from './model-stream.ts';
 import { readBoards } from './read-boards.ts';
 import { addLinks, listItems, mixedLoad } from './serving.ts';
@@ -15,6 +17,8 @@ import { webSize } from './web-size.ts';
 /** In the order in which they run. */
 export const benchmarks: Benchmark[] = [
   webSize,
+  lighthouse,
+  longBoard,
   warmStart,
   idleMemory,
   readBoards,

@@ -18,7 +18,7 @@ export function recomputeHistories(histories: number): Promise<Recomputed[]> {
   return withProduct(async (signUp) => {
     const results: Recomputed[] = [];
     for (let history = 1; history <= histories; history += 1) {
-      const story = new Story(history, await signUp());
+      const story = new Story(history, { person: await signUp(), clock: () => new Date() });
       await story.begin();
       const result: Recomputed = { history, snapshots: 0, figures: 0, wrong: 0 };
       for (let round = 0; round < 4; round += 1) {

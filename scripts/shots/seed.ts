@@ -4,6 +4,7 @@ export interface Seeded {
   user: object;
   boardId: string;
   itemId: string;
+  scriptId: string;
 }
 
 /** The parts of answers that are used here. */
@@ -80,7 +81,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
     requirements,
     boardId,
   });
-  await call('POST', '/api/content/save-generated', {
+  const { item: script } = await call('POST', '/api/content/save-generated', {
     boardId,
     title: 'Youtube Script - 11/21/2026',
     description: 'AI-generated youtube content',
@@ -89,7 +90,7 @@ export async function seed(origin: string, site: string): Promise<Seeded> {
   });
   await trackAll(call, items);
   await call('POST', '/api/analytics/insights/generate');
-  return { ...session, boardId, itemId: items[0] ?? '' };
+  return { ...session, boardId, itemId: items[0] ?? '', scriptId: script?.id ?? '' };
 }
 
 /** Numbers that grow over three weeks, a little differently for each item. */

@@ -2,7 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
 import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
-import { Analytics, analyticsTakeout, ExportReader, Imports, startImportCleanup } from '#features/analytics/index.ts';
+import {
+  Analysis,
+  Analytics,
+  analyticsTakeout,
+  ExportReader,
+  Imports,
+  startImportCleanup,
+} from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
@@ -33,7 +40,8 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   const ingestion = new Ingestion({ ...config.ingestion, transcription, passwords, network, log });
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
-  return { builtIn, ingestion, reader, passwords };
+  const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
+  return { builtIn, ingestion, reader, passwords, analysis };
 }
 
 /** The features, each handed the front doors of those it stands on. */
@@ -44,7 +52,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { demoMode } = config;
   const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
   const activity = new ActivityLog(platform);
-  const analytics = new Analytics({ ...platform, activity });
+  const analytics = new Analytics({ ...platform, activity, analysis: engines.analysis });
   const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
   const items = makeContent(platform, { activity, passwords: engines.passwords });
@@ -56,9 +64,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     parts: [
       (actor) => accounts.takeOut(actor),
       scriptsTakeout(platform.database),
-      activityTakeout(activity),
+      activityTakeout(activity, clock),
       analyticsTakeout(analytics),
-      boardsTakeout({ boards, library, downloads }),
+      boardsTakeout({ boards, library, downloads, clock }),
     ],
   });
   return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, ...assistance, takeout };

@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@hookline/contract/activity';
 import type pg from 'pg';
 import { forgetImportJob } from '#features/analytics/index.ts';
 import * as content from '#features/content/index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { startListener } from '#platform/database/listener.ts';
@@ -18,6 +18,8 @@ export interface ProductOptions {
   connection: pg.ClientConfig;
   /** The way to other machines, where it is not this machine's own. */
   network?: Partial<Network> | undefined;
+  /** The present, where it is not this machine's own. */
+  clock?: Clock | undefined;
   /** Checks every answer against the contract; for tests. */
   verifyAnswers?: boolean;
 }
@@ -28,7 +30,7 @@ const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob,
 
 /** The tools that know no domain word; what has to go at the end goes with `parts`. */
 export async function startPlatform(
-  { config, log, connection, verifyAnswers = false }: ProductOptions,
+  { config, log, connection, clock = systemClock, verifyAnswers = false }: ProductOptions,
   parts: AsyncDisposableStack,
 ) {
   const database = openDatabase(connection, {
@@ -42,5 +44,5 @@ export async function startPlatform(
   parts.defer(() => jobs.stop());
   const events = await startEvents<ChangeEvent>(listener);
   const files = await openFileStore(config);
-  return { config, log, verifyAnswers, clock: systemClock, database, listener, jobs, events, files };
+  return { config, log, verifyAnswers, clock, database, listener, jobs, events, files };
 }

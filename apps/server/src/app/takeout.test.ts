@@ -84,3 +84,21 @@ it('leaves the files out where they are not wanted', async () => {
   const { person } = await furnish();
   expect([...(await takeOut(person, 'false')).keys()].some((name) => name.startsWith('files/'))).toBe(false);
 });
+
+it('goes on without a file whose bytes are gone, and says which', async () => {
+  const { person, board } = await furnish();
+  const form = new FormData();
+  form.append('boardId', board.id);
+  form.append('file', new Blob(['never to be seen again']), 'lost.txt');
+  const { item } = await person.ok('POST /api/content/upload', { body: form });
+  await rm(join(product.dataDir, 'files', person.userId, item.id));
+  const found = await takeOut(person, 'true');
+  const files = [...found]
+    .filter(([name]) => name.startsWith('files/'))
+    .map(([name, bytes]) => [/note\.txt$|left out/.exec(name)?.[0] ?? name, bytes]);
+  expect(files).toEqual([
+    ['note.txt', 'what the file says'],
+    ['left out', expect.stringMatching(/^files\/Plans A B .* lost\.txt\n$/m) as string],
+  ]);
+  expect(found.get('settings.json')).toBeDefined();
+});

@@ -37,6 +37,9 @@ const numbers = () => ({
   engagementRate: doublePrecision('engagement_rate').notNull(),
 });
 
+/** Where numbers came from; null for what was typed in. */
+const origin = () => ({ source: text('source').$type<'import'>() });
+
 /** A post: one item on one platform. */
 const post = () => ({
   userId: uuid('user_id').notNull(),
@@ -50,8 +53,7 @@ export const snapshots = pgTable(
   {
     ...post(),
     ...numbers(),
-    /** Where it came from; null for what was typed in. */
-    source: text('source').$type<'import'>(),
+    ...origin(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.snapshotId] }),
@@ -70,6 +72,7 @@ export const snapshotChanges = pgTable(
   {
     ...post(),
     ...numbers(),
+    ...origin(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<Correction['kind']>().notNull(),
     changedAt: moment('changed_at').notNull(),

@@ -11,10 +11,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, owner } from './accounts.ts';
+import { bytes, moment, owner } from './accounts.ts';
 import { items } from './content.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Compared byte by byte: the words with one beginning then stand side by side, whatever the database takes for the alphabet. */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { buildProduct } from '#app/build-app.ts';
 import { loadConfig } from '#platform/config/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
@@ -30,7 +31,7 @@ let people = 0;
 /** The real product on a database and a directory of its own, listening on a free port; every answer is checked against the contract. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  { network }: { network?: Partial<Network> } = {},
+  { network, clock }: { network?: Partial<Network>; clock?: Clock } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-data-'));
   const database = await createTestDatabase();
@@ -44,7 +45,14 @@ export async function startTestProduct(
   });
   const logged: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => logged.push(line) });
-  const product = await buildProduct({ config, log, connection: database.connection, network, verifyAnswers: true });
+  const product = await buildProduct({
+    config,
+    log,
+    connection: database.connection,
+    network,
+    clock,
+    verifyAnswers: true,
+  });
   const origin = await product.app.listen({ host: '127.0.0.1', port: 0 });
   product.readiness.state = 'ready';
   const anonymous = createApiClient(origin, null);

@@ -6,7 +6,8 @@ import { boardKeys } from '#features/boards/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 
 const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list];
-const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
+/** Insights name their posts as these are now. */
+const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard, analyticsKeys.insights];
 
 const board = (id: string | undefined): readonly QueryKey[] =>
   id === undefined ? [boardKeys.all, contentKeys.library] : [boardKeys.list, boardKeys.page(id), contentKeys.library];
@@ -22,7 +23,7 @@ const staleAfter: Record<ChangeEvent['type'], (event: ChangeEvent) => readonly Q
 };
 
 /** Everything that live events can make stale: to be read anew after a break in the connection. */
-export const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, ...measured, analyticsKeys.insights];
+export const liveKeys: readonly QueryKey[] = [boardKeys.all, contentKeys.all, ...measured];
 
 /** The queries to read anew after an event; none for one that only a newer server knows. */
 export const keysAfter = (event: ChangeEvent): readonly QueryKey[] =>

@@ -6,6 +6,9 @@ import { useOpener } from './use-opener.ts';
 const load = () => import('./dialog-window.tsx');
 const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
 
+/** Fetches a dialog's program ahead of time. A failure shows only when a dialog is really opened. */
+export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefined);
+
 export interface DialogProps {
   open: boolean;
   /** Called with false on Escape, on the close button and on a press outside. */
@@ -25,7 +28,7 @@ export interface DialogProps {
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   const returnFocus = useOpener(open);
   useClickShield(open);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void prefetchDialog()), []);
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) {
     setWasOpened(true);

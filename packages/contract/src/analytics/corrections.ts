@@ -35,7 +35,7 @@ export const correctionOperations = defineOperations({
     params,
     body: z.object({ metrics: metricsSchema, recordedAt: timestampSchema.optional() }),
     response: snapshot,
-    fails: [404],
+    fails: [404, 422],
   },
   'DELETE /api/analytics/snapshots/{id}': {
     tag: 'Analytics',
@@ -49,7 +49,7 @@ export const correctionOperations = defineOperations({
     summary: 'Bring deleted numbers back',
     params,
     response: snapshot,
-    fails: [404],
+    fails: [404, 422],
   },
   'GET /api/analytics/items/{id}/corrections': {
     tag: 'Analytics',

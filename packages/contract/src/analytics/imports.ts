@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
+import { missingColumn } from '../mapping/index.ts';
 
 /** Larger exports are refused. Bytes. */
 export const largestImport = 50 * 1024 * 1024;
@@ -24,18 +25,20 @@ export const importColumnsSchema = z
   })
   .partial();
 export type ImportColumns = z.infer<typeof importColumnsSchema>;
+export type ImportField = keyof ImportColumns;
 
 export const dateOrderSchema = z.enum(['dmy', 'mdy', 'ymd']);
+export type DateOrder = z.infer<typeof dateOrderSchema>;
 
 /** What somebody says of a table whose headers are not known. */
 export const importMappingSchema = z.object({
   platform: platformSchema,
-  columns: importColumnsSchema
-    .refine(({ views }) => views !== undefined, 'Choose the column that holds the views.')
-    .refine(
-      ({ url, id, title }) => url !== undefined || id !== undefined || title !== undefined,
-      'Choose a column that names the post: its address, its id or its title.',
-    ),
+  columns: importColumnsSchema.superRefine((columns, context) => {
+    const message = missingColumn(columns);
+    if (message !== undefined) {
+      context.addIssue({ code: 'custom', message });
+    }
+  }),
   /** How 3/4/2026 is meant; found out from the column where it is left out. */
   dateOrder: dateOrderSchema.optional(),
 });
@@ -47,6 +50,8 @@ export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
 export const importRowSchema = z
   .object({
+    /** Name of the sheet, or of the part of the archive, that it stands in; empty for a plain file. */
+    table: z.string(),
     /** Where it stands in its table, counted from 1. */
     line: z.int(),
     outcome: importOutcomeSchema,

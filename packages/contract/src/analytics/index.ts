@@ -7,7 +7,7 @@ import { textSchema } from '../common/text.ts';
 import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
 import { metricsSchema } from './metrics.ts';
-import { postOperations } from './posts.ts';
+import { postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
 import { reminderOperations } from './reminders.ts';
 import { reportOperations } from './report.ts';
@@ -54,6 +54,7 @@ export const analyticsDashboardSchema = z
         views: z.int(),
         engagement_rate: z.number(),
         viral_potential_score: z.number(),
+        is_young: youngSchema,
       }),
     ),
     trends: z.array(
@@ -124,12 +125,21 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/**
+ * Names without a place, such as "CET" and "EST5EDT", by the place whose clocks they follow: PostgreSQL reads some of them as
+ * abbreviations that know no daylight saving.
+ */
+const withPlace = (name: string): string =>
+  name.includes('/') ? name : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+
 export const settingsSchema = z
   .object({
-    timezone: textSchema(100).refine(
-      isTimeZone,
-      'This is not a known time zone; use an IANA name such as Europe/Berlin.',
-    ),
+    timezone: textSchema(100)
+      .refine(isTimeZone, {
+        message: 'This is not a known time zone; use an IANA name such as Europe/Berlin.',
+        abort: true,
+      })
+      .overwrite(withPlace),
     weekStartsOn: z.enum(['monday', 'sunday']),
     defaultRange: rangeSchema,
     /** Posts a group needs before an insight speaks of it. */
@@ -184,14 +194,14 @@ export const analyticsOperations = defineOperations({
     summary: 'Keep an insight away, also when the same is found again',
     params: z.object({ id: idSchema }),
     response: 'none',
-    fails: [404],
+    fails: [404, 422],
   },
   'POST /api/analytics/insights/{id}/restore': {
     tag: 'Analytics',
     summary: 'Take the dismissal of an insight back',
     params: z.object({ id: idSchema }),
     response: 'none',
-    fails: [404],
+    fails: [404, 422],
   },
   'GET /api/analytics/settings': {
     tag: 'Analytics',

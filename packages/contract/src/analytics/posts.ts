@@ -7,6 +7,9 @@ import { itemTypeSchema } from '../content/item.ts';
 import { filterSchema } from './filter.ts';
 import { rangeSchema } from './range.ts';
 
+/** The post was so young when its latest numbers were taken that its views were still growing: less than seven days. */
+export const youngSchema = z.boolean();
+
 /** A post with its latest numbers in a range. */
 export const measuredPostSchema = z
   .object({
@@ -23,6 +26,7 @@ export const measuredPostSchema = z
     comments: z.int(),
     engagement_rate: z.number(),
     viral_potential_score: z.number(),
+    is_young: youngSchema,
   })
   .meta({ id: 'MeasuredPost' });
 export type MeasuredPost = z.infer<typeof measuredPostSchema>;
@@ -49,8 +53,7 @@ export const scoreSchema = z
     usual_share_rate: z.number(),
     /** Days from publishing to the latest numbers; null when it is not known when it was published. */
     age_days: z.number().nullable(),
-    /** The post was so young that its views were still growing. */
-    is_young: z.boolean(),
+    is_young: youngSchema,
   })
   .meta({ id: 'Score' });
 export type Score = z.infer<typeof scoreSchema>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+/** Room for the longest title there can be: 500 characters that JSON writes as six bytes each, in base64. */
 export const cursorSchema = z
   .string()
-  .max(1000)
+  .max(5_000)
   .regex(/^[\w-]+$/, 'This cursor is not one that this server gave out.');
 
 /** `limit` of a list call: 1 to `max`. */

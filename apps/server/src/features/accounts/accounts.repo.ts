@@ -33,7 +33,7 @@ export async function keepsPassword(actor: Actor, tx: Db, passwordHash: string):
 export async function updateUser(
   actor: Actor,
   tx: Db,
-  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash'>>,
+  change: Partial<Pick<UserRow, 'name' | 'email' | 'passwordHash' | 'isDemo'>>,
 ): Promise<UserRow | null> {
   try {
     const [row] = await tx.update(users).set(change).where(eq(users.id, actor.userId)).returning();

@@ -197,10 +197,11 @@ export class Accounts {
 
 const toUser = ({ id, name, email }: UserRow): User => ({ id, name, email });
 
+/** A password that somebody chose counts from then on: the account is a demo account no longer. */
 const toPatch = async ({ name, email, password }: ProfileChange) => ({
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email }),
-  ...(password !== undefined && { passwordHash: await hashPassword(password) }),
+  ...(password !== undefined && { passwordHash: await hashPassword(password), isDemo: false }),
 });
 
 /** "anna.smith@example.org" becomes "Anna Smith". */

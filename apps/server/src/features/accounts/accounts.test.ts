@@ -110,6 +110,15 @@ describe('accounts outside demo mode', () => {
     await product.anonymous.ok('POST /api/auth/signup', { body: { ...json, email: ann.email } });
   });
 
+  it('tells a request that races the removal of its account that nobody is signed in', async () => {
+    const ann = await product.signUp();
+    await ann.ok('GET /api/auth/me');
+    // Behind the back of the process, which knows the session for a while yet.
+    await queryTestDatabase(product, 'delete from users where id = $1', [ann.userId]);
+    const answer = await ann.fails('POST /api/boards', { body: { name: 'Too late' } });
+    expect(answer).toMatchObject({ status: 401, code: 'not_signed_in' });
+  });
+
   it.each([
     ['changed', "update users set password_hash = 'another' where id = $1"],
     ['removed', 'delete from users where id = $1'],
@@ -160,6 +169,18 @@ describe('accounts in demo mode', () => {
     expect(
       (await product.anonymous.fails('POST /api/auth/login', { body: { email: own.email, password: 'y' } })).status,
     ).toBe(401);
+  });
+
+  it('lets only the password in that a demo account was given', async () => {
+    const logIn = (password: string) =>
+      product.anonymous.call('POST /api/auth/login', { body: { email: 'owned@example.org', password } });
+    const { body } = await logIn('x');
+    const owner = createApiClient(product.origin, (body as { token: string }).token);
+    await owner.ok('PUT /api/auth/me', { body: { password: 'my own horse', currentPassword: 'any' } });
+    expect((await logIn('x')).status).toBe(401);
+    expect((await logIn('my own horse')).status).toBe(200);
+    const again = { body: { password: 'another horse', currentPassword: 'any' } };
+    expect((await owner.fails('PUT /api/auth/me', again)).code).toBe('wrong_password');
   });
 
   it('makes one account of two first log-ins at once', async () => {

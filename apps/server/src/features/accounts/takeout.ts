@@ -15,7 +15,7 @@ const about = `What this archive holds
 
 profile.json    who you are here
 boards/         one file a board: its items with their texts, summaries, saved scripts and every number recorded for them
-files/          the files you uploaded, by board
+files/          the files you uploaded, by board; "left out.txt" names those whose bytes were not there any more
 scripts.json    every script that was written for you, saved or not
 activity.json   what happened, newest first
 insights.json   the insights found last

@@ -12,9 +12,9 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { lockNumbers, refreshBaselines } from './baselines.repo.ts';
+import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts';
 import { Corrections } from './corrections.service.ts';
-import { countContent, listBaselines, listTop, listTrends, sumPosts } from './dashboard.repo.ts';
+import { countContent, listTop, listTrends, sumPosts } from './dashboard.repo.ts';
 import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
 import { daysOf, refreshDayTotals } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
@@ -26,7 +26,7 @@ import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { insertSnapshot, lockItem, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
-import type { WhatWorked } from './what-worked.ts';
+import type { WhatWorked } from './analysis/index.ts';
 import { findWindows } from './window.repo.ts';
 
 /** How many rows of top content there are. */
@@ -155,5 +155,5 @@ async function keepSnapshot(actor: Actor, tx: Db, row: NumbersRow): Promise<void
   await lockNumbers(actor, tx);
   const { timezone } = await findSettings(actor, tx);
   await insertSnapshot(actor, tx, { row, timezone });
-  await refreshBaselines(actor, tx, await daysOf(tx, [row.recordedAt], timezone));
+  await refreshFigures(actor, tx, await daysOf(tx, [row.recordedAt], timezone));
 }

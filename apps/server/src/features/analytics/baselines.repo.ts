@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import type { Platform } from '@hookline/contract/common';
+import { eq, sql } from 'drizzle-orm';
 import { baselines, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { refreshDayTotals } from './day-totals.repo.ts';
+import type { Baseline } from './viral-score.ts';
 
 /** Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be kept. */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
@@ -14,7 +16,7 @@ export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
  * Works out anew what is usual for this user on each platform, and the sums of days, from the posts of items that are not deleted.
  * `days`: those whose numbers have changed, YYYY-MM-DD; all of them unless given.
  */
-export async function refreshBaselines(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
+export async function refreshFigures(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
   await lockNumbers(actor, tx);
   await refreshDayTotals(actor, tx, days);
   await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId}`);
@@ -27,4 +29,10 @@ export async function refreshBaselines(actor: Actor, tx: Db, days?: readonly str
     insert into ${baselines} (user_id, platform, posts, median_log_views, spread_log_views)
     select ${actor.userId}, platform, count(*), middle, percentile_cont(0.5) within group (order by abs(reach - middle))
     from own join middles using (platform) group by platform, middle`);
+}
+
+/** What is usual for a user, by platform. */
+export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
+  const rows = await db.select().from(baselines).where(eq(baselines.userId, actor.userId));
+  return new Map(rows.map((row) => [row.platform, row]));
 }

@@ -3,10 +3,16 @@ import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { snapshotChanges, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
+import { isUniqueViolation } from '#platform/database/faults.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { NumbersRow } from './snapshot.ts';
 import type { TrackedItem } from './track.repo.ts';
+
+/** A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done to it. */
+export interface KeptNumbers extends NumbersRow {
+  source: 'import' | null;
+}
 
 /** The item of a snapshot, also of one that was deleted; null when the user has no such snapshot. */
 export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Promise<string | null> {
@@ -23,13 +29,13 @@ export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Prom
 }
 
 /** The numbers that count now; null when they were deleted. */
-export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<NumbersRow | null> {
+export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<KeptNumbers | null> {
   const [row] = await tx.select().from(snapshots).where(isSnapshot(actor, snapshotId));
   return row ?? null;
 }
 
 /** The numbers a deleted snapshot had. */
-export async function findDeletedNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<NumbersRow | null> {
+export async function findDeletedNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<KeptNumbers | null> {
   const [row] = await tx
     .select()
     .from(snapshotChanges)
@@ -49,24 +55,38 @@ export async function findDeletedNumbers(actor: Actor, tx: Db, snapshotId: strin
 export async function recordChange(
   actor: Actor,
   tx: Db,
-  change: { kind: Correction['kind']; changedAt: Date; before: NumbersRow },
+  change: { kind: Correction['kind']; changedAt: Date; before: KeptNumbers },
 ): Promise<void> {
   const { before, kind, changedAt } = change;
   await tx.insert(snapshotChanges).values({ ...before, userId: actor.userId, id: newId(), kind, changedAt });
 }
 
-export async function replaceNumbers(actor: Actor, tx: Db, row: NumbersRow): Promise<void> {
-  await tx.update(snapshots).set(row).where(isSnapshot(actor, row.snapshotId));
+/** False when an import recorded the post for the same moment already: the transaction of `tx` is lost then. */
+export async function replaceNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
+  return isFree(tx.update(snapshots).set(row).where(isSnapshot(actor, row.snapshotId)));
 }
 
 export async function removeNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<void> {
   await tx.delete(snapshots).where(isSnapshot(actor, snapshotId));
 }
 
-export async function bringBackNumbers(actor: Actor, tx: Db, row: NumbersRow): Promise<void> {
-  const { itemId, platform, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
+/** False when an import recorded the post for the same moment meanwhile: the transaction of `tx` is lost then. */
+export async function bringBackNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
+  const { itemId, platform, source, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
   const numbers = { snapshotId, recordedAt, views, likes, shares, comments, engagementRate };
-  await tx.insert(snapshots).values({ userId: actor.userId, itemId, platform, ...numbers });
+  return isFree(tx.insert(snapshots).values({ userId: actor.userId, itemId, platform, source, ...numbers }));
+}
+
+async function isFree(writing: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await writing;
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      return false;
+    }
+    throw error;
+  }
 }
 
 /** Whether the user has this item, and it is not deleted. */

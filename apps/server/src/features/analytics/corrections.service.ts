@@ -3,16 +3,21 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
-import { lockNumbers, refreshBaselines } from './baselines.repo.ts';
+import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts';
 import * as repo from './corrections.repo.ts';
-import { listBaselines } from './dashboard.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { requirePast } from './past.ts';
 import { mendRollups, type Place } from './rollups.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
-import { lockItem } from './track.repo.ts';
+import { lockItem, type TrackedItem } from './track.repo.ts';
+
+/** A snapshot after a request to change it. */
+interface Changed {
+  row: NumbersRow;
+  isChanged: boolean;
+}
 
 /** Mistakes in recorded numbers: put right in every figure at once, and never without a trace. */
 export class Corrections {
@@ -22,7 +27,7 @@ export class Corrections {
     this.#deps = deps;
   }
 
-  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found` and `invalid`. */
+  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found`, `moment_taken` and `invalid`. */
   correct(actor: Actor, id: string, change: { metrics: Metrics; recordedAt?: string | undefined }): Promise<Snapshot> {
     const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
     const engagementRate = engagementRateOf(change.metrics);
@@ -30,12 +35,12 @@ export class Corrections {
       const before = found(await repo.findNumbers(actor, tx, id));
       const after = { ...before, ...change.metrics, recordedAt: recordedAt ?? before.recordedAt, engagementRate };
       if (isSame(before, after)) {
-        return after;
+        return { row: before, isChanged: false };
       }
       await this.#record(actor, tx, { kind: 'corrected', before });
-      await repo.replaceNumbers(actor, tx, after);
+      requireFree(await repo.replaceNumbers(actor, tx, after));
       await mendAll(actor, tx, [before, after]);
-      return after;
+      return { row: after, isChanged: true };
     });
   }
 
@@ -46,22 +51,22 @@ export class Corrections {
       await this.#record(actor, tx, { kind: 'deleted', before });
       await repo.removeNumbers(actor, tx, id);
       await mendAll(actor, tx, [before]);
-      return before;
+      return { row: before, isChanged: true };
     });
   }
 
-  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found`. */
+  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found` and `moment_taken`. */
   restore(actor: Actor, id: string): Promise<Snapshot> {
     return this.#change(actor, id, async (tx) => {
       const kept = await repo.findNumbers(actor, tx, id);
       if (kept !== null) {
-        return kept;
+        return { row: kept, isChanged: false };
       }
       const row = found(await repo.findDeletedNumbers(actor, tx, id));
       await this.#record(actor, tx, { kind: 'restored', before: row });
-      await repo.bringBackNumbers(actor, tx, row);
+      requireFree(await repo.bringBackNumbers(actor, tx, row));
       await mendAll(actor, tx, [row]);
-      return row;
+      return { row, isChanged: true };
     });
   }
 
@@ -81,26 +86,28 @@ export class Corrections {
     return { corrections: page.rows.map(toCorrection), nextCursor: page.nextCursor };
   }
 
-  /** Locks as tracking does: the item first, then the user's numbers. */
-  #change(actor: Actor, id: string, work: (tx: Db) => Promise<NumbersRow>): Promise<Snapshot> {
-    const { database, activity, events } = this.#deps;
+  /** Locks as tracking does: the item first, then the user's numbers. Tells nobody of what changes nothing. */
+  #change(actor: Actor, id: string, work: (tx: Db) => Promise<Changed>): Promise<Snapshot> {
+    const { database } = this.#deps;
     return database.transaction(async (tx) => {
       const itemId = found(await repo.findItemOf(actor, tx, id));
       const item = found(await lockItem(actor, tx, itemId));
       await lockNumbers(actor, tx);
-      const row = await work(tx);
-      await activity.record(actor, tx, {
-        kind: 'performance_corrected',
-        title: item.title,
-        boardId: item.boardId,
-        contentId: item.id,
-      });
-      events.publish(tx, actor.userId, [{ type: 'item.changed', id: item.id, board_id: item.boardId }]);
+      const { row, isChanged } = await work(tx);
+      if (isChanged) {
+        await this.#tell(actor, tx, item);
+      }
       return toSnapshot(row, (await listBaselines(actor, tx)).get(row.platform) ?? null);
     });
   }
 
-  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: NumbersRow }): Promise<void> {
+  async #tell(actor: Actor, tx: Db, { id, title, boardId }: TrackedItem): Promise<void> {
+    const { activity, events } = this.#deps;
+    await activity.record(actor, tx, { kind: 'performance_corrected', title, boardId, contentId: id });
+    events.publish(tx, actor.userId, [{ type: 'item.changed', id, board_id: boardId }]);
+  }
+
+  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: repo.KeptNumbers }): Promise<void> {
     await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }
 }
@@ -112,7 +119,7 @@ async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
     await mendRollups(actor, tx, { place, timezone });
   }
   const moments = places.map(({ recordedAt }) => recordedAt);
-  await refreshBaselines(actor, tx, await daysOf(tx, moments, timezone));
+  await refreshFigures(actor, tx, await daysOf(tx, moments, timezone));
 }
 
 function found<T>(row: T | null): T {
@@ -120,6 +127,15 @@ function found<T>(row: T | null): T {
     throw errors.notFound('snapshot');
   }
   return row;
+}
+
+function requireFree(isFree: boolean): void {
+  if (!isFree) {
+    throw errors.impossible(
+      'moment_taken',
+      'An import recorded numbers of this post for the same moment. Correct or delete those, or choose another moment.',
+    );
+  }
 }
 
 const isSame = (a: NumbersRow, b: NumbersRow): boolean =>

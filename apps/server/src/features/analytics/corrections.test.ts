@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { exportForm } from './imports/testing/sample-exports.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -129,6 +130,19 @@ describe('deleting a snapshot', () => {
     expect(rest).toMatchObject({ corrections: [{ kind: 'deleted', before: { views: 900 } }], nextCursor: null });
   });
 
+  it('is told of once, and a correction that changes nothing not at all', async () => {
+    const { id } = await track({ views: 900, likes: 20 });
+    await correct(id, { views: 900, likes: 20 });
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    const told = async () =>
+      (await person.ok('GET /api/activity', { query: { kind: 'performance_corrected' } })).activity.length;
+    expect(await told()).toBe(0);
+    await remove(id);
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    expect(await told()).toBe(2);
+  });
+
   it('moves the scores of the other posts, which are measured against what is usual', async () => {
     const usual = await track({ views: 100 });
     const { id } = await track({ views: 1_000_000 }, ago(0), await newItem());
@@ -146,5 +160,59 @@ describe('deleting a snapshot', () => {
     }
     await Promise.all(snapshots.slice(0, 5).map(({ id }) => remove(id)));
     expect((await dashboard()).overview).toMatchObject({ totalViews: 600, avgViews: 600 });
+  });
+});
+
+describe('numbers that were imported', () => {
+  const header = 'Content,Video title,Views';
+  const moments = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z'] as const;
+  /** Imports a post of this title, unless there is nothing new in it; answers what becomes of its line. */
+  const take = async (views: number, modifiedAt: string = moments[0]) => {
+    const file = exportForm(`${header}\nabcdefghijk,Post,${views}\n`, { name: 'export.csv', modifiedAt });
+    const { id, rows } = (await person.ok('POST /api/analytics/imports', { body: file })).import;
+    await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } });
+    return rows.map(({ outcome, note }) => ({ outcome, note }));
+  };
+  const snapshot = async (at: string) => {
+    const { performance } = await detail();
+    return performance.find(({ recorded_at }) => recorded_at === at)?.id ?? '';
+  };
+
+  it('are the same import after they were deleted and brought back', async () => {
+    await take(100);
+    const id = await snapshot(moments[0]);
+    await remove(id);
+    await person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+    expect(await take(100)).toEqual([{ outcome: 'unchanged', note: null }]);
+    expect((await detail()).performance).toHaveLength(1);
+  });
+
+  it('stay corrected or deleted when their file comes again', async () => {
+    await take(100);
+    const id = await snapshot(moments[0]);
+    await correct(id, { views: 90 }, moments[1]);
+    expect(await take(100)).toEqual([{ outcome: 'unchanged', note: expect.stringContaining('Corrected by hand') }]);
+    await remove(id);
+    expect(await take(100)).toEqual([{ outcome: 'unchanged', note: expect.stringContaining('Deleted by hand') }]);
+    expect((await detail()).performance).toEqual([]);
+  });
+
+  it('of an earlier moment keep what was known by then, not what came later', async () => {
+    await track({ views: 40, likes: 4, comments: 1 }, '2026-10-30T10:00:00.000Z');
+    await track({ views: 900, likes: 90 }, moments[1]);
+    await take(100);
+    expect((await detail()).performance).toMatchObject([{ views: 40 }, { views: 100, likes: 4, comments: 1 }, {}]);
+  });
+
+  it('are not moved onto another import', async () => {
+    await take(100);
+    await take(200, moments[1]);
+    const body = { metrics: numbers({ views: 90 }), recordedAt: moments[1] };
+    const call = { params: { id: await snapshot(moments[0]) }, body };
+    expect(await person.fails('PUT /api/analytics/snapshots/{id}', call)).toMatchObject({
+      status: 422,
+      code: 'moment_taken',
+    });
+    expect((await detail()).performance.map(({ views }) => views)).toEqual([100, 200]);
   });
 });

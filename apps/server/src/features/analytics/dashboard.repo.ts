@@ -1,14 +1,15 @@
 import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import { baselines, dayTotals, postDays, posts } from '#db/analytics.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { dayTotals, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from './scores.repo.ts';
-import type { Baseline, Counts } from './viral-score.ts';
+import type { Counts } from './viral-score.ts';
+import { isYoung } from './young-post.ts';
 
 /** Sums over the posts of a platform. */
 export interface PlatformSums {
@@ -28,11 +29,6 @@ export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<Plat
   return rows;
 }
 
-export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
-  const rows = await db.select().from(baselines).where(eq(baselines.userId, actor.userId));
-  return new Map(rows.map((row) => [row.platform, row]));
-}
-
 interface TopRow extends Record<string, unknown> {
   id: string;
   board_id: string;
@@ -44,14 +40,18 @@ interface TopRow extends Record<string, unknown> {
   shares: string;
   comments: string;
   engagement_rate: number;
+  published: string | null;
+  first_recorded: string;
+  recorded: string;
 }
 
 /** A post of a scope, and what is known of its item. */
 export interface TopPost extends Pick<TopRow, 'id' | 'board_id' | 'title' | 'type' | 'platform' | 'engagement_rate'> {
   counts: Counts;
+  isYoung: boolean;
 }
 
-/** The most viewed posts of a scope. */
+/** The most viewed posts of a range that ends now. */
 export async function listTop(
   actor: Actor,
   db: Db,
@@ -59,12 +59,18 @@ export async function listTop(
 ): Promise<TopPost[]> {
   const { rows } = await db.execute<TopRow>(sql`
     with ${usualOf(actor)}, top as (select p.* ${fromPosts(actor, scope)} order by p.views desc, p.item_id desc, platform limit ${limit})
-    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments, top.engagement_rate
+    select i.id, i.board_id, i.title, i.type, top.platform, top.views, top.likes, top.shares, top.comments, top.engagement_rate,
+      i.published_at as published, top.first_recorded_at as first_recorded, top.recorded_at as recorded
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
     order by top.views desc, top.item_id desc, top.platform`);
-  return rows.map(({ views, likes, shares, comments, ...row }) => ({
+  return rows.map(({ views, likes, shares, comments, published, first_recorded, recorded, ...row }) => ({
     ...row,
     counts: toCounts({ views, likes, shares, comments }),
+    isYoung: isYoung({
+      publishedAt: published === null ? null : new Date(published),
+      firstRecordedAt: new Date(first_recorded),
+      recordedAt: new Date(recorded),
+    }),
   }));
 }
 

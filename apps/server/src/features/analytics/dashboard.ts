@@ -31,10 +31,11 @@ export const topContentOf = (
   posts: readonly TopPost[],
   baselines: ReadonlyMap<Platform, Baseline>,
 ): AnalyticsDashboard['topContent'] =>
-  posts.map(({ title, type, counts, ...post }) => ({
+  posts.map(({ title, type, counts, isYoung, ...post }) => ({
     ...post,
     content_title: title,
     content_type: type,
     views: counts.views,
     viral_potential_score: viralScore(counts, baselines.get(post.platform) ?? nobody, post.platform),
+    is_young: isYoung,
   }));

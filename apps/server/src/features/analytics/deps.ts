@@ -3,6 +3,7 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
+import type { Analysis } from './analysis/index.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {
@@ -10,4 +11,5 @@ export interface AnalyticsDeps {
   activity: ActivityLog;
   events: Events<ChangeEvent>;
   clock: Clock;
+  analysis: Analysis;
 }

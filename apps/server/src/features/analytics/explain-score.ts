@@ -1,14 +1,11 @@
 import type { Score } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { formula, viralScore, type Baseline, type Counts } from './viral-score.ts';
-
-const day = 24 * 60 * 60 * 1000;
-/** Most views have come in by then. */
-const settledDays = 7;
+import { daysBetween, isYoung } from './young-post.ts';
 
 /** What a score is made of, in the words of docs/methods/viral-score.md. */
 export function explainScore(
-  post: Counts & { recordedAt: Date; publishedAt: Date | null },
+  post: Counts & { recordedAt: Date; publishedAt: Date | null; firstRecordedAt: Date },
   baseline: Baseline,
   platform: Platform,
 ): Score {
@@ -16,7 +13,6 @@ export function explainScore(
   const { views, likes, comments, shares } = post;
   const usual = Math.expm1(baseline.medianLogViews);
   const perView = (count: number): number => (views === 0 ? 0 : count / views);
-  const age = post.publishedAt === null ? null : (post.recordedAt.getTime() - post.publishedAt.getTime()) / day;
   return {
     platform,
     viral_potential_score: viralScore(post, baseline, platform),
@@ -28,7 +24,7 @@ export function explainScore(
     usual_engagement: usualEngagement[platform],
     share_rate: perView(shares),
     usual_share_rate: usualShares,
-    age_days: age,
-    is_young: age !== null && age < settledDays,
+    age_days: post.publishedAt && daysBetween(post.publishedAt, post.recordedAt),
+    is_young: isYoung(post),
   };
 }

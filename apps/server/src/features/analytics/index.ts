@@ -1,5 +1,6 @@
-export { refreshBaselines } from './baselines.repo.ts';
+export { refreshFigures } from './baselines.repo.ts';
 export { listPerformance } from './performance.repo.ts';
+export { Analysis } from './analysis/index.ts';
 export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
 export { toSnapshot } from './snapshot.ts';

@@ -1,9 +1,10 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
 import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
 
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db) {
@@ -29,6 +30,12 @@ export async function listTrackedPosts(actor: Actor, db: Db) {
     .orderBy(asc(posts.itemId), asc(posts.platform));
 }
 
+/** Whether there are insights that were looked for after a moment. */
+export async function hasLaterInsights(actor: Actor, db: Db, moment: Date): Promise<boolean> {
+  const isLater = and(eq(insights.userId, actor.userId), gt(insights.createdAt, moment));
+  return (await db.select({ id: insights.id }).from(insights).where(isLater).limit(1)).length > 0;
+}
+
 /** Puts new insights in the place of all former ones. */
 export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insights.$inferInsert)[]): Promise<void> {
   await tx.delete(insights).where(eq(insights.userId, actor.userId));
@@ -37,68 +44,60 @@ export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insigh
   }
 }
 
-/** Those not dismissed, the most certain first. */
+/** Those that can be told and are not dismissed, the most certain first. */
 export async function listInsights(actor: Actor, db: Db, limit: number): Promise<Insight[]> {
+  const isDismissed = sql`exists (
+    select from ${insightDismissals} d where d.user_id = ${insights.userId} and d.finding = any(string_to_array(${insights.finding}, ' ')))`;
   const rows = await db
-    .select({ insight: insights })
+    .select()
     .from(insights)
-    .leftJoin(
-      insightDismissals,
-      and(eq(insightDismissals.userId, insights.userId), eq(insightDismissals.finding, insights.finding)),
-    )
-    .where(and(eq(insights.userId, actor.userId), isNull(insightDismissals.finding)))
-    .orderBy(desc(insights.confidence), asc(insights.id))
-    .limit(limit);
-  const found = rows.map(({ insight: { userId: _, finding: __, createdAt, ...insight } }) => ({
-    ...insight,
-    created_at: createdAt.toISOString(),
-  }));
-  const boards = await boardsOf(
-    actor,
-    db,
-    found.flatMap(({ evidence }) => evidence.posts.map(({ id }) => id)),
-  );
-  return found.map((insight) => nameBoards(insight, boards));
+    .where(and(eq(insights.userId, actor.userId), not(isDismissed)))
+    .orderBy(desc(insights.confidence), asc(insights.id));
+  const living = await livingItems(actor, db, rows.flatMap(itemsOf));
+  // Found together there are a dozen at most: what is gone can be left out here.
+  return rows.flatMap((row) => tellInsight(row, living) ?? []).slice(0, limit);
 }
 
-/** Where items are now: since an insight was found they may have been moved. */
-async function boardsOf(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+/** Since an insight was found, its items may have been moved, renamed or deleted. */
+async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, LivingItem>> {
   if (ids.length === 0) {
     return new Map();
   }
   const rows = await db
-    .select({ id: items.id, boardId: items.boardId })
+    .select({ id: items.id, title: items.title, boardId: items.boardId })
     .from(items)
-    .where(and(eq(items.userId, actor.userId), inArray(items.id, ids)));
-  return new Map(rows.map(({ id, boardId }) => [id, boardId]));
+    .where(and(eq(items.userId, actor.userId), inArray(items.id, ids), isNull(items.deletedAt)));
+  return new Map(rows.map(({ id, ...item }) => [id, item]));
 }
 
-function nameBoards({ evidence, ...insight }: Insight, boards: ReadonlyMap<string, string>): Insight {
-  const posts = evidence.posts.map((post) => {
-    const boardId = boards.get(post.id);
-    return { ...post, ...(boardId !== undefined && { board_id: boardId }) };
-  });
-  return { ...insight, evidence: { ...evidence, posts } };
-}
-
-/** What an insight has found; null when there is no such insight (any more). */
-export async function findFinding(actor: Actor, db: Db, id: string): Promise<string | null> {
+/** The keys of what an insight tells; null when there is no such insight (any more). */
+export async function findKeys(actor: Actor, db: Db, id: string): Promise<string[] | null> {
   const [row] = await db
     .select({ finding: insights.finding })
     .from(insights)
     .where(and(eq(insights.userId, actor.userId), eq(insights.id, id)));
-  return row?.finding ?? null;
+  return row === undefined ? null : keysOf(row.finding);
 }
 
-export async function dismissFinding(
+/** The keys of all that is not to be told again. */
+export async function listDismissed(actor: Actor, db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ key: insightDismissals.finding })
+    .from(insightDismissals)
+    .where(eq(insightDismissals.userId, actor.userId));
+  return new Set(rows.map(({ key }) => key));
+}
+
+export async function dismissKeys(
   actor: Actor,
   tx: Db,
-  { finding, dismissedAt }: { finding: string; dismissedAt: Date },
+  { keys, dismissedAt }: { keys: readonly string[]; dismissedAt: Date },
 ): Promise<void> {
-  await tx.insert(insightDismissals).values({ userId: actor.userId, finding, dismissedAt }).onConflictDoNothing();
+  const rows = keys.map((finding) => ({ userId: actor.userId, finding, dismissedAt }));
+  await tx.insert(insightDismissals).values(rows).onConflictDoNothing();
 }
 
-export async function restoreFinding(actor: Actor, tx: Db, finding: string): Promise<void> {
-  const isIt = and(eq(insightDismissals.userId, actor.userId), eq(insightDismissals.finding, finding));
-  await tx.delete(insightDismissals).where(isIt);
+export async function restoreKeys(actor: Actor, tx: Db, keys: string[]): Promise<void> {
+  const areThey = and(eq(insightDismissals.userId, actor.userId), inArray(insightDismissals.finding, keys));
+  await tx.delete(insightDismissals).where(areThey);
 }

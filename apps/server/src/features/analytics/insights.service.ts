@@ -4,11 +4,11 @@ import type { Actor } from '#platform/actor.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { lockNumbers } from './baselines.repo.ts';
+import type { WhatWorked } from './analysis/index.ts';
 import type { AnalyticsDeps } from './deps.ts';
-import { findingKey, findInsights } from './insights/index.ts';
 import * as repo from './insights.repo.ts';
 import { findSettings } from './settings.repo.ts';
-import { findWhatWorked, type WhatWorked } from './what-worked.ts';
+import { toFinding } from './stored-insight.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
@@ -23,22 +23,27 @@ export class Insights {
 
   /** Looks for insights in all recorded numbers; they take the place of those found before. */
   async generate(actor: Actor): Promise<Insight[]> {
-    const { database, activity, events, clock } = this.#deps;
-    const [posts, { timezone, minimumSample }] = await Promise.all([
+    const { database, activity, events, clock, analysis } = this.#deps;
+    const now = clock();
+    const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
+      repo.listDismissed(actor, database.db),
     ]);
-    const now = clock();
-    const found = findInsights(posts, { now, timezone, minimumSample });
-    const rows = found.map((insight) => ({
+    const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
+    const rows = found.map(({ findings, ...insight }) => ({
       ...insight,
-      finding: findingKey(insight),
+      finding: toFinding(findings),
       userId: actor.userId,
       id: newId(),
       createdAt: now,
     }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
+      // No connection is held while they are looked for, so somebody may have read later numbers and be done already.
+      if (await repo.hasLaterInsights(actor, tx, now)) {
+        return repo.listInsights(actor, tx, everyInsight);
+      }
       await repo.replaceInsights(actor, tx, rows);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
@@ -54,15 +59,15 @@ export class Insights {
 
   /** What worked for a creator on a platform, for whoever writes the next post; null where the numbers are too few. */
   async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
-    const { database, clock } = this.#deps;
+    const { database, clock, analysis } = this.#deps;
     const [posts, { timezone, minimumSample }] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
     ]);
-    return findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
+    return analysis.findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
   }
 
-  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found`. */
+  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
   dismiss(actor: Actor, id: string): Promise<void> {
     return this.#change(actor, id, 'dismiss');
   }
@@ -75,13 +80,16 @@ export class Insights {
   #change(actor: Actor, id: string, what: 'dismiss' | 'restore'): Promise<void> {
     const { database, events, clock } = this.#deps;
     return database.transaction(async (tx) => {
-      const finding = await repo.findFinding(actor, tx, id);
-      if (finding === null) {
+      const keys = await repo.findKeys(actor, tx, id);
+      if (keys === null) {
         throw errors.notFound('insight');
       }
+      if (keys.length === 0) {
+        throw errors.impossible('not_dismissible', 'This says what is missing. It goes when there is more to say.');
+      }
       await (what === 'dismiss'
-        ? repo.dismissFinding(actor, tx, { finding, dismissedAt: clock() })
-        : repo.restoreFinding(actor, tx, finding));
+        ? repo.dismissKeys(actor, tx, { keys, dismissedAt: clock() })
+        : repo.restoreKeys(actor, tx, keys));
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
     });
   }

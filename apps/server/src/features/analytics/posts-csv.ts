@@ -12,6 +12,7 @@ const columns: readonly { name: string; of: (post: MeasuredPost) => string | num
   { name: 'Comments', of: (post) => post.comments },
   { name: 'Engagement rate', of: (post) => post.engagement_rate },
   { name: 'Viral score', of: (post) => post.viral_potential_score },
+  { name: 'Still young', of: (post) => (post.is_young ? 'yes' : 'no') },
   { name: 'Id', of: (post) => post.id },
 ];
 

@@ -17,7 +17,9 @@ export interface PostRow {
   title: string;
   type: ItemType;
   platform: Platform;
-  publishedAt: Date;
+  /** Null where it is not known. */
+  publishedAt: Date | null;
+  firstRecordedAt: Date;
   recordedAt: Date;
   counts: Counts;
   engagementRate: number;
@@ -47,7 +49,8 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
   title: string;
   type: ItemType;
   platform: Platform;
-  published: string;
+  published: string | null;
+  first_recorded: string;
   recorded: string;
   engagement_rate: number;
   sorted_by: string | number;
@@ -68,7 +71,7 @@ export async function listSorted(
       : sql`(sorted_by, id, platform) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid, ${after[2]}::text)`;
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
-      select i.id, i.board_id, i.title, i.type, p.platform, coalesce(i.published_at, p.first_recorded_at) as published,
+      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, p.first_recorded_at as first_recorded,
         p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform
@@ -81,7 +84,8 @@ export async function listSorted(
     title: row.title,
     type: row.type,
     platform: row.platform,
-    publishedAt: new Date(row.published),
+    publishedAt: row.published === null ? null : new Date(row.published),
+    firstRecordedAt: new Date(row.first_recorded),
     recordedAt: new Date(row.recorded),
     counts: toCounts(row),
     engagementRate: row.engagement_rate,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
-import { listBaselines } from './dashboard.repo.ts';
+import { listBaselines } from './baselines.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
@@ -12,6 +12,7 @@ import { toCsv } from './posts-csv.ts';
 import { findSettings } from './settings.repo.ts';
 import { nobody, viralScore, type Baseline } from './viral-score.ts';
 import { findWindows } from './window.repo.ts';
+import { isYoung } from './young-post.ts';
 
 const cursorSchema = z.tuple([z.union([z.number(), z.string()]), z.uuid(), z.string()]);
 
@@ -87,9 +88,10 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   content_title: row.title,
   content_type: row.type,
   platform: row.platform,
-  published_at: row.publishedAt.toISOString(),
+  published_at: (row.publishedAt ?? row.firstRecordedAt).toISOString(),
   recorded_at: row.recordedAt.toISOString(),
   ...row.counts,
   engagement_rate: row.engagementRate,
   viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? nobody, row.platform),
+  is_young: isYoung(row),
 });

@@ -106,6 +106,29 @@ describe('posts', () => {
   });
 });
 
+describe('a young post', () => {
+  it('is marked wherever its score stands, also when its first numbers stand in for its publishing', async () => {
+    const young = await newItem('Known to be young');
+    await track(young, { views: 10 }, { publishedAt: ago(3 * day) });
+    const old = await newItem('Known to be old');
+    await track(old, { views: 20 }, { publishedAt: ago(9 * day) });
+    const since = await newItem('Tracked since yesterday');
+    await track(since, { views: 30 }, { recordedAt: ago(day) });
+    await track(since, { views: 40 });
+    const once = await newItem('Tracked once');
+    await track(once, { views: 50 });
+    const marked = { [young]: true, [old]: false, [since]: true, [once]: false };
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params });
+    expect(Object.fromEntries(posts.map(({ id, is_young }) => [id, is_young]))).toEqual(marked);
+    const { topContent } = await person.ok('GET /api/analytics/dashboard/{range}', { params });
+    expect(Object.fromEntries(topContent.map(({ id, is_young }) => [id, is_young]))).toEqual(marked);
+    const { scores } = await person.ok('GET /api/analytics/items/{id}/scores', { params: { id: since } });
+    expect(scores).toMatchObject([{ is_young: true, age_days: null }]);
+    const { body } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(body).toMatch(/,yes,[-0-9a-f]{36}\r\n/);
+  });
+});
+
 describe('reminders', () => {
   it('name posts without fresh numbers, until there are some or they are dismissed', async () => {
     const [a, b] = [await newItem('A week old'), await newItem('Fresh')];
@@ -126,34 +149,23 @@ describe('reminders', () => {
   });
 });
 
-describe('insights', () => {
-  it('that were dismissed stay away however often they are found, until that is undone', async () => {
-    const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;
-    const list = async () => (await person.ok('GET /api/analytics/insights', { query: {} })).insights;
-    const [first] = await find();
-    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: first?.id ?? '' } });
-    expect(await list()).toEqual([]);
-    expect(await find()).toEqual([]);
-    await person.ok('POST /api/analytics/insights/generate');
-    expect((await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } })).status).toBe(
-      404,
-    );
-  });
-
-  it('come back as they were when the dismissal is undone at once', async () => {
-    const { insights } = await person.ok('POST /api/analytics/insights/generate');
-    const id = insights[0]?.id ?? '';
-    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id } });
-    await person.ok('POST /api/analytics/insights/{id}/restore', { params: { id } });
-    expect((await person.ok('GET /api/analytics/insights', { query: {} })).insights).toEqual(insights);
-  });
-});
-
 describe('the weekly report', () => {
   it('has something true to say without any numbers', async () => {
     const { report } = await person.ok('GET /api/analytics/report');
     expect(report.changed).toEqual(['No numbers were recorded in these seven days, so there is nothing to compare.']);
     expect(report.next).toHaveLength(1);
+  });
+
+  it('calls published what is known to be, and counts a post on three platforms once', async () => {
+    const known = await newItem('Known');
+    for (const platform of ['youtube', 'tiktok', 'instagram']) {
+      await track(known, { views: 100, platform }, { publishedAt: ago(3 * day) });
+    }
+    await track(await newItem('Unknown'), { views: 100 });
+    const { report } = await person.ok('GET /api/analytics/report');
+    const figure = (name: string) => report.figures.find(({ label }) => label === name)?.value;
+    expect([figure('Posts published'), figure('Tracked for the first time')]).toEqual([1, 2]);
+    expect(report.changed.slice(0, 2)).toEqual(['1 post was published.', '2 posts were tracked for the first time.']);
   });
 
   it('tells what was gained against the week before, and as Markdown', async () => {

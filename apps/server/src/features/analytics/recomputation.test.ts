@@ -2,20 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { Story } from './testing/story.ts';
 
+/** What the product and its people take for the present. */
+let now: Date;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({}, { clock: () => now });
 });
 afterAll(() => product.close());
 
-const histories = [1, 2, 3];
+/** Weeks of 2026 that begin where clocks go back over midnight, in the Azores and in Havana, and one without a change. */
+const histories = [
+  [1, '2026-10-31T02:30:00Z'],
+  [2, '2026-11-07T06:30:00Z'],
+  [3, '2026-09-20T12:00:00Z'],
+] as const;
 const rounds = [1, 2, 3];
 
 describe('every figure of the dashboard', () => {
   it.each(histories)(
-    'equals what all recorded numbers come to, whatever was done to them (history %i)',
-    async (seed) => {
-      const story = new Story(seed, await product.signUp());
+    'equals what all recorded numbers come to, whatever was done to them (history %i, told on %s)',
+    async (seed, present) => {
+      now = new Date(present);
+      const story = new Story(seed, { person: await product.signUp(), clock: () => now });
       await story.begin();
       for (const _ of rounds) {
         await story.go(15);

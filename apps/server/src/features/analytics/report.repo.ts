@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -42,13 +42,18 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
   }));
 }
 
-/** Posts published in a stretch of days, by what is known of that. */
-export async function countPublished(actor: Actor, db: Db, { at, end }: Window): Promise<number> {
-  const published = sql`coalesce(i.published_at, p.first_recorded_at)`;
-  const until = end === null ? sql`true` : sql`${published} < ${end.at.toISOString()}`;
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${posts} p
-    join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
-    where p.user_id = ${actor.userId} and ${published} >= ${at.toISOString()} and ${until}`);
-  return rows[0]?.count ?? 0;
+/** How many items with numbers were published in a stretch of days, as far as that is known, and how many were tracked for the first time. */
+export async function countItems(
+  actor: Actor,
+  db: Db,
+  { at, end }: Window,
+): Promise<{ published: number; firstTracked: number }> {
+  const isWithin = (moment: SQL): SQL =>
+    sql`${moment} >= ${at.toISOString()} and ${end === null ? sql`true` : sql`${moment} < ${end.at.toISOString()}`}`;
+  const { rows } = await db.execute<{ published: number; firstTracked: number }>(sql`
+    select count(*) filter (where ${isWithin(sql`i.published_at`)})::int as published,
+      count(*) filter (where ${isWithin(sql`p.first_recorded_at`)})::int as "firstTracked"
+    from (select item_id, min(first_recorded_at) as first_recorded_at from ${posts} where user_id = ${actor.userId} group by item_id) p
+    join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null`);
+  return rows[0] ?? { published: 0, firstTracked: 0 };
 }

@@ -5,7 +5,7 @@ import { overviewOf } from './dashboard.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { listInsights } from './insights.repo.ts';
 import { listReminders } from './reminders.repo.ts';
-import { countPublished, listProgress } from './report.repo.ts';
+import { countItems, listProgress } from './report.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
 import { findWindows, type Window } from './window.repo.ts';
@@ -32,17 +32,17 @@ export class Reports {
       listInsights(actor, db, looked),
       listReminders(actor, db, clock()),
     ]);
-    return writeReport({ from: current.day, to: today, week, before: weekBefore, insights, reminders });
+    return writeReport({ from: current.day, to: today, timezone, week, before: weekBefore, insights, reminders });
   }
 
   async #measure(actor: Actor, window: Window): Promise<Week> {
     const { db } = this.#deps.database;
-    const [published, progress, sums] = await Promise.all([
-      countPublished(actor, db, window),
+    const [counts, progress, sums] = await Promise.all([
+      countItems(actor, db, window),
       listProgress(actor, db, window),
       sumPosts(actor, db, { window, filter: {} }),
     ]);
     const { avgEngagement, avgViralScore } = overviewOf(sums, 0);
-    return { published, progress, avgEngagement, avgViralScore };
+    return { ...counts, progress, avgEngagement, avgViralScore };
   }
 }

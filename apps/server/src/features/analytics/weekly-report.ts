@@ -4,7 +4,10 @@ import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */
 export interface Week {
+  /** Items whose time of publishing is known and lies in it. */
   published: number;
+  /** Items that had their first numbers in it. */
+  firstTracked: number;
   progress: readonly Progress[];
   avgEngagement: number;
   avgViralScore: number;
@@ -13,6 +16,7 @@ export interface Week {
 export interface ReportInput {
   from: string;
   to: string;
+  timezone: string;
   week: Week;
   before: Week;
   insights: readonly Insight[];
@@ -23,13 +27,13 @@ const shownPosts = 5;
 const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
-export function writeReport({ from, to, week, before, insights, reminders }: ReportInput): Report {
+export function writeReport({ from, to, timezone, week, before, insights, reminders }: ReportInput): Report {
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf(week, before),
-    next: stepsOf(week, insights, reminders),
+    next: stepsOf(week, { insights, reminders, timezone }),
     posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
@@ -38,6 +42,12 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
   return [
     { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
+    {
+      label: 'Tracked for the first time',
+      value: week.firstTracked,
+      unit: 'count',
+      before: compared(before.firstTracked),
+    },
     { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
     {
       label: 'Posts with fresh numbers',
@@ -65,6 +75,9 @@ function changesOf(week: Week, before: Week): string[] {
   const gain = gainOf(week);
   return [
     `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
+    ...(week.firstTracked > 0
+      ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
+      : []),
     gainSentence(gain, before),
     ...(first !== undefined && first.gained !== null && first.gained > 0
       ? [
@@ -98,7 +111,10 @@ function unknownSentence({ progress }: Week): string[] {
       ];
 }
 
-function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly Reminder[]): string[] {
+function stepsOf(
+  week: Week,
+  { insights, reminders, timezone }: Pick<ReportInput, 'insights' | 'reminders' | 'timezone'>,
+): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
     ...(reminders.length > 0
@@ -106,13 +122,15 @@ function stepsOf(week: Week, insights: readonly Insight[], reminders: readonly R
           `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
-    ...claims.map(toStep),
+    ...claims.map((claim) => toStep(claim, timezone)),
     ...(claims.length === 0 ? missing(week, insights) : []),
   ];
 }
 
-function toStep({ title, confidence, evidence: { claim } }: Insight): string {
-  const sure = ` (confidence ${Math.round(100 * confidence)} %)`;
+/** Insights may be weeks old: the reader has to know. */
+function toStep({ title, confidence, created_at, evidence: { claim } }: Insight, timezone: string): string {
+  const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
+  const sure = ` (found ${found}, confidence ${Math.round(100 * confidence)} %)`;
   return claim === undefined
     ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
     : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;

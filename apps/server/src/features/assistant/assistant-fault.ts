@@ -1,15 +1,15 @@
 import { type AppError, errors } from '#platform/errors.ts';
-import { BuiltInAssistantError } from './built-in/index.ts';
+import { WorkerThreadError } from '#platform/worker-thread/index.ts';
 
 /** Turns a fault of the built-in assistant into the answer to the caller; anything else is left as it is. */
 function toAnswer(error: unknown): unknown {
-  if (!(error instanceof BuiltInAssistantError)) {
+  if (!(error instanceof WorkerThreadError)) {
     return error;
   }
   return answers[error.kind](error);
 }
 
-const answers: Record<BuiltInAssistantError['kind'], (error: BuiltInAssistantError) => AppError> = {
+const answers: Record<WorkerThreadError['kind'], (error: WorkerThreadError) => AppError> = {
   timeout: (error) => errors.modelTimeout(error.message, error),
   failed: (error) => errors.modelFailed(error.message, error),
   closing: (error) => errors.unavailable(error.message, error),

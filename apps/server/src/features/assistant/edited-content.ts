@@ -1,4 +1,4 @@
-import type { GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
+import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
 import { quotationsNote } from './built-in/index.ts';
 
 const BY_USER = 'Edited by you';
@@ -16,20 +16,23 @@ export function editedContent(before: GeneratedContent, { script, titles, hooks 
     return edited;
   }
   const isOwn = script !== before.script && !piecesOf(before.script).some((piece) => flat(script).includes(piece));
-  const { material, modelUsage: _, claims, ...rest } = edited;
+  const { material, modelUsage: _, claims: __, ...rest } = edited;
   const sources = sourcesOf(edited, isOwn);
-  const kept = claims?.filter(
-    ({ text }) => !isOwn && (flat(script).includes(flat(text)) || !flat(before.script).includes(flat(text))),
-  );
+  const claims = isOwn ? [] : claimsOf(before, script);
   const quotes = sources.some((source) => source.quotes.length > 0);
   return {
     ...rest,
     sources,
-    ...(kept !== undefined && kept.length > 0 && { claims: kept }),
+    ...(claims.length > 0 && { claims }),
     ...(material !== undefined && !isOwn && { material }),
     engine: script === before.script ? before.engine : { ...before.engine, label: labelOf(before.engine.label, isOwn) },
     notes: isOwn ? [] : before.notes.filter((note) => quotes || note !== quotationsNote),
   };
+}
+
+/** The claims that are still stated; one that never stood there word for word stays. */
+function claimsOf({ claims = [], script: before }: GeneratedContent, script: string): Claim[] {
+  return claims.filter(({ text }) => flat(script).includes(flat(text)) || !flat(before).includes(flat(text)));
 }
 
 function labelOf(label: string, isOwn: boolean): string {

@@ -1,20 +1,19 @@
 import type { BoardChange } from '@hookline/contract/boards';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { boards } from '#db/boards.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import { isBoard } from './touch.repo.ts';
 
 export type BoardRow = typeof boards.$inferSelect;
 
 export interface CountedBoard extends Pick<BoardRow, 'id' | 'name' | 'description' | 'boardType'> {
-  createdAt: Date | string;
-  updatedAt: Date | string;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
   itemCount: number;
 }
-
-const isBoard = (actor: Actor, id: string) =>
-  and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
 
 const counted = `
   select id, name, description, board_type as "boardType", created_at as "createdAt", updated_at as "updatedAt",

@@ -3,7 +3,7 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshBaselines } from '#features/analytics/index.ts';
+import { refreshFigures } from '#features/analytics/index.ts';
 import {
   purgeDelaySeconds,
   purgeJob,
@@ -14,7 +14,7 @@ import {
   type Library,
 } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
-import { toIso, type Clock } from '#platform/clock.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -82,7 +82,8 @@ export class Boards {
       await insertBoard(actor, tx, { ...row, deletedAt: null });
       await activity.record(actor, tx, { kind: 'board_created', title: name, boardId: row.id });
       this.#announce(actor, tx, { type: 'board.changed', id: row.id });
-      return toBoard({ ...row, itemCount: 0 });
+      const moment = now.toISOString();
+      return toBoard({ ...row, createdAt: moment, updatedAt: moment, itemCount: 0 });
     });
   }
 
@@ -134,7 +135,7 @@ export class Boards {
         throw errors.notFound('board');
       }
       await removeWithBoard(actor, tx, { boardId: id, now });
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.deleted', id });
@@ -143,15 +144,15 @@ export class Boards {
 
   /** Brings a deleted board back with the items that went with it. */
   restore(actor: Actor, id: string): Promise<Board> {
-    const { database, activity, clock } = this.#deps;
+    const { database, activity, events, jobs, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const row = await restoreBoard(actor, tx, { id, now, since: undoLimit(now) });
       if (!row?.deletedAt) {
         throw errors.notFound('board');
       }
-      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt });
-      await refreshBaselines(actor, tx);
+      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt, now, jobs, events });
+      await refreshFigures(actor, tx);
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);
@@ -179,7 +180,7 @@ const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemC
   name,
   description,
   board_type: boardType,
-  created_at: toIso(createdAt),
-  updated_at: toIso(updatedAt),
+  created_at: createdAt,
+  updated_at: updatedAt,
   item_count: itemCount,
 });

@@ -3,6 +3,8 @@ import type { Item } from '@hookline/contract/content';
 import { Readable } from 'node:stream';
 import type { Downloads, Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
+import { AppError } from '#platform/errors.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import type { Boards } from './boards.service.ts';
 import { boardAsJson, fileNameOf } from './export.ts';
@@ -11,6 +13,7 @@ interface Sources {
   boards: Boards;
   library: Library;
   downloads: Downloads;
+  clock: Clock;
 }
 
 /** How many items are looked through for files at a time. */
@@ -25,29 +28,59 @@ export const boardsTakeout = (sources: Sources) =>
       const modified = new Date(board.updated_at);
       yield { name: `boards/${folderOf(board)}.json`, modified, bytes: boardAsJson(board, items) };
     }
+    const leftOut: string[] = [];
     for (const board of withFiles ? boards : []) {
-      yield* filesOn(sources, actor, board);
+      yield* filesOn(sources, actor, { board, leftOut });
+    }
+    if (leftOut.length > 0) {
+      const bytes = leftOut.map((name) => `${name}\n`);
+      yield { name: 'files/left out.txt', modified: sources.clock(), bytes };
     }
   };
 
-async function* filesOn({ library, downloads }: Sources, actor: Actor, board: Board): AsyncGenerator<ZipEntry> {
+interface Shelf {
+  board: Board;
+  /** Takes the names of files that are there no longer. */
+  leftOut: string[];
+}
+
+async function* filesOn(
+  { library, downloads }: Sources,
+  actor: Actor,
+  { board, leftOut }: Shelf,
+): AsyncGenerator<ZipEntry> {
+  for await (const { id, file_name, created_at } of itemsOn(library, actor, board)) {
+    if (file_name !== null) {
+      const name = `files/${folderOf(board)}/${endOf(id)} ${fileNameOf(file_name)}`;
+      await using bytes = await open(downloads, actor, id);
+      if (bytes === null) {
+        leftOut.push(name);
+      } else {
+        yield { name, modified: new Date(created_at), bytes, isPacked: true };
+      }
+    }
+  }
+}
+
+async function* itemsOn(library: Library, actor: Actor, board: Board): AsyncGenerator<Item> {
   let cursor: string | undefined;
   do {
     const page = await library.onBoard(actor, board.id, { limit: batch, cursor });
-    for (const item of page.items) {
-      if (item.file_name !== null) {
-        const name = `files/${folderOf(board)}/${endOf(item.id)} ${fileNameOf(item.file_name)}`;
-        yield { name, modified: new Date(item.created_at), bytes: bytesOf(downloads, actor, item), isPacked: true };
-      }
-    }
+    yield* page.items;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }
 
-async function* bytesOf(downloads: Downloads, actor: Actor, { id }: Item): AsyncGenerator<Uint8Array> {
-  const { body } = await downloads.file(actor, id, { link: {}, range: undefined });
-  if (body instanceof Readable) {
-    yield* body;
+/** Null for a file that was deleted a moment ago, or whose bytes are lost: the archive has begun, and must not break off for it. */
+async function open(downloads: Downloads, actor: Actor, id: string): Promise<Readable | null> {
+  try {
+    const { body } = await downloads.file(actor, id, { link: {}, range: undefined });
+    return body instanceof Readable ? body : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') {
+      return null;
+    }
+    throw error;
   }
 }
 

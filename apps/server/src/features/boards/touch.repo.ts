@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-const isBoard = (actor: Actor, id: string) =>
+export const isBoard = (actor: Actor, id: string) =>
   and(eq(boards.userId, actor.userId), eq(boards.id, id), isNull(boards.deletedAt));
 
 export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolean> {

@@ -1,17 +1,14 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshBaselines } from '#features/analytics/index.ts';
+import { refreshFigures } from '#features/analytics/index.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { ingestJob, purgeJob } from './content.jobs.ts';
+import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
 import {
   findDuplicate,
@@ -23,13 +20,12 @@ import {
   type ItemRow,
 } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
+import { runAgain, runRestored, type RunStarter } from './run-again.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 
-export interface EditsDeps {
+export interface EditsDeps extends RunStarter {
   database: Database;
   activity: ActivityLog;
-  events: Events<ChangeEvent>;
-  jobs: Jobs;
   clock: Clock;
   boards: BoardKeeper;
 }
@@ -68,16 +64,19 @@ export class Edits {
       }
       const { title, boardId } = row;
       await hideEntries(actor, tx, [id]);
-      await refreshBaselines(actor, tx);
+      await refreshFigures(actor, tx);
       await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
     });
   }
 
-  /** Brings a deleted item back. Throws `board_deleted` when its board is gone, `duplicate` when its address has come anew. */
+  /**
+   * Brings a deleted item back; one that was being read is read anew. Throws `board_deleted` when its board is gone, `duplicate`
+   * when its address has come anew.
+   */
   restore(actor: Actor, id: string): Promise<Item> {
-    const { database, activity, events, clock, boards } = this.#deps;
+    const { database, activity, events, jobs, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
@@ -91,7 +90,8 @@ export class Edits {
       await requireFree(actor, tx, deleted);
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
       await showEntries(actor, tx, [id]);
-      await refreshBaselines(actor, tx);
+      await runRestored(actor, tx, { jobs, events, ids: [id], now });
+      await refreshFigures(actor, tx);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
       return loadItem(actor, tx, id);
@@ -107,10 +107,7 @@ export class Edits {
         await loadItem(actor, tx, id);
         throw errors.impossible('not_failed', 'Only an item that failed can be tried again.');
       }
-      const payload = { userId: actor.userId, itemId: id, revision: row.revision };
-      await jobs.send(tx, { kind: ingestJob, payload });
-      await indexItem(actor, tx, id);
-      announceItem({ events, actor, tx }, row);
+      await runAgain(actor, tx, { jobs, events, row });
       return loadItem(actor, tx, id);
     });
   }

@@ -1,17 +1,37 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { openEvents } from '#testing/events.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { until } from '#testing/until.ts';
 
 let product: TestProduct;
+let site: Server;
+let address: string;
+/** What the site does with a request for each path. */
+const pages = new Map<string, () => Promise<void>>();
 let person: ApiClient;
 let here: string;
 let there: string;
 
 beforeAll(async () => {
-  product = await startTestProduct();
+  site = createServer((request, response) => {
+    void pages
+      .get(request.url ?? '')?.()
+      .then(() => response.end('Words of a page that took its time.'));
+  });
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve);
+  });
+  address = `127.0.0.1:${(site.address() as AddressInfo).port}`;
+  product = await startTestProduct({ INGEST_ALLOW_HOSTS: address });
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  site.close();
+});
 beforeEach(async () => {
   person = await product.signUp();
   here = (await person.ok('POST /api/boards', { body: { name: 'Here' } })).board.id;
@@ -145,4 +165,25 @@ describe('a restoring', () => {
     const statuses = (await Promise.all([restore(id), restore(id)])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
+
+  it.each(['item', 'board'] as const)(
+    'reads an item after all that went while it was being read (deleted: %s)',
+    async (kind) => {
+      const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      pages.set(`/${kind}`, () => (asked.resolve(), answered.promise));
+      const body = { boardId: here, contentUrl: `http://${address}/${kind}` };
+      const { item } = await person.ok('POST /api/content/add', { body });
+      await asked.promise;
+      const params = { id: kind === 'item' ? item.id : here };
+      const call = kind === 'item' ? '/api/content/{id}' : '/api/boards/{id}';
+      await person.ok(`DELETE ${call}`, { params });
+      answered.resolve();
+      const done = "select from jobs.job where name = 'ingest' and state = 'completed' and data->>'itemId' = $1";
+      await until(async () => (await queryTestDatabase(product, done, [item.id])).at(0) ?? null);
+      await person.ok(`POST ${call}/restore`, { params });
+      const status = async () =>
+        (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status === 'processed' || null;
+      expect(await until(status, { seconds: 6 })).toBe(true);
+    },
+  );
 });

@@ -25,7 +25,7 @@ const sortings: Record<StoredSort, Sorting> = {
   views: {
     value: sql`coalesce(latest.views, 0)`,
     direction: 'desc',
-    cursor: z.number(),
+    cursor: z.int().nonnegative(),
     // The numbers that an item shows: those of the platform that was tracked last.
     join: ({ userId }) => sql`left join (
       select distinct on (item_id) item_id, views from posts where user_id = ${userId}

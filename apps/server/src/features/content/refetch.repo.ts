@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -48,6 +48,25 @@ export async function reviseAllFailed(
     .where(and(eq(items.userId, actor.userId), inArray(items.id, failed)))
     .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
 }
+
+/** Starts another run over those of these items that wait for one. */
+export const reviseWaiting = (
+  actor: Actor,
+  tx: Db,
+  { ids, now }: { ids: string[]; now: Date },
+): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision' | 'type'>[]> =>
+  tx
+    .update(items)
+    .set(anotherRun(now))
+    .where(
+      and(
+        eq(items.userId, actor.userId),
+        sql`${items.id} = any(${sql.param(ids)}::uuid[])`,
+        isNull(items.deletedAt),
+        eq(items.status, 'processing'),
+      ),
+    )
+    .returning({ id: items.id, boardId: items.boardId, revision: items.revision, type: items.type });
 
 /** Another item of the board that leads to the page `landedUrl`, or null. */
 export async function findSamePage(

@@ -1,24 +1,17 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import { isDemoId } from '@hookline/contract/common';
 import type { Item, RetryFailed } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
-import { announceItem } from './announce-item.ts';
-import { ingestJob } from './content.jobs.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { indexItem } from './item-search.ts';
 import { lockItem, type ItemRow } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
 import { revise, reviseAllFailed } from './refetch.repo.ts';
+import { runAgain, type RunStarter } from './run-again.ts';
 
-interface RefetchesDeps {
+interface RefetchesDeps extends RunStarter {
   database: Database;
-  events: Events<ChangeEvent>;
-  jobs: Jobs;
   clock: Clock;
   boards: Pick<BoardKeeper, 'has'>;
 }
@@ -47,11 +40,7 @@ export class Refetches {
       if (row === null) {
         throw errors.notFound('item');
       }
-      const payload = { userId: actor.userId, itemId: id, revision: row.revision };
-      const isRefetch = before.status === 'processed';
-      await jobs.send(tx, { kind: ingestJob, payload: { ...payload, ...(isRefetch && { isRefetch }) } });
-      await indexItem(actor, tx, id);
-      announceItem({ events, actor, tx }, row);
+      await runAgain(actor, tx, { jobs, events, row, given: { isRefetch: before.status === 'processed' } });
       return loadItem(actor, tx, id);
     });
   }
@@ -80,10 +69,7 @@ export class Refetches {
     return database.transaction(async (tx) => {
       const rows = await reviseAllFailed(actor, tx, { ...which, now: clock(), limit: batch });
       for (const row of rows) {
-        const payload = { userId: actor.userId, itemId: row.id, revision: row.revision };
-        await jobs.send(tx, { kind: ingestJob, payload });
-        await indexItem(actor, tx, row.id);
-        announceItem({ events, actor, tx }, row);
+        await runAgain(actor, tx, { jobs, events, row });
       }
       return rows.length;
     });

@@ -187,3 +187,49 @@ it('shows nobody what is somebody else’s, and refuses foreign cursors', async 
   expect(await titles(person, { q: `${'word '.repeat(199)}` })).toEqual([]);
   expect(await titles(person, { q: '%_\\ "&|!:*' })).toEqual(['Secret garden']);
 });
+
+describe('the cursor of the library', () => {
+  const cursorOf = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+
+  it('leads on from the longest title there can be', async () => {
+    const longest = ['漢'.repeat(500), '🎬'.repeat(500), `\u0001${'"'.repeat(499)}`];
+    const { person } = await reader(longest.map((title) => ({ title })));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { sort: 'title' as const, limit: 1, ...(cursor !== undefined && { cursor }) };
+      const page = await person.ok('GET /api/content', { query });
+      seen.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen.toSorted()).toEqual(longest.toSorted());
+  });
+
+  it.each([
+    ['title', 'nul\0'],
+    ['title', '\ud800'],
+    ['views', 1.5],
+    ['views', 1e300],
+    ['views', -1],
+  ])('by %s that holds %j is refused', async (sort, value) => {
+    const { person, board } = await reader([]);
+    const cursor = cursorOf(sort, value, board.id, 1);
+    expect(await person.fails('GET /api/content', { query: { sort, cursor } })).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  });
+
+  it('by relevance that holds absurd numbers finds nothing, or is refused', async () => {
+    const { person } = await reader([{ title: 'Lighthouse' }, { title: 'Lighthouse' }]);
+    for (const numbers of [
+      [-1, 2 ** 53 - 1, 1],
+      [1, -5, 0, 2 ** 53 - 1, -3],
+      [2 ** 53 - 1, 3, 1, -1, 4, 9],
+      [0, 2 ** 40, 0, 7],
+    ]) {
+      const query = { q: 'lighthouse', cursor: cursorOf('relevance', ...numbers) };
+      expect([200, 400]).toContain((await person.call('GET /api/content', { query })).status);
+    }
+  });
+});

@@ -1,10 +1,17 @@
 import type { Platform } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import { toSnapshot, type Counts } from '#features/analytics/index.ts';
-import { toIso } from '#platform/clock.ts';
+
+/** As the clock gives them, or as the fastest reads of the database do: ISO 8601. */
+interface Moments<M extends Date | string> {
+  stageSince: M | null;
+  publishedAt: M | null;
+  createdAt: M;
+  updatedAt: M;
+}
 
 /** What an item shows of its row. */
-export interface ShownItem extends Pick<
+interface Facts extends Pick<
   Item,
   'id' | 'title' | 'description' | 'type' | 'platform' | 'url' | 'status' | 'error' | 'fileType'
 > {
@@ -13,12 +20,10 @@ export interface ShownItem extends Pick<
   fileSize: number | null;
   errorCode: string | null;
   stage: Item['stage'];
-  stageSince: Date | string | null;
   stageProgress: number | null;
-  publishedAt: Date | string | null;
-  createdAt: Date | string;
-  updatedAt: Date | string;
 }
+
+type ShownItem = Facts & Moments<string>;
 
 /** The numbers of the post that was tracked last, and what is usual for the owner on its platform. */
 interface Tracked extends Counts {
@@ -34,8 +39,17 @@ interface Tracked extends Counts {
 /** An item as it is read to be shown. */
 export type ItemListing = ShownItem & (Tracked | { trackedOn: null });
 
-/** An item that nobody can have tracked yet. */
-export const toFreshItem = (item: ShownItem): Item => ({
+/** An item that is just being added. */
+export const toFreshItem = (item: Facts & Moments<Date>): Item =>
+  toUntracked({
+    ...item,
+    stageSince: item.stageSince?.toISOString() ?? null,
+    publishedAt: item.publishedAt?.toISOString() ?? null,
+    createdAt: item.createdAt.toISOString(),
+    updatedAt: item.updatedAt.toISOString(),
+  });
+
+const toUntracked = (item: ShownItem): Item => ({
   id: item.id,
   board_id: item.boardId,
   title: item.title,
@@ -47,9 +61,9 @@ export const toFreshItem = (item: ShownItem): Item => ({
   fileType: item.fileType,
   file_name: item.fileName,
   file_size: item.fileSize,
-  published_at: item.publishedAt && toIso(item.publishedAt),
-  created_at: toIso(item.createdAt),
-  updated_at: toIso(item.updatedAt),
+  published_at: item.publishedAt,
+  created_at: item.createdAt,
+  updated_at: item.updatedAt,
   error: item.error,
   error_code: item.errorCode,
   ...toStage(item),
@@ -59,12 +73,12 @@ export const toFreshItem = (item: ShownItem): Item => ({
 /** One that waits for its first stage does so since it came. */
 const toStage = ({ status, stage, stageSince, stageProgress, createdAt }: ShownItem) =>
   status === 'processing'
-    ? { stage: stage ?? 'queued', stage_since: toIso(stageSince ?? createdAt), stage_progress: stageProgress }
+    ? { stage: stage ?? 'queued', stage_since: stageSince ?? createdAt, stage_progress: stageProgress }
     : { stage: null, stage_since: null, stage_progress: null };
 
 /** An item with its latest numbers. */
 export function toItem(row: ItemListing): Item {
-  const item = toFreshItem(row);
+  const item = toUntracked(row);
   if (row.trackedOn !== null) {
     const { posts, medianLogViews, spreadLogViews, trackedOn: platform } = row;
     const { snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;

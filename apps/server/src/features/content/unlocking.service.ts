@@ -1,22 +1,15 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import type { Item, Unlock } from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { Events } from '#platform/events/index.ts';
-import type { Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
-import { announceItem } from './announce-item.ts';
-import { ingestJob } from './content.jobs.ts';
-import { indexItem } from './item-search.ts';
 import { lockItem, reviseFailed } from './items.repo.ts';
 import { loadItem } from './library.service.ts';
+import { runAgain, type RunStarter } from './run-again.ts';
 
-interface UnlockingDeps {
+interface UnlockingDeps extends RunStarter {
   database: Database;
-  events: Events<ChangeEvent>;
-  jobs: Jobs;
   clock: Clock;
   /** Seals passwords for the way to the run that needs them. */
   passwords: Pick<SecretBox, 'seal'>;
@@ -43,15 +36,7 @@ export class Unlocking {
       if (row === null) {
         throw errors.impossible('not_locked', 'This item does not wait for a password.');
       }
-      const payload = {
-        userId: actor.userId,
-        itemId: id,
-        revision: row.revision,
-        password: passwords.seal(password, id),
-      };
-      await jobs.send(tx, { kind: ingestJob, payload });
-      await indexItem(actor, tx, id);
-      announceItem({ events, actor, tx }, row);
+      await runAgain(actor, tx, { jobs, events, row, given: { password: passwords.seal(password, id) } });
       return loadItem(actor, tx, id);
     });
   }

@@ -72,6 +72,23 @@ describe('the configuration', () => {
     expect((await load({ HOST, DEMO_MODE: 'false' })).demoMode).toBe(false);
   });
 
+  it('behind a proxy on the same machine, demo mode is off unless asked for', async () => {
+    const behind = { PUBLIC_URL: 'https://hookline.example' };
+    expect((await load(behind)).demoMode).toBe(false);
+    expect((await load({ ...behind, DEMO_MODE: 'true' })).demoMode).toBe(true);
+  });
+
+  it.each([
+    ['postgres://somebody:secret@host:port/db', false],
+    ['postgres://somebody@[::1/db', false],
+    ['postgres://host', true],
+    ['postgresql://somebody:secret@[::1]:5433/db?sslmode=require', true],
+    ['postgres://somebody@/db?host=%2Fvar%2Frun%2Fpostgresql', true],
+  ])('takes the database address %s: %s', async (DATABASE_URL, isTaken) => {
+    const complaint = await load({ DATABASE_URL }).then(String, String);
+    expect(complaint.includes('DATABASE_URL: Must look')).toBe(!isTaken);
+  });
+
   it('speaks our words', async () => {
     const config = await load({
       PUBLIC_URL: 'https://hookline.example/',

@@ -4,22 +4,15 @@ import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
 const text = (preset: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.string());
+  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.string()).meta({ default: preset });
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
-const count = (preset: number) =>
+const count = (preset: number, least = 1) =>
   z
     .preprocess(
       (value) => (value === '' || value === undefined ? preset : value),
-      z.coerce.number('Must be a number.').int().min(1),
-    )
-    .meta({ default: String(preset) });
-const zeroOrMore = (preset: number) =>
-  z
-    .preprocess(
-      (value) => (value === '' || value === undefined ? preset : value),
-      z.coerce.number('Must be a number.').int().min(0),
+      z.coerce.number('Must be a number.').int().min(least),
     )
     .meta({ default: String(preset) });
 function splitList(value: string): string[] {
@@ -28,6 +21,9 @@ function splitList(value: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
 }
+/** As the driver reads it: without a host it is a socket's, named behind the question mark. */
+const isDatabaseAddress = (value: string): boolean =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@socket/'));
 const list = z.string().default('').transform(splitList);
 const choice = <const V extends readonly [string, ...string[]]>(values: V, preset: V[number]) =>
   z
@@ -46,15 +42,15 @@ export const environmentSchema = z.object({
     )
     .meta({ default: '3000', description: 'Port to listen on. 0 takes a free one.' }),
   HOST: text('127.0.0.1').meta({
-    default: '127.0.0.1',
-    description: 'Address to listen on. 0.0.0.0 serves the whole network and turns demo mode off unless set.',
+    description:
+      'Address to listen on. 0.0.0.0 serves the whole network; demo mode is off then, unless DEMO_MODE is set.',
   }),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'Must be a full address such as https://hookline.example.' })
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
-    description: 'The address people reach this installation at.',
+    description: 'The address people reach this installation at. Once set, demo mode is off, unless DEMO_MODE is set.',
   }),
   TRUST_PROXY: text('loopback')
     .refine(
@@ -62,20 +58,22 @@ export const environmentSchema = z.object({
       'Must be loopback, linklocal, uniquelocal, addresses or networks such as 10.0.0.0/8, comma separated.',
     )
     .meta({
-      default: 'loopback',
       description: 'Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated.',
     }),
   DATA_DIR: text('./data').meta({
-    default: './data',
     description: 'Where files, secrets and the embedded database live.',
   }),
   DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'Must look like postgres://user:password@host:5432/database.'),
+    z
+      .string()
+      .refine(
+        isDatabaseAddress,
+        'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
+      ),
   ).meta({
     description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({
-    default: '10',
     description:
       'Connections a process keeps to the database for what it changes; three more are for reads and notices.',
   }),
@@ -85,7 +83,7 @@ export const environmentSchema = z.object({
       .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({ description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.' }),
-  S3_REGION: text('us-east-1').meta({ default: 'us-east-1', description: 'Region of the bucket.' }),
+  S3_REGION: text('us-east-1').meta({ description: 'Region of the bucket.' }),
   S3_BUCKET: optional(
     z.string().regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
   ).meta({
@@ -97,7 +95,9 @@ export const environmentSchema = z.object({
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
     description: 'What this process does: serve, work off jobs, or both.',
   }),
-  DEMO_MODE: optional(flag).meta({ description: 'true or false. Unset: on while HOST is a loopback address.' }),
+  DEMO_MODE: optional(flag).meta({
+    description: 'true or false. Unset: on while HOST is a loopback address and PUBLIC_URL is unset.',
+  }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
@@ -119,7 +119,7 @@ export const environmentSchema = z.object({
       'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
   }),
   TRANSCRIBE_API_KEY: optional(z.string()).meta({ description: 'Key to that service, where it asks for one.' }),
-  TRANSCRIBE_MODEL: text('whisper-1').meta({ default: 'whisper-1', description: 'Model of that service.' }),
+  TRANSCRIBE_MODEL: text('whisper-1').meta({ description: 'Model of that service.' }),
   TRANSCRIBE_COMMAND: optional(z.string()).meta({
     description:
       'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
@@ -138,7 +138,7 @@ export const environmentSchema = z.object({
   }),
   AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
   AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
-  AI_RETRIES: zeroOrMore(2).meta({ description: 'Requests beyond the first that one piece of work may cost.' }),
+  AI_RETRIES: count(2, 0).meta({ description: 'Requests beyond the first that one piece of work may cost.' }),
   AI_FIRST_TOKEN_SECONDS: count(300).meta({ description: 'How long the model may take to its first word.' }),
   AI_STALL_SECONDS: count(90).meta({ description: 'How long the model may pause within an answer.' }),
   AI_TOTAL_SECONDS: count(900).meta({ description: 'How long one piece of work may take.' }),

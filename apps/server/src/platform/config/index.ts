@@ -41,6 +41,10 @@ export interface RateLimits {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
+/** Whether only people on this machine can reach the server: a public address means a proxy that lets others in. */
+const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
+  isLoopback(HOST) && PUBLIC_URL === undefined;
+
 /** Processes that share a bucket have no directory in common: a key that each makes for itself would lock the others out. */
 const findRoleFaults = ({ ROLE, S3_BUCKET, SECRET_KEY }: NodeJS.ProcessEnv): string[] =>
   ROLE !== undefined && ROLE !== 'all' && Boolean(S3_BUCKET) && !SECRET_KEY
@@ -73,11 +77,11 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     dataDir,
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
     s3: toS3Settings(values),
-    demoMode: values.DEMO_MODE ?? isLoopback(values.HOST),
+    demoMode: values.DEMO_MODE ?? isOwnMachine(values),
     secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
-    ai: toModelConfig(values, isLoopback(values.HOST) && values.PUBLIC_URL === undefined),
+    ai: toModelConfig(values, isOwnMachine(values)),
     rateLimits: toRateLimits(values),
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,

@@ -1,12 +1,19 @@
 import pg from 'pg';
 import { errors, type AppError } from '../errors.ts';
 
-/** Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there. */
+/**
+ * Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there, or, right after
+ * another server took its place, only lets read.
+ */
 const outages = new Set([
   'ECONNREFUSED',
   'ENOENT',
   'ECONNRESET',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   '57P01',
   '57P02',
@@ -14,6 +21,7 @@ const outages = new Set([
   '53300',
   '08006',
   '08001',
+  '25006',
 ]);
 
 /** What the driver threw. The same codes come from files and from other servers, which are no business of the database. */
@@ -32,12 +40,26 @@ export function asUnavailable(error: unknown): AppError | null {
     (cause) =>
       (fromDatabase.has(cause) || cause instanceof pg.DatabaseError) &&
       (outages.has(codeOf(cause)) ||
-        /timeout exceeded when trying to connect|Connection terminated/i.test(cause.message)),
+        /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/i.test(
+          cause.message,
+        )),
   );
   return isOutage
     ? errors.unavailable('The database cannot be reached right now. Try again in a few seconds.', error)
     : null;
 }
+
+/** Tells a row for a user who is gone from a fault in a query: their account was removed while a request of theirs was under way. */
+export function asSignedOut(error: unknown): AppError | null {
+  const isOwnerGone = causesOf(error).some(
+    (cause) =>
+      cause instanceof pg.DatabaseError && cause.code === '23503' && cause.constraint?.endsWith(ofOwner) === true,
+  );
+  return isOwnerGone ? errors.notSignedIn() : null;
+}
+
+/** How the migrations name what ties a row to its user. */
+const ofOwner = '_user_id_users_id_fk';
 
 /** Whether a query broke a unique index. Its transaction is lost. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');

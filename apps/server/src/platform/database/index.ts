@@ -23,6 +23,12 @@ export interface Database {
 /** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
 const patience = 10_000;
 
+/** How long a shared read may take before its connection counts as dead, in milliseconds. */
+const patienceForReads = 30_000;
+
+/** When a connection over which nothing was sent is asked whether it is alive, in milliseconds: a network can lose it in silence. */
+export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** How many connections all reads by prepared statements share. */
 const sharedConnections = 2;
 
@@ -31,21 +37,27 @@ const repeats = 3;
 
 export function openDatabase(
   connection: pg.PoolConfig,
-  options: { size: number; onError: (error: Error) => void },
+  {
+    size,
+    onError,
+    readPatience = patienceForReads,
+  }: { size: number; onError: (error: Error) => void; readPatience?: number },
 ): Database {
   const common = {
     ...connection,
+    ...keptAlive,
     connectionTimeoutMillis: patience,
     application_name: 'hookline',
     // Statements that do not wait for one another travel together: see `transaction`.
     pipeline: true,
     stream: () => new BatchingSocket(),
   };
-  const pool = new pg.Pool({ ...common, max: options.size });
-  const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(common) });
+  const pool = new pg.Pool({ ...common, max: size });
+  const reads = { ...common, query_timeout: readPatience };
+  const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(reads) });
   let closed = false;
   // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
-  pool.on('error', (error) => closed || options.onError(error));
+  pool.on('error', (error) => closed || onError(error));
   pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
   noteFaults(pool);
   return {

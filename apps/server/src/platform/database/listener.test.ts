@@ -4,6 +4,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createLog } from '../log.ts';
 import { startListener, type Listener } from './listener.ts';
+import { openFaultyNetwork } from './testing/faulty-network.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
@@ -64,6 +65,23 @@ describe('a listener', () => {
     await notify('meanwhile', 'two');
     expect(await hears(2)).toEqual(['before one', 'meanwhile two']);
     expect(await connections()).toBe(1);
+  });
+
+  it('whose connection is dead without a word makes a new one, says so, and hears again', async () => {
+    const network = await openFaultyNetwork(test.connection);
+    const far = await startListener(network.connection, createLog('silent'), { pulse: 250 });
+    await far.listen(
+      'far',
+      (payload) => heard.push(payload),
+      () => (gaps += 1),
+    );
+    network.stall();
+    await notify('far', 'lost');
+    await until(() => Promise.resolve(gaps === 1 ? true : null));
+    await notify('far', 'one');
+    expect(await hears(1)).toEqual(['one']);
+    await far.close();
+    await network.close();
   });
 
   it('that is closed while its connection is lost stays closed, and tells of no gap', async () => {

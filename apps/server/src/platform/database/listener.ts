@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
+import { keptAlive } from './index.ts';
 
 /** One connection that listens on any number of channels, for as long as the process lives. */
 export interface Listener {
@@ -19,9 +20,19 @@ const patience = 10_000;
 /** Pause before a lost connection is made again, in milliseconds. */
 const pause = 1_000;
 
-/** Opens the connection. One that is lost later is made again, for as long as it takes. */
-export async function startListener(connection: pg.ClientConfig, log: Logger): Promise<Listener> {
-  const listener = new ReconnectingListener(connection, log);
+/** How often the connection is tried, and how long an answer may take, in milliseconds. */
+const defaultPulse = 10_000;
+
+/**
+ * Opens the connection. One that is lost later, or answers no more within a `pulse` (in milliseconds), is made again, for as long
+ * as it takes.
+ */
+export async function startListener(
+  connection: pg.ClientConfig,
+  log: Logger,
+  { pulse = defaultPulse }: { pulse?: number } = {},
+): Promise<Listener> {
+  const listener = new ReconnectingListener({ ...connection, ...keptAlive, query_timeout: pulse }, { log, pulse });
   await listener.open();
   return listener;
 }
@@ -29,13 +40,15 @@ export async function startListener(connection: pg.ClientConfig, log: Logger): P
 class ReconnectingListener implements Listener {
   readonly #connection: pg.ClientConfig;
   readonly #log: Logger;
+  readonly #pulse: number;
   readonly #channels = new Map<string, Set<Subscription>>();
   readonly #closing = new AbortController();
   #client: pg.Client | null = null;
 
-  constructor(connection: pg.ClientConfig, log: Logger) {
+  constructor(connection: pg.ClientConfig, { log, pulse }: { log: Logger; pulse: number }) {
     this.#connection = connection;
     this.#log = log;
+    this.#pulse = pulse;
   }
 
   async open(): Promise<void> {
@@ -52,13 +65,26 @@ class ReconnectingListener implements Listener {
     }
     client.once('end', () => void this.#reopen(client));
     this.#client = client;
+    this.#watch(client).catch(() => {
+      if (this.#client === client) {
+        // It is lost with that, and so it is made again.
+        void client.end();
+      }
+    });
+  }
+
+  /** Whoever only listens never learns that the network lost the connection. Throws once it did, or once the listener is closed. */
+  async #watch(client: pg.Client): Promise<void> {
+    while (this.#client === client) {
+      await sleep(this.#pulse, undefined, { signal: this.#closing.signal, ref: false });
+      await client.query('select 1');
+    }
   }
 
   #makeClient(): pg.Client {
     const client = new pg.Client({
       ...this.#connection,
       application_name: 'hookline listener',
-      keepAlive: true,
       connectionTimeoutMillis: patience,
     });
     // What breaks the connection also ends it, and that is what is acted upon.

@@ -15,14 +15,7 @@ interface Journal {
 
 /** Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be reached or is newer than this code. */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartupError(
-      `The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`,
-    );
-  }
+  const client = await connect(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await refuseNewer(client);
@@ -33,6 +26,21 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
       : new StartupError(`The database could not be brought up to date (${reason(error)}). Nothing was changed.`);
   } finally {
     await client.end();
+  }
+}
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
+  try {
+    // An address that makes no sense, or names a file that is not there, fails here already.
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+    // A connection that is lost fails the query it carries; without a listener it would end the process too.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartupError(
+      `The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { textSchema } from '@hookline/contract/common';
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 
@@ -5,10 +6,13 @@ import { errors } from '../errors.ts';
 export const encodeCursor = (values: (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
+/** What any cursor can hold: nothing that the database could not even be asked about. */
+const sortValues = z.array(z.union([textSchema(5_000), z.number(), z.null()]));
+
 /** The sort values in a cursor, checked by `schema`. Throws `invalid` for one that this list did not give out. */
 export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.output<S> {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return schema.parse(sortValues.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())));
   } catch {
     throw errors.invalid('This cursor is not one that this list gave out.', [
       { path: 'cursor', message: 'Is not valid.' },

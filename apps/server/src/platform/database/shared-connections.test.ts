@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
+import { asUnavailable } from './faults.ts';
 import { openDatabase, type Database } from './index.ts';
 import { defineStatement } from './statement.ts';
+import { openFaultyNetwork } from './testing/faulty-network.ts';
 
 let connection: pg.ClientConfig;
 let database: Database;
@@ -42,6 +44,18 @@ it('makes a lost connection anew', async () => {
   const lost = before.map(([row]) => row?.connection);
   await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [lost]);
   await expect.poll(() => echo(database.db, [3]).catch(() => null), { timeout: 10_000 }).toMatchObject([{ value: 3 }]);
+});
+
+it('gives up a read whose answer never comes, and makes the connection anew', async () => {
+  const network = await openFaultyNetwork(connection);
+  const far = openDatabase(network.connection, { size: 1, onError: () => undefined, readPatience: 400 });
+  expect(await echo(far.db, [1])).toMatchObject([{ value: 1 }]);
+  network.stall();
+  const fault = await echo(far.db, [2]).catch((error: unknown) => error);
+  expect(asUnavailable(fault)?.status).toBe(503);
+  await expect.poll(() => echo(far.db, [3]).catch(() => null), { timeout: 10_000 }).toMatchObject([{ value: 3 }]);
+  await far.close();
+  await network.close();
 });
 
 it('opens nothing once it is closed', async () => {

@@ -15,7 +15,7 @@ const { TIMESTAMPTZ, INT8 } = pg.types.builtins;
 const parseMoment = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 
 /** PostgreSQL writes a moment as `2026-03-01 08:00:00.5+00` in UTC. Anything else, such as another zone's, goes the long way round. */
-const toIso = (text: string): string => {
+const asIso = (text: string): string => {
   const isPlain = text.endsWith('+00') && text.length <= 26 && text[10] === ' ';
   return isPlain
     ? `${text.slice(0, 10)}T${text.slice(11, 19)}${(text.slice(19, -3) || '.').padEnd(4, '0')}Z`
@@ -23,7 +23,7 @@ const toIso = (text: string): string => {
 };
 
 const readers = new Map<number, (text: string) => unknown>([
-  [TIMESTAMPTZ, toIso],
+  [TIMESTAMPTZ, asIso],
   [INT8, Number],
 ]);
 

@@ -76,3 +76,13 @@ it('a connection that is ended in the middle of a query is an outage', async () 
     .catch((error: unknown) => error);
   expect(asUnavailable(fault)?.status).toBe(503);
 });
+
+it('a server that only lets read, as a standby does, is an outage', async () => {
+  const fault = await database
+    .transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.execute(sql`update counters set value = 0`);
+    })
+    .catch((error: unknown) => error);
+  expect(asUnavailable(fault)?.status).toBe(503);
+});

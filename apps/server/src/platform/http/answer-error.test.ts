@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { until } from '#testing/until.ts';
+import { noteFault } from '../database/faults.ts';
 import { openDatabase } from '../database/index.ts';
 import { AppError, errors } from '../errors.ts';
 import { createLog } from '../log.ts';
@@ -110,6 +111,21 @@ it('says when the same call may succeed', async () => {
     { code: 'unavailable', error: 'The database cannot be reached right now. Try again in a few seconds.' },
   ]);
 });
+
+it.each(['EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '25006'])(
+  'takes %s on the way to the database for an outage, and nowhere else',
+  async (code) => {
+    const make = () => Object.assign(new Error(`connect ${code}`), { code });
+    faults['elsewhere'] = make;
+    faults['outage'] = () => {
+      const fault = make();
+      noteFault(fault);
+      return new Error('Failed query: select 1', { cause: fault });
+    };
+    expect((await app.inject('/fails/elsewhere')).statusCode).toBe(500);
+    expect((await app.inject('/fails/outage')).statusCode).toBe(503);
+  },
+);
 
 it('ends the connection of a body that is too large', async () => {
   expect((await app.inject('/fails/large')).headers['connection']).toBe('close');

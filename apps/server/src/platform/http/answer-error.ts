@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { asUnavailable } from '../database/faults.ts';
+import { asSignedOut, asUnavailable } from '../database/faults.ts';
 import { AppError, errors } from '../errors.ts';
 
 /** The one place where a fault becomes an answer. Our own faults are logged whole and told as a plain 500. */
@@ -36,7 +36,7 @@ function asKnown(error: unknown, request: FastifyRequest): AppError | null {
   if (brokeOff(error, request)) {
     return errors.invalid('The request broke off before it was complete. Send it again.');
   }
-  return asUnavailable(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null);
+  return asUnavailable(error) ?? asSignedOut(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null);
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -38,8 +38,15 @@ async function firstPage(boardId: string, signal: AbortSignal): Promise<BoardPag
   return { board, ...readPage(answer, boardId) };
 }
 
+/** Whoever scrolls on gets as much at once as the server gives. */
+const longestPage = 100;
+
 async function laterPage(boardId: string, cursor: string, signal: AbortSignal): Promise<BoardPage> {
-  const answer = await api('GET /api/boards/{id}/items', { params: { id: boardId }, query: { cursor }, signal });
+  const answer = await api('GET /api/boards/{id}/items', {
+    params: { id: boardId },
+    query: { cursor, limit: longestPage },
+    signal,
+  });
   return { board: undefined, ...readPage(asRecord(answer), boardId) };
 }
 

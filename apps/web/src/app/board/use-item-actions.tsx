@@ -1,11 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { TrackPerformanceDialog } from '#features/analytics/components/track-performance-dialog.tsx';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
-import { AddTranscriptDialog } from '#features/content/components/add-transcript-dialog.tsx';
-import { MoveItemDialog } from '#features/content/components/move-item-dialog.tsx';
-import { RenameItemDialog } from '#features/content/components/rename-item-dialog.tsx';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
@@ -14,6 +10,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
+import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackPerformanceDialog } from './item-dialogs.ts';
 
 export interface ItemActionsOptions {
   /** Where all of the items are; undefined across the boards of the server. */

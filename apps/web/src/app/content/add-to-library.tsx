@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
-import { AddContentDialog } from '#features/content/components/add-content-dialog.tsx';
 import type { ContentSource } from '#features/content/model/content-sink.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { boardSink } from '../board/board-sink.ts';
+import { AddContentDialog } from '../board/item-dialogs.ts';
 import { NoBoardDialog } from './no-board-dialog.tsx';
 
 export interface AddToLibraryProps {

@@ -105,7 +105,7 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
       <ItemState item={item} isDemo={board.isDemo} actions={{ onRetry, onAddTranscript }} onChanged={onChanged} />
       {!board.isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
       {generatedContent !== null && (
-        <Suspense fallback={<Skeleton className="h-80" />}>
+        <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript title={item.title} saved={generatedContent} board={board} />
         </Suspense>
       )}

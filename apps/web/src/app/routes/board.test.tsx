@@ -101,7 +101,7 @@ it('loads the next page when asked', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('The fourth')).toBeDefined();
   expect(await rows()).toHaveLength(4);
-  expect(received.some(({ path }) => path === '/api/boards/b/items?cursor=next')).toBe(true);
+  expect(received.some(({ path }) => path === '/api/boards/b/items?cursor=next&limit=100')).toBe(true);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export function ReportRoute() {
           </TextLink>
         }
         title="Weekly Report"
-        description={data === undefined ? ' ' : describeWeek(data.from, data.to)}
+        description={data === undefined ? '\u00a0' : describeWeek(data.from, data.to)}
         actions={
           <Button busy={saving.isPending} onClick={() => saving.mutate()}>
             <Download aria-hidden="true" />

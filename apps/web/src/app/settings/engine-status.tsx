@@ -12,7 +12,7 @@ export function EngineStatus() {
   if (isPending) {
     return (
       <Loading label="Loading status">
-        <Skeleton className="h-28" />
+        <Skeleton className="h-48 sm:h-36" />
       </Loading>
     );
   }

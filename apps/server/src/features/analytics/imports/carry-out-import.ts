@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
-import { lockNumbers, refreshBaselines } from '../baselines.repo.ts';
+import { lockNumbers, refreshFigures } from '../baselines.repo.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
 import type { PostShelf } from './post-shelf.ts';
 import { makePlan, type Plan, type PostReading } from './read-plan.ts';
@@ -51,7 +51,7 @@ export async function carryOutImport(
   }
   const place = counts.created > 0 ? (boardId ?? null) : null;
   await writePlan(actor, tx, { plan, boardId: place, shelf, ...listener });
-  await refreshBaselines(actor, tx);
+  await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
   const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, board_id: place };
   await changeImport(actor, tx, { id, recordedAt, digest, result });

@@ -22,6 +22,7 @@ const count = z.int().min(0).max(1e12);
 const storable = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
 
 const row = z.object({
+  table: storable,
   line: z.int(),
   postId: storable.nullable(),
   url: z

@@ -1,9 +1,7 @@
-import type { Platform } from '@hookline/contract/common';
-import { and, asc, desc, eq, inArray, isNull, isNotNull } from 'drizzle-orm';
-import { imports, posts, snapshots } from '#db/analytics.ts';
+import { and, asc, desc, eq, isNull, isNotNull } from 'drizzle-orm';
+import { imports } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { LatestNumbers } from './plan-import.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'recordedAt' | 'digest' | 'result'>;
@@ -67,40 +65,4 @@ export async function findRecordedAt(actor: Actor, db: Db, digest: string): Prom
     .orderBy(asc(imports.id))
     .limit(1);
   return row?.recordedAt ?? null;
-}
-
-/** The latest numbers of every post on a platform, by item. */
-export async function listLatest(actor: Actor, db: Db, platform: Platform): Promise<Map<string, LatestNumbers>> {
-  const rows = await db
-    .select({
-      itemId: posts.itemId,
-      recordedAt: posts.recordedAt,
-      views: posts.views,
-      likes: posts.likes,
-      shares: posts.shares,
-      comments: posts.comments,
-    })
-    .from(posts)
-    .where(and(eq(posts.userId, actor.userId), eq(posts.platform, platform)));
-  return new Map(rows.map(({ itemId, ...numbers }) => [itemId, numbers]));
-}
-
-/** What was imported for these moments before, as `item moment`. */
-export async function listImported(
-  actor: Actor,
-  db: Db,
-  { platform, moments }: { platform: Platform; moments: Date[] },
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ itemId: snapshots.itemId, recordedAt: snapshots.recordedAt })
-    .from(snapshots)
-    .where(
-      and(
-        eq(snapshots.userId, actor.userId),
-        eq(snapshots.platform, platform),
-        eq(snapshots.source, 'import'),
-        inArray(snapshots.recordedAt, moments),
-      ),
-    );
-  return new Set(rows.map(({ itemId, recordedAt }) => `${itemId} ${recordedAt.getTime()}`));
 }

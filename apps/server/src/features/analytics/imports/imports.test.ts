@@ -112,6 +112,15 @@ describe('an export', () => {
     expect(await items()).toHaveLength(2);
   });
 
+  it('of several tables tells in which of them a line stands', async () => {
+    const [header, , first] = youtubeExport.split('\r\n');
+    const tables = ['2025.csv', '2026.csv'].map((name) => ({ name, bytes: [header, first].join('\n') }));
+    expect((await look(makeZip(tables))).rows).toMatchObject([
+      { table: '2025.csv', line: 2, outcome: 'created' },
+      { table: '2026.csv', line: 2, outcome: 'skipped', note: expect.stringContaining('line 2 of “2025.csv”') },
+    ]);
+  });
+
   it('is carried out once, also when it is asked for twice at once', async () => {
     const { id } = await look(youtubeExport);
     const results = await Promise.all([commit(id), commit(id), commit(id)]);

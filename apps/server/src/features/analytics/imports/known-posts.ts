@@ -1,29 +1,48 @@
 import type { Platform } from '@hookline/contract/common';
 import type { KnownPost } from './post-shelf.ts';
 import { keyOfAddress } from './post-key.ts';
+import { dayAt } from './to-instant.ts';
 
 /** One form for titles that differ in case and spaces only. */
 export const normalTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const nameless = new Set(['', 'untitled']);
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 export interface Wanted {
   /** From the address or the id; null where the export gives neither. */
   key: string | null;
   title: string;
   publishedAt: Date | null;
+  publishedDayOnly: boolean;
 }
 
-type Found = { post: KnownPost; by: 'key' | 'title' } | 'several' | null;
+/**
+ * How near the publications of a post and of an item are, the nearest first. Time zones and late nights put the same post on
+ * neighbouring days, so that up to a day and a half apart may be one; where either has no date, the title alone speaks.
+ */
+export const nearnesses = ['same moment', 'same day', 'next day', 'second day', 'undated'] as const;
+export type Nearness = (typeof nearnesses)[number];
+
+/** An item, and whether its address is one of the platform: then only that address may speak for it. */
+interface Titled {
+  post: KnownPost;
+  hasKey: boolean;
+}
 
 /** The items of a user, to be found by address or by title. */
 export class KnownPosts {
   readonly #byKey = new Map<string, KnownPost>();
-  readonly #byTitle = new Map<string, { post: KnownPost; hasKey: boolean }[]>();
+  readonly #byTitle = new Map<string, Titled[]>();
+  /** By title and day, and by title alone for those without a date. */
+  readonly #byDay = new Map<string, Titled[]>();
+  readonly #days = new Map<number, number>();
+  readonly #timezone: string;
 
-  constructor(posts: readonly KnownPost[], platform: Platform) {
+  constructor(posts: readonly KnownPost[], { platform, timezone }: { platform: Platform; timezone: string }) {
+    this.#timezone = timezone;
     for (const post of posts) {
       const key = post.url === null ? null : keyOfAddress(post.url, platform);
       if (key !== null && !this.#byKey.has(key)) {
@@ -31,27 +50,64 @@ export class KnownPosts {
       }
       const title = normalTitle(post.title);
       if (!nameless.has(title) && (post.platform ?? platform) === platform) {
-        const same = this.#byTitle.get(title) ?? [];
-        this.#byTitle.set(title, [...same, { post, hasKey: key?.startsWith(`${platform}:`) ?? false }]);
+        const titled = { post, hasKey: key?.startsWith(`${platform}:`) ?? false };
+        append(this.#byTitle, title, titled);
+        append(this.#byDay, this.#place(title, post.publishedAt), titled);
       }
     }
   }
 
-  /** The item that a post is. A title alone names a post only where no address speaks against it and no second item has it. */
-  find({ key, title, publishedAt }: Wanted): Found {
-    const exact = key === null ? undefined : this.#byKey.get(key);
-    if (exact) {
-      return { post: exact, by: 'key' };
+  /** The item with this address. */
+  byKey(key: string | null): KnownPost | undefined {
+    return key === null ? undefined : this.#byKey.get(key);
+  }
+
+  /** The items of the same title that are so near, those left out whose own address speaks against it. */
+  *byTitle(wanted: Wanted, nearness: Nearness): Generator<KnownPost> {
+    const title = normalTitle(wanted.title);
+    if (this.#byTitle.has(title)) {
+      for (const { post, hasKey } of this.#near(title, wanted, nearness)) {
+        if (!(wanted.key !== null && hasKey)) {
+          yield post;
+        }
+      }
     }
-    const [first, second] = (this.#byTitle.get(normalTitle(title)) ?? []).filter(
-      ({ post, hasKey }) => !(key !== null && hasKey) && isNear(post.publishedAt, publishedAt),
-    );
-    if (first === undefined) {
-      return null;
+  }
+
+  #near(title: string, { publishedAt, publishedDayOnly }: Wanted, nearness: Nearness): readonly Titled[] {
+    if (publishedAt === null) {
+      return nearness === 'undated' ? (this.#byTitle.get(title) ?? []) : [];
     }
-    return second === undefined ? { post: first.post, by: 'title' } : 'several';
+    if (nearness === 'undated') {
+      return this.#byDay.get(title) ?? [];
+    }
+    const farthest = nearness === 'same moment' ? (publishedDayOnly ? -1 : minute) : 1.5 * day;
+    return steps[nearness]
+      .flatMap((days) => this.#byDay.get(this.#place(title, publishedAt, days)) ?? [])
+      .filter(({ post }) => Math.abs((post.publishedAt?.getTime() ?? 0) - publishedAt.getTime()) <= farthest);
+  }
+
+  #place(title: string, moment: Date | null, later = 0): string {
+    return moment === null ? title : `${title}\n${this.#dayOf(moment) + later}`;
+  }
+
+  #dayOf(moment: Date): number {
+    const known = this.#days.get(moment.getTime()) ?? Date.parse(dayAt(moment, this.#timezone)) / day;
+    this.#days.set(moment.getTime(), known);
+    return known;
   }
 }
 
-const isNear = (one: Date | null, other: Date | null): boolean =>
-  one === null || other === null || Math.abs(one.getTime() - other.getTime()) <= 1.5 * day;
+/** How many days later the items may be. */
+const steps: Readonly<Record<Exclude<Nearness, 'undated'>, readonly number[]>> = {
+  'same moment': [0],
+  'same day': [0],
+  'next day': [-1, 1],
+  'second day': [-2, 2],
+};
+
+function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key) ?? [];
+  list.push(value);
+  lists.set(key, list);
+}

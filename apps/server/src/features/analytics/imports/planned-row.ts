@@ -8,6 +8,7 @@ import { toInstant } from './to-instant.ts';
 
 /** What becomes of a line. */
 export interface PlannedRow {
+  table: string;
   line: number;
   outcome: ImportOutcome;
   title: string;
@@ -37,12 +38,13 @@ interface Surroundings {
 
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
-  const { line, title, text, views, published, recorded } = row;
+  const { table, line, title, text, views, published, recorded, problem } = row;
   const url = addressOf(row, platform);
   return {
+    table,
     line,
     outcome: 'created',
-    title,
+    title: title || (problem === null ? (url ?? 'Untitled') : ''),
     text,
     url,
     publishedAt: published && toInstant(published, timezone),
@@ -57,10 +59,13 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
   };
 }
 
-type Counts = Pick<PlannedRow, 'likes' | 'shares' | 'comments'>;
+export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments'>;
 
 /** What a line says beside its views; where it says nothing, what was `kept` from before, or 0. */
-export function statedCounts({ likes, shares, comments }: ExportRow, kept: Counts | null): Counts {
+export function statedCounts(
+  { likes, shares, comments }: ExportRow,
+  kept: PlannedCounts | null,
+): Omit<PlannedCounts, 'views'> {
   return {
     likes: likes ?? kept?.likes ?? 0,
     shares: shares ?? kept?.shares ?? 0,

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findSettings } from '../settings.repo.ts';
-import { findRecordedAt, listImported, listLatest, type ImportRow } from './imports.repo.ts';
+import { listImported } from './imported.repo.ts';
+import { findRecordedAt, type ImportRow } from './imports.repo.ts';
+import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
@@ -34,20 +36,32 @@ interface Planning {
 export async function makePlan(actor: Actor, db: Db, { parked, reading, now, shelf }: Planning): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([platform, rows]))
-    .digest('hex');
+  const digest = digestOf(reading);
   const recordedAt =
     parked.recordedAt ??
     (await findRecordedAt(actor, db, digest)) ??
     guessRecordedAt({ parked, reading, timezone, now });
   const known = await shelf.list(actor, db);
-  const latest = await listLatest(actor, db, platform);
   const imported = await listImported(actor, db, { platform, moments: momentsOf(rows, recordedAt, timezone) });
-  const planned = await planImport({ platform, rows, timezone, now, recordedAt, known, latest, imported });
+  const planned = await planImport({
+    platform,
+    rows,
+    timezone,
+    now,
+    recordedAt,
+    known,
+    imported,
+    findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
+  });
   const notes = [...reading.notes, ...notePeriod(reading, planned)];
   return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
 }
+
+/** Tables may be named anew when a file is packed. */
+const digestOf = ({ platform, rows }: PostReading): string =>
+  createHash('sha256')
+    .update(JSON.stringify([platform, rows.map(({ table: _, ...row }) => row)]))
+    .digest('hex');
 
 /** The end of the period that the export covers, else when its file was written, else now; never the future. */
 function guessRecordedAt({

@@ -56,6 +56,7 @@ export const toQuestion = (
 });
 
 const toShown = ({
+  table,
   line,
   outcome,
   title,
@@ -69,6 +70,7 @@ const toShown = ({
   matchedBy,
   note,
 }: PlannedRow): ShownRow => ({
+  table,
   line,
   outcome,
   title: title.slice(0, 200),

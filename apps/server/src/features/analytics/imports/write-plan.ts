@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
+import { engagementRateOf } from '../snapshot.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf, Publication } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
@@ -60,17 +61,10 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-/** Engagement rate: (likes + shares + comments) / views, 0 without views. */
-const toSnapshotRow = ({ recordedAt, views, likes, shares, comments }: PlannedRow, itemId: string) => ({
-  itemId,
-  snapshotId: newId(),
-  recordedAt,
-  views,
-  likes,
-  shares,
-  comments,
-  engagementRate: views === 0 ? 0 : (likes + shares + comments) / views,
-});
+function toSnapshotRow({ recordedAt, views, likes, shares, comments }: PlannedRow, itemId: string) {
+  const counts = { views, likes, shares, comments };
+  return { itemId, snapshotId: newId(), recordedAt, ...counts, engagementRate: engagementRateOf(counts) };
+}
 
 /** A moment to the second takes the place of any other; a mere day only of nothing. */
 const datesOf = (rows: readonly PlannedRow[]): Publication[] =>

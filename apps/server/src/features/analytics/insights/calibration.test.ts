@@ -55,7 +55,14 @@ describe('the p value', () => {
 });
 
 describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
-  test.for([3, 4, 7])('is found in three of four runs among %d groups', (groups) => {
+  // Floors at what is reached today. No method with 5 % false claims finds more than 69 % among two groups; the interval of a lone group
+  // is known to be too narrow (docs/methods/insights.md, Limits).
+  test.for([
+    { groups: 2, found: 0.7, covered: 0.86 },
+    { groups: 3, found: 0.8, covered: 0.85 },
+    { groups: 4, found: 0.81, covered: 0.85 },
+    { groups: 7, found: 0.77, covered: 0.78 },
+  ])('is found, and within its interval, as often as it is among $groups groups', ({ groups, found, covered }) => {
     const world: World = {
       groups,
       postsEach: 20,
@@ -65,8 +72,9 @@ describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
       effects: { standOut: 0.8 },
     };
     const outcomes = simulateComparisons(world, 500, 4);
-    const found = outcomes.filter((outcome) => isShown(outcome) && outcome.comparison.group === 0);
-    expect(found.length / outcomes.length).toBeGreaterThanOrEqual(0.75);
+    const isFound = (outcome: (typeof outcomes)[number]): boolean => isShown(outcome) && outcome.comparison.group === 0;
+    expect.soft(shareOf(outcomes, isFound)).toBeGreaterThanOrEqual(found);
+    expect.soft(calibrate(outcomes).coverage).toBeGreaterThanOrEqual(covered);
   });
 });
 

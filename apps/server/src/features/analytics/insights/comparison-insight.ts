@@ -1,3 +1,4 @@
+import { claimKey } from './finding-key.ts';
 import type { Finding } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
 import { medianOf } from './median.ts';
@@ -20,6 +21,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
   const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
   const highest = groups[middles.indexOf(Math.max(...middles))];
+  const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
     `${best.group.posts} got ${liftInWords(lift.middle)} ${name} ${lift.middle < 1 ? 'than' : 'of'} ${best.group.rest}` +
       ` (90 % interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
@@ -35,6 +37,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
   ];
   return {
     type: dimension.type,
+    findings: [claimKey(dimension.type, claim)],
     title: `${best.group.posts} got ${metric === 'views' ? 'more views' : 'a higher engagement rate'}`,
     description: sentences.join(' '),
     confidence,
@@ -52,7 +55,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
         middle: rounded(middles[index] ?? 0),
         unit: metric === 'views' ? 'views' : '%',
       })),
-      claim: { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' },
+      claim,
     },
   };
 }

@@ -150,7 +150,7 @@ describe('what goes together is found', () => {
 });
 
 describe('posts far above the usual', () => {
-  const posts = simulateCreator({ ...plain, posts: 60 }, 4);
+  const posts = simulateCreator({ ...plain, posts: 150 }, 4);
   const raise = (index: number, change: Partial<TrackedPost> = {}) => {
     const post = posts[index];
     return post === undefined ? [] : [{ ...post, views: post.views * 100, ...change }];
@@ -166,6 +166,9 @@ describe('posts far above the usual', () => {
     expect(success?.description).toContain('All 4 share one thing that 0 % of your other posts have: Audio.');
     expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
     expect(success?.evidence.claim).toBeUndefined();
+    const [usual, ...far] = success?.evidence.groups ?? [];
+    expect(usual).toMatchObject({ label: 'Your median on Instagram', posts: 150, unit: 'views' });
+    expect(new Set(far.map(({ middle }) => middle))).toEqual(new Set(hits.map(({ views }) => views)));
   });
 
   test('are a chance to use while they are new', () => {

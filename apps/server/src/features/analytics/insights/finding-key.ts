@@ -1,10 +1,16 @@
-import type { InsightDraft } from './tracked-post.ts';
+import type { InsightType } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import type { Evidence } from './tracked-post.ts';
 
-/** Names what was found, the same whenever the same is found: what a dismissal remembers. Its numbers may have moved meanwhile. */
-export function findingKey({ type, evidence: { claim, posts } }: InsightDraft): string {
-  if (claim !== undefined) {
-    return [type, claim.dimension, claim.group, claim.metric, claim.direction].join(':');
-  }
-  const about = posts.map(({ id, platform }) => `${id}/${platform}`).toSorted();
-  return [type, ...about].join(':');
-}
+// What dismissals remember: the same whenever the same is found, though its numbers may have moved meanwhile. No key has a space in it.
+
+/** Names a difference between groups of posts. */
+export const claimKey = (type: InsightType, claim: NonNullable<Evidence['claim']>): string =>
+  [type, claim.dimension, claim.group, claim.metric, claim.direction].join(':');
+
+/** Names a post that stands out, whether it is a chance to use now or a success of the past. */
+export const postKey = ({ itemId, platform }: { itemId: string; platform: Platform }): string =>
+  `post:${itemId}/${platform}`;
+
+/** The item of a post's key; null for a key of something else. */
+export const itemOfKey = (key: string): string | null => /^post:(.+)\//.exec(key)?.[1] ?? null;

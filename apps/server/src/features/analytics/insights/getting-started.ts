@@ -14,11 +14,13 @@ export interface Attempt {
   usable: readonly MeasuredPost[];
   asked: readonly Asked[];
   answers: readonly Answer[];
+  /** The numbers carry something, all of which was dismissed. */
+  isAllKnown: boolean;
 }
 
 /** The one insight that is left when nothing else can be said: what is missing, in numbers. */
 export function toGettingStarted(attempt: Attempt): InsightDraft {
-  const { posts, usable, asked, answers } = attempt;
+  const { posts, usable, asked, answers, isAllKnown } = attempt;
   const perWeekday = asked.find(({ question }) => question.dimension.name === 'weekday')?.leastPosts ?? 3;
   const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
   const needs =
@@ -26,10 +28,11 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
     ` with ${inAll(amplePerWeekday)} also differences show that are not extreme.`;
   return {
     type: 'getting_started',
-    title: answers.length > 0 ? 'No clear pattern yet' : 'More numbers are needed',
+    findings: [],
+    title: isAllKnown ? 'Nothing new' : answers.length > 0 ? 'No clear pattern yet' : 'More numbers are needed',
     description: [
       state(attempt),
-      ...(answers.length > 0 ? [detectable(answers)] : [needs, missing(asked)]),
+      ...(isAllKnown ? [] : answers.length > 0 ? [detectable(answers)] : [needs, missing(asked)]),
       blanks(attempt),
     ]
       .filter((sentence) => sentence !== '')
@@ -50,13 +53,16 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
   };
 }
 
-function state({ usable, answers }: Attempt): string {
+function state({ usable, answers, isAllKnown }: Attempt): string {
   const have =
     usable.length === 0
       ? 'You have no posts with numbers yet.'
       : `You have ${counted(usable.length, 'post')} with numbers`;
   if (usable.length === 0) {
     return `${have} Record the views of your posts with Track, or import them.`;
+  }
+  if (isAllKnown) {
+    return `${have}. You have dismissed all that they say.`;
   }
   if (answers.length === 0) {
     return usable.length < leastInAll

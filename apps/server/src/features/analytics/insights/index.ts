@@ -1,5 +1,5 @@
 export { findInsights } from './find-insights.ts';
 export { medianOf } from './median.ts';
 export type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
-export { findingKey } from './finding-key.ts';
+export { itemOfKey } from './finding-key.ts';
 export { platformName } from './dimensions.ts';

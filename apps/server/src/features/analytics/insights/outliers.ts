@@ -1,7 +1,7 @@
 import type { MeasuredPost } from './measured-post.ts';
 import { medianOf } from './median.ts';
 import { layOutRows } from './rows.ts';
-import { studentTail } from './student.ts';
+import { fitTail } from './tail.ts';
 import { tameOutliers } from './tame-outliers.ts';
 
 /** A post far above what its creator is used to on that platform. */
@@ -12,7 +12,7 @@ export interface Outlier {
   posts: number;
   /** Views as a multiple of it. */
   multiple: number;
-  /** Chance that any of the creator's posts would lie this far out if ln views scattered along a bell curve. */
+  /** Chance that any of the creator's posts would lie this far out by the scatter of ln views that the creator's posts have. */
   p: number;
 }
 
@@ -21,14 +21,12 @@ const leastPosts = 20;
 /** Less is not worth the word "viral". */
 const leastMultiple = 4;
 const leastViews = 100;
-/** How many creators whose posts scatter along a bell curve may be shown an outlier. */
+/** How many creators may be shown a post as an outlier that is none: that scatter as heavy-tailed as theirs brings by itself. */
 const errorRate = 0.015;
-/** The median absolute deviation tells the scatter as well as the standard deviation of 0.37 times the posts (Rousseeuw and Croux 1993). */
-const efficiency = 0.37;
 
 /**
- * Finds posts whose views lie far above the creator's usual, platform by platform, slow growth taken out. The scatter is told by the
- * bulk of the posts, so that hits do not excuse each other. The largest multiples come first.
+ * Finds posts whose views lie far above the creator's usual, platform by platform, slow growth taken out. How far posts scatter
+ * by themselves is told by all of them, heavy tails included. The largest multiples come first.
  */
 export function findOutliers(posts: readonly MeasuredPost[], minimumSample: number): Outlier[] {
   return [...Map.groupBy(posts, (post) => post.platform).values()]
@@ -42,12 +40,14 @@ function outliersAmong(own: readonly MeasuredPost[], inAll: number): Outlier[] {
   const group = own.map(() => 0);
   const { residuals, scales } = tameOutliers(layOutRows({ outcome, group, groups: 1, factors: [] }), outcome, group);
   const usual = medianOf(own.map((post) => post.views));
+  const distances = residuals.map((residual, index) => residual / (scales[index] ?? 1));
+  const isFar = (post: MeasuredPost): boolean => post.views >= leastViews && post.views >= leastMultiple * usual;
+  if (!own.some(isFar)) {
+    return [];
+  }
+  const chanceBeyond = fitTail(distances);
   return own.flatMap((post, index) => {
-    const distance = (residuals[index] ?? 0) / (scales[index] ?? 1);
-    const p = inAll * studentTail(distance, efficiency * (own.length - 1));
-    const multiple = post.views / usual;
-    return p <= errorRate && multiple >= leastMultiple && post.views >= leastViews
-      ? [{ post, usual, posts: own.length, multiple, p }]
-      : [];
+    const p = isFar(post) ? inAll * chanceBeyond(distances[index] ?? 0) : 1;
+    return p <= errorRate ? [{ post, usual, posts: own.length, multiple: post.views / usual, p }] : [];
   });
 }

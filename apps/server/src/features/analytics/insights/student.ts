@@ -1,5 +1,5 @@
 /** ln Γ(x) for x > 0, by Lanczos's series (g = 7, nine terms); relative error below 1e-13. */
-function lnGamma(x: number): number {
+export function lnGamma(x: number): number {
   const terms = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
     -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,

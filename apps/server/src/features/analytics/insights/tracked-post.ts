@@ -23,7 +23,10 @@ export interface TrackedPost {
 }
 
 /** An insight before it is stored. */
-export type InsightDraft = Omit<Insight, 'id' | 'created_at'>;
+export interface InsightDraft extends Omit<Insight, 'id' | 'created_at'> {
+  /** The keys of what it tells, by which it can be dismissed; none where it tells only what is missing. */
+  findings: string[];
+}
 export type Evidence = Insight['evidence'];
 
 export interface InsightOptions {
@@ -32,4 +35,6 @@ export interface InsightOptions {
   timezone: string;
   /** Posts a group needs before an insight speaks of it. */
   minimumSample: number;
+  /** The keys of findings that are not to be told again. */
+  dismissed?: ReadonlySet<string>;
 }

@@ -1,8 +1,9 @@
 import { dimensions, platformName } from './dimensions.ts';
+import { postKey } from './finding-key.ts';
 import { mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
-import { findOutliers, type Outlier } from './outliers.ts';
-import type { InsightDraft, InsightOptions } from './tracked-post.ts';
+import type { Outlier } from './outliers.ts';
+import type { Evidence, InsightDraft } from './tracked-post.ts';
 import { counted, listed, percent, quoted, rounded, times, wholeNumber } from './wording.ts';
 
 const day = 24 * 3600 * 1000;
@@ -13,9 +14,9 @@ const shownPosts = 10;
 /** At most one insight on posts that rise right now and one on earlier posts that stood out. */
 export function findViralInsights(
   posts: readonly MeasuredPost[],
-  { now, minimumSample }: InsightOptions,
+  outliers: readonly Outlier[],
+  now: Date,
 ): InsightDraft[] {
-  const outliers = findOutliers(posts, minimumSample);
   const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) => (isRising(post, now) ? 'rising' : 'past'));
   return [
     ...(rising.length > 0 ? [toRisingInsight(rising, now)] : []),
@@ -39,7 +40,7 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more} Views only add up, so it will stay above your usual.`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more}`,
   };
 }
 
@@ -61,13 +62,14 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
   const leastSure = Math.max(...outliers.map(({ p }) => p));
   return {
     type,
+    findings: outliers.map(({ post }) => postKey(post)),
     title: '',
     description: '',
     confidence: Math.min(mostConfidence, 1 - leastSure),
     evidence: {
       method:
-        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that the ' +
-        'scatter of the bulk of them would bring hardly any post there. See docs/methods/insights.md.',
+        'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that ' +
+        'scatter like theirs, heavy tails included, would hardly bring any of your posts there. See docs/methods/insights.md.',
       numbers: outliers.slice(0, shownPosts).flatMap(({ post, multiple, usual, posts }) => [
         { label: `${quoted(post.title)}: multiple of your median`, value: rounded(multiple), unit: 'times' },
         {
@@ -79,8 +81,30 @@ function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): Insi
       posts: outliers
         .slice(0, shownPosts)
         .map(({ post: { itemId, title, platform } }) => ({ id: itemId, title, platform })),
+      groups: groupsOf(outliers.slice(0, shownPosts)),
     },
   };
+}
+
+/** For a chart: what is usual on each platform, and the posts beside it. */
+function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']> {
+  const usual = [...new Map(outliers.map((outlier) => [outlier.post.platform, outlier]))].map(
+    ([platform, outlier]) => ({
+      key: `usual:${platform}`,
+      label: `Your median on ${platformName(platform)}`,
+      posts: outlier.posts,
+      middle: rounded(outlier.usual),
+      unit: 'views',
+    }),
+  );
+  const far = outliers.map(({ post }) => ({
+    key: postKey(post),
+    label: `${quoted(post.title)} on ${platformName(post.platform)}`,
+    posts: 1,
+    middle: post.views,
+    unit: 'views',
+  }));
+  return [...usual, ...far];
 }
 
 /** Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at. */

@@ -9,7 +9,7 @@ export interface Recorded extends Counts {
   at: Date;
 }
 
-const daysOf: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
+const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 type Figures = Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>;
 
 /** The figures of a dashboard, worked out from everything that was typed in, in the slowest and most obvious way. */
@@ -18,7 +18,7 @@ export function recompute(
   { range, timezone, now, added }: { range: Range; timezone: string; now: Date; added: ReadonlyMap<string, Date> },
 ): Figures {
   const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment);
-  const first = dayBefore(dayOf(now), daysOf[range] - 1);
+  const first = dayBefore(dayOf(now), lengths[range] - 1);
   const within = all.filter(({ at }) => dayOf(at) >= first);
   const posts = latestBy(within, postOf);
   const usual = latestBy(all, postOf);

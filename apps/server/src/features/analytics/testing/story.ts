@@ -1,11 +1,21 @@
 import { rangeSchema, type AnalyticsDashboard, type Range } from '@hookline/contract/analytics';
 import { platformSchema } from '@hookline/contract/common';
+import type { Clock } from '#platform/clock.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createRandom } from '../insights/testing/random.ts';
 import { recompute, type Recorded } from './recompute.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu'];
+const zones = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+  // Here clocks go back from one o’clock to midnight.
+  'Atlantic/Azores',
+  'America/Havana',
+];
 
 /** A dashboard, beside what it has to show. */
 interface Compared {
@@ -19,15 +29,17 @@ interface Compared {
 export class Story {
   readonly #random: ReturnType<typeof createRandom>;
   readonly #person: ApiClient;
+  readonly #clock: Clock;
   readonly #items: string[] = [];
   readonly #added = new Map<string, Date>();
   readonly #deleted = new Set<string>();
   readonly #snapshots = new Map<string, Recorded>();
   #timezone = 'UTC';
 
-  constructor(seed: number, person: ApiClient) {
+  constructor(seed: number, { person, clock }: { person: ApiClient; clock: Clock }) {
     this.#random = createRandom(seed);
     this.#person = person;
+    this.#clock = clock;
   }
 
   async begin(): Promise<void> {
@@ -50,7 +62,7 @@ export class Story {
   /** What the dashboard has to show now. */
   #recompute(range: Range): ReturnType<typeof recompute> {
     const added = new Map([...this.#added].filter(([itemId]) => !this.#deleted.has(itemId)));
-    return recompute(this.alive(), { range, timezone: this.#timezone, now: new Date(), added });
+    return recompute(this.alive(), { range, timezone: this.#timezone, now: this.#clock(), added });
   }
 
   /** What the dashboard shows of each range, beside what it has to show. */
@@ -98,7 +110,7 @@ export class Story {
     const [likes, shares, comments] = [whole(1 + views), whole(50), whole(50)];
     // Close to midnight as often as not, where time zones and daylight saving decide about the day.
     const back = whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
-    return { itemId, platform, views, likes, shares, comments, at: new Date(Date.now() - back - 60_000) };
+    return { itemId, platform, views, likes, shares, comments, at: new Date(this.#clock().getTime() - back - 60_000) };
   }
 
   async #track(): Promise<void> {

@@ -86,12 +86,12 @@ describe('a length in words', () => {
   ) => generateScript({ platform, requirements, items });
 
   it.each([
-    ['Make a 3 hour documentary about sourdough starters', '10,800 seconds', '3,600'],
-    ['1 second about sourdough starters', 'for 1 seconds', '10'],
+    ['Make a 3 hour documentary about sourdough starters', 'asked for 10,800 seconds:', '3,600'],
+    ['1 second about sourdough starters', 'asked for 1 second:', '10'],
   ])('that cannot be made is told: %j', (requirements, asked, made) => {
     const { notes, script } = write(requirements);
     expect(notes.find((note) => note.startsWith('You asked for'))).toContain(`this one is for ${made}.`);
-    expect(asked).toBeTruthy();
+    expect(notes.join(' ')).toContain(asked);
     expect(script).not.toMatch(/1 second about/u);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BuiltInAssistantError, createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
+import { WorkerThreadError } from '#platform/worker-thread/index.ts';
+import { createBuiltInAssistant, type BuiltInAssistant } from './index.ts';
 import { breadArticle } from './test-material.ts';
 
 const request = {
@@ -102,6 +103,6 @@ describe('the built-in assistant', () => {
     const built = assistant();
     const pending = built.generateScript(request);
     await Promise.all([expect(pending).rejects.toThrow('shutting down'), built.close()]);
-    await expect(built.generateScript(request)).rejects.toThrow(BuiltInAssistantError);
+    await expect(built.generateScript(request)).rejects.toThrow(WorkerThreadError);
   });
 });

@@ -1,30 +1,27 @@
+import type { GeneratedContent } from '@hookline/contract/assistant';
 import { errors } from '#platform/errors.ts';
+import { WorkerThread } from '#platform/worker-thread/index.ts';
 import type { Assistant } from '../assistant.port.ts';
 import { whatIsMissing } from './brief/unclear.ts';
 import { limitItems, shortened, withReach } from './input-limits.ts';
-import { WorkerThread } from './worker-thread.ts';
+import type { Tasks } from './messages.ts';
 
 export { quotationsNote } from './notes.ts';
-export { BuiltInAssistantError } from './worker-thread.ts';
-
-const IDLE_MS = 20_000;
 
 /** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
 export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a
- * worker thread that is started with the first call and ends after `idleMs` without one. A call that
+ * worker thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call that
  * takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word are
  * refused as `unclear_requirements`.
  */
-export function createBuiltInAssistant({
-  idleMs = IDLE_MS,
-  longestRunMs,
-}: { idleMs?: number; longestRunMs?: number } = {}): BuiltInAssistant {
-  const thread = new WorkerThread(new URL('./assistant.worker.ts', import.meta.url), {
-    idleMs,
-    ...(longestRunMs !== undefined && { longestRunMs }),
+export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: number } = {}): BuiltInAssistant {
+  const thread = new WorkerThread<Tasks, Partial<GeneratedContent>>(new URL('./assistant.worker.ts', import.meta.url), {
+    name: 'The built-in assistant',
+    advice: 'Use fewer or shorter items.',
+    ...times,
   });
   return {
     get isRunning() {

@@ -16,13 +16,3 @@ export type Tasks = {
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
   repurpose: { request: RepurposeRequest; answer: Repurposed };
 };
-
-export type TaskKind = keyof Tasks;
-
-export type WorkerTask = { [Kind in TaskKind]: { kind: Kind; request: Tasks[Kind]['request'] } }[TaskKind];
-
-/** What the worker thread answers to the one task it has: any number of partials, then one end. */
-export type WorkerAnswer =
-  | { kind: 'partial'; partial: Partial<GeneratedContent> }
-  | { kind: 'done'; answer: Tasks[TaskKind]['answer'] }
-  | { kind: 'failed'; message: string };

@@ -98,7 +98,7 @@ function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[
   const [low, high] = LENGTH_RANGES[unit].map((each) => each.toLocaleString('en-US'));
   const wanted = Math.round(asked).toLocaleString('en-US');
   return [
-    `You asked for ${wanted} ${unit}: scripts are made for ${low} to ${high} ${unit}, so this one is for ${value.toLocaleString('en-US')}.`,
+    `You asked for ${wanted} ${wanted === '1' ? unit.slice(0, -1) : unit}: scripts are made for ${low} to ${high} ${unit}, so this one is for ${value.toLocaleString('en-US')}.`,
   ];
 }
 

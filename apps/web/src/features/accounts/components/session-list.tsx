@@ -39,7 +39,7 @@ export function SessionList() {
   if (data === undefined) {
     return (
       <Loading label="Loading sessions">
-        <Skeleton className="h-14" />
+        <Skeleton className="h-23" />
       </Loading>
     );
   }

@@ -1,12 +1,12 @@
 import type { Platform } from '@hookline/contract/common';
 import { formatPercent } from '#lib/format.ts';
-import { platformName } from '#lib/platforms.ts';
+import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { oddity, performancePayload, platformIds, type TypedPerformance } from '../model/performance-payload.ts';
+import { oddity, performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
 
-const platforms: readonly SelectOption<Platform>[] = platformIds.map((value) => ({
+const platforms: readonly SelectOption<Platform>[] = allPlatforms.map((value) => ({
   value,
   label: platformName(value),
 }));

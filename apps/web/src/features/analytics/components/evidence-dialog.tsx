@@ -3,7 +3,7 @@ import { formatAgo } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { confidencePercent } from '../model/confidence.ts';
+import { confidenceMeaning } from '../model/confidence.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
 import { insightLook } from '../model/insight-types.ts';
 import type { Evidence, ShownInsight } from '../model/read-insights.ts';
@@ -18,6 +18,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
   const isDrawn = groups.length > 1;
   // What the chart says stands in it.
   const listed = isDrawn ? numbers.filter(({ label }) => !isOfGroup(label, groups)) : numbers;
+  const meaning = confidenceMeaning(insight);
   const isBare = method === '' && numbers.length === 0 && posts.length === 0;
 
   return (
@@ -39,7 +40,7 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
           </Part>
         )}
         {isBare && <p className="text-base text-muted">The server gave no evidence for this insight.</p>}
-        {insight.confidence !== null && <ConfidenceMeaning confidence={insight.confidence} />}
+        {meaning !== null && <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">{meaning}</p>}
       </div>
     </Dialog>
   );
@@ -81,13 +82,6 @@ function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
     </Part>
   );
 }
-
-const ConfidenceMeaning = ({ confidence }: { confidence: number }) => (
-  <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">
-    Confidence is a tested probability: of insights at {confidencePercent(confidence)}%, about{' '}
-    {confidencePercent(confidence)} in 100 hold on new posts of the same kind.
-  </p>
-);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -4,8 +4,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function FiguresSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
-      <Skeleton className="h-80 rounded-xl" />
-      <Skeleton className="h-80 rounded-xl lg:col-span-2" />
+      <Skeleton className="h-92.5 rounded-xl" />
+      <Skeleton className="h-92.5 rounded-xl lg:col-span-2" />
     </div>
   );
 }

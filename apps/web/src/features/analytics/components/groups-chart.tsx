@@ -9,11 +9,11 @@ const steps = 4;
 export interface GroupsChartProps {
   /** At least one; all in the same unit. */
   groups: readonly EvidenceGroup[];
-  /** The key of the group that the insight is about. */
+  /** The key of the group that the insight is about; empty where it is about single posts. */
   claimed: string;
 }
 
-/** The medians of groups of posts as bars over one axis from zero. The figures beside the bars say the same. */
+/** The medians of groups of posts, or single posts beside them, as bars over one axis from zero. The figures beside the bars say the same. */
 export function GroupsChart({ groups, claimed }: GroupsChartProps) {
   const unit = groups[0]?.unit ?? '';
   const ticks = niceTicks(Math.max(...groups.map(({ middle }) => middle)), steps);
@@ -22,7 +22,8 @@ export function GroupsChart({ groups, claimed }: GroupsChartProps) {
   return (
     <figure className="rounded-lg border border-line px-3.5 pt-3 pb-2">
       <figcaption className="mb-2.5 text-sm text-muted">
-        Median of each group, {unit === '%' ? 'engagement in % of views' : unit}
+        {claimed === '' ? 'Posts beside what is usual' : 'Median of each group'},{' '}
+        {unit === '%' ? 'engagement in % of views' : unit}
       </figcaption>
       <ul className="grid gap-2.5">
         {groups.map((group) => (

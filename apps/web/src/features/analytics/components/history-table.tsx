@@ -15,6 +15,7 @@ export interface HistoryTableProps {
 
 /** Everything recorded for an item, the newest first. */
 export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
+  const crowded = daysOfSeveral(rows);
   return (
     <Table caption="Performance history">
       <thead>
@@ -34,7 +35,7 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
           <Row key={row.key}>
             <Cell className={`${narrow} whitespace-nowrap`}>
               <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
-                {formatDate(row.recordedAt)}
+                {crowded.has(formatDate(row.recordedAt)) ? formatDateTime(row.recordedAt) : formatDate(row.recordedAt)}
               </time>
             </Cell>
             <Cell className={narrow}>{row.platform}</Cell>
@@ -73,6 +74,12 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       </tbody>
     </Table>
   );
+}
+
+/** Days on which numbers were recorded more than once: only the time tells them apart. */
+function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {
+  const days = Map.groupBy(rows, ({ recordedAt }) => formatDate(recordedAt));
+  return new Set([...days].filter(([, own]) => own.length > 1).map(([day]) => day));
 }
 
 const signed = (value: number): string => (value > 0 ? `+${formatExact(value)}` : formatExact(value));

@@ -14,6 +14,8 @@ export interface InsightCardProps {
 
 export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProps) {
   const { label, icon, tone } = insightLook(insight.type);
+  // What is missing would only be asked for again.
+  const isDismissible = insight.id !== '' && insight.type !== 'getting_started';
   const title = insight.title || 'Untitled insight';
 
   return (
@@ -22,7 +24,7 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
         <IconTile icon={icon} tone={tone} size="md" />
         <span className="flex items-center gap-1">
           <ConfidenceBadge confidence={insight.confidence} />
-          {insight.id !== '' && (
+          {isDismissible && (
             <IconButton icon={X} size="sm" label={`Dismiss: ${title}`} className="-mr-1.5" onClick={onDismiss} />
           )}
         </span>

@@ -15,7 +15,11 @@ export interface ItemLinkProps {
 
 /** The title of an item, which leads to it. */
 export function ItemLink({ id, boardId, title }: ItemLinkProps) {
-  const name = <span className="line-clamp-2 break-words">{title || 'Untitled'}</span>;
+  const name = (
+    <span title={title} className="line-clamp-2 break-words">
+      {title || 'Untitled'}
+    </span>
+  );
   if (id === '') {
     return (
       <span dir="auto" className="font-medium text-ink">

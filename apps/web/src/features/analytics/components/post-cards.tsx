@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatPercent, formatScore } from '#lib/format.ts';
+import type { ReactNode } from 'react';
+import { formatCount, formatDate, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Select } from '#ui/select.tsx';
@@ -7,6 +8,7 @@ import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/read-posts.ts';
 import { ItemLink } from './item-link.tsx';
 import type { SortedPostsProps } from './posts-table.tsx';
+import { ViralScore } from './viral-score.tsx';
 
 /** The table of posts where it would not fit: one under the other, sorted by a select. */
 export function PostCards({ posts, sorting, onSort }: SortedPostsProps) {
@@ -41,13 +43,13 @@ function PostCard({ post }: { post: ShownPost }) {
       <dl className="tabular mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Figure name="Views" value={formatCount(post.views)} />
         <Figure name="Engagement" value={formatPercent(post.engagementRate)} />
-        <Figure name="Viral score" value={formatScore(post.viralScore)} />
+        <Figure name="Viral score" value={<ViralScore post={post} />} />
       </dl>
     </li>
   );
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const Figure = ({ name, value }: { name: string; value: ReactNode }) => (
   <div className="flex gap-1.5">
     <dt className="text-muted">{name}</dt>
     <dd className="font-medium text-ink">{value}</dd>

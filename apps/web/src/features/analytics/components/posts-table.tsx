@@ -1,13 +1,14 @@
 import type { PostSort } from '@hookline/contract/analytics';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
-import { formatCount, formatDate, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { formatCount, formatDate, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/read-posts.ts';
 import { ItemLink } from './item-link.tsx';
+import { ViralScore } from './viral-score.tsx';
 
 export interface SortedPostsProps {
   posts: readonly ShownPost[];
@@ -93,7 +94,7 @@ function PostRow({ post }: { post: ShownPost }) {
         {formatPercent(post.engagementRate)}
       </Cell>
       <Cell isNumeric className={narrow}>
-        {formatScore(post.viralScore)}
+        <ViralScore post={post} />
       </Cell>
     </Row>
   );

@@ -1,4 +1,5 @@
-import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import clsx from 'clsx';
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -6,8 +7,15 @@ import { contentTypeName } from '../model/content-types.ts';
 import type { TopPost } from '../model/read-dashboard.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
+import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
+
+/** Six columns in two thirds of the width beside a sidebar. */
+const narrow = 'sm:px-2! sm:first:pl-5! sm:last:pr-5!';
+
+/** What a phone has no column for stands below the title there. */
+const deskOnly = 'max-sm:hidden';
 
 /** The most viewed posts of the period. */
 export function TopContent({ posts }: { posts: readonly TopPost[] }) {
@@ -19,12 +27,18 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
         <Table caption="The most viewed posts">
           <thead>
             <tr>
-              <HeadCell>Content</HeadCell>
-              <HeadCell>Content Type</HeadCell>
-              <HeadCell>Platform</HeadCell>
-              <HeadCell isNumeric>Views</HeadCell>
-              <HeadCell isNumeric>Engagement</HeadCell>
-              <HeadCell isNumeric>Viral Score</HeadCell>
+              <HeadCell className={narrow}>Content</HeadCell>
+              <HeadCell className={clsx(deskOnly, narrow)}>Content Type</HeadCell>
+              <HeadCell className={clsx(deskOnly, narrow)}>Platform</HeadCell>
+              <HeadCell isNumeric className={narrow}>
+                Views
+              </HeadCell>
+              <HeadCell isNumeric className={clsx(deskOnly, narrow)}>
+                Engagement
+              </HeadCell>
+              <HeadCell isNumeric className={narrow}>
+                Viral Score
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -39,18 +53,28 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 }
 
 function PostRow({ post }: { post: TopPost }) {
+  const type = contentTypeName(post.contentType);
+  const platform = platformName(post.platform) || 'Not set';
+  // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
     <Row>
-      <Cell className="w-full max-w-0 min-w-44">
+      <Cell className={clsx(narrow, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
         <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        <p className="mt-0.5 text-sm text-muted sm:hidden">
+          {[platform, type, `${formatPercent(post.engagementRate)} engagement`].filter(Boolean).join(' · ')}
+        </p>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted">{contentTypeName(post.contentType)}</Cell>
-      <Cell className="whitespace-nowrap text-muted">{platformName(post.platform) || 'Not set'}</Cell>
-      <Cell isNumeric title={formatExact(post.views)}>
+      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
+      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
+      <Cell isNumeric className={narrow} title={formatExact(post.views)}>
         {formatCount(post.views)}
       </Cell>
-      <Cell isNumeric>{formatPercent(post.engagementRate)}</Cell>
-      <Cell isNumeric>{formatScore(post.viralScore)}</Cell>
+      <Cell isNumeric className={clsx(deskOnly, narrow)}>
+        {formatPercent(post.engagementRate)}
+      </Cell>
+      <Cell isNumeric className={narrow}>
+        <ViralScore post={post} />
+      </Cell>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 import { type ViewsDrawing, viewsDrawing } from '../model/views-series.ts';
 
@@ -21,6 +21,7 @@ export function ViewsChart({ rows }: { rows: readonly PerformanceRow[] }) {
   if (drawing === undefined) {
     return null;
   }
+  const format = formatDate(drawing.from) === formatDate(drawing.to) ? formatDateTime : formatDate;
   return (
     <figure className="border-b border-line px-4 pt-4 pb-3 sm:px-5">
       <figcaption className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -29,8 +30,8 @@ export function ViewsChart({ rows }: { rows: readonly PerformanceRow[] }) {
       </figcaption>
       <Plot drawing={drawing} />
       <p className="tabular mt-1.5 flex justify-between pl-12 text-xs text-muted">
-        <span>{formatDate(drawing.from)}</span>
-        <span>{formatDate(drawing.to)}</span>
+        <span>{format(drawing.from)}</span>
+        <span>{format(drawing.to)}</span>
       </p>
     </figure>
   );

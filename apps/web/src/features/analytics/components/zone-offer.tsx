@@ -11,7 +11,7 @@ export function ZoneOffer({ settings }: { settings: Settings | undefined }) {
   return (
     <span className="block min-h-11 sm:min-h-5.5">
       How your tracked posts perform
-      {settings !== undefined && `, by days in ${spoken(settings.timezone)}`}.{' '}
+      {settings !== undefined && `, by days in ${spoken(settings.timezone)}. `}
       {offered !== undefined && (
         <button
           type="button"

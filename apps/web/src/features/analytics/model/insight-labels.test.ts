@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confidencePercent, confidenceTone } from './confidence.ts';
+import { confidenceMeaning, confidencePercent, confidenceTone } from './confidence.ts';
 import { contentTypeName } from './content-types.ts';
 import { formatEvidence } from './evidence-number.ts';
 import { insightLook } from './insight-types.ts';
@@ -29,6 +29,20 @@ it.each([
 ])('shows a confidence of %d as %s, %d%%', (confidence, tone, percent) => {
   expect(confidenceTone(confidence)).toBe(tone);
   expect(confidencePercent(confidence)).toBe(percent);
+});
+
+it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
+  ['platform_optimization', 0.93, 'tiktok', /^Confidence is a tested probability: of insights at 93%, about 93 in 100/],
+  ['viral_success', 0.99, '', /chance of about 1 in 100\. It is no forecast\.$/],
+  ['viral_potential', 0.99, '', /It is no forecast\.$/],
+  ['getting_started', 0.99, '', /^This only counts what was recorded/],
+])('says of %s what its confidence means', ([type, confidence, claimed, words]) => {
+  expect(confidenceMeaning({ type, confidence, evidence: { claimed } })).toMatch(words);
+});
+
+it('says nothing of a confidence that it does not know', () => {
+  expect(confidenceMeaning({ type: 'some_new_kind', confidence: 0.9, evidence: { claimed: '' } })).toBeNull();
+  expect(confidenceMeaning({ type: 'viral_success', confidence: null, evidence: { claimed: '' } })).toBeNull();
 });
 
 it.each([

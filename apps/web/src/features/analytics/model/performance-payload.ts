@@ -1,15 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
+import { allPlatforms } from '#lib/platforms.ts';
 import { asWord } from '#lib/tolerant.ts';
-
-/** The platforms that posts are on, in the order in which they are offered. */
-export const platformIds = [
-  'instagram',
-  'tiktok',
-  'youtube',
-  'facebook',
-  'twitter',
-  'linkedin',
-] as const satisfies readonly Platform[];
 
 /** What is typed in the Track Performance form. */
 export interface TypedPerformance {
@@ -59,7 +50,7 @@ export const typedFrom = (row: {
   shares: number;
   comments: number;
 }): TypedPerformance => ({
-  platform: asWord(row.platformId, platformIds) ?? 'instagram',
+  platform: asWord(row.platformId, allPlatforms) ?? 'instagram',
   views: String(row.views),
   likes: String(row.likes),
   shares: String(row.shares),

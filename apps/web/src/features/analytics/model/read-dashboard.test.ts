@@ -31,6 +31,7 @@ it('reads a post without platform or numbers', () => {
       views: null,
       engagementRate: null,
       viralScore: null,
+      isYoung: false,
     },
   ]);
 });

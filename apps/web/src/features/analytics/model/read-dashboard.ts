@@ -26,6 +26,8 @@ export interface TopPost {
   views: number | null;
   engagementRate: number | null;
   viralScore: number | null;
+  /** Its latest numbers are from its first days: the score may still rise. */
+  isYoung: boolean;
 }
 
 export interface TrendDay {
@@ -79,6 +81,7 @@ export function readTopPost(value: unknown): TopPost {
     views: asNumber(post['views']),
     engagementRate: asNumber(post['engagement_rate']),
     viralScore: asNumber(post['viral_potential_score']),
+    isYoung: post['is_young'] === true,
   };
 }
 

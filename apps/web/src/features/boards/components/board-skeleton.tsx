@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function BoardSkeleton() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="grid min-w-0 flex-1 basis-72 gap-3">
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-1 gap-3">
         <Skeleton className="h-3.5 w-16" />
         <Skeleton className="h-7 w-64 max-w-full" />
         <Skeleton className="h-4 w-80 max-w-full" />

@@ -13,10 +13,17 @@ export function ItemAddress({ url }: { url: string }) {
       title={url}
       className="relative z-1 inline-block max-w-full truncate rounded-sm align-bottom underline-offset-2 hover:text-accent-ink hover:underline"
     >
-      {readable(url)}
+      <bdi>{readable(url)}</bdi>
     </a>
   );
 }
 
-/** Without what every address begins with: `example.com/post`. */
-const readable = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+/** Without what every address begins with, and in letters: `example.com/post/año`. */
+function readable(address: string): string {
+  const short = address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+  try {
+    return decodeURI(short);
+  } catch {
+    return short;
+  }
+}

@@ -1,12 +1,12 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
-import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useSight } from '../model/use-sight.ts';
 import { ItemRow } from './item-row.tsx';
+import { ItemRows } from './item-rows.tsx';
 
 export interface ItemListProps {
   title: string;
@@ -30,26 +30,23 @@ export interface ItemListProps {
 
 /** A list of content. Loads on as the end comes into sight. */
 export function ItemList({ title, count, items, action, actionsFor, boardNames, empty, ...more }: ItemListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  useFocusAfterRemoval(list, ids, 'a');
-
   return (
     <Section title={title} mark={count > 0 && <ItemCount count={count} />} action={action}>
       {items.length === 0 ? (
         empty
       ) : (
         <>
-          <ul ref={list}>
-            {items.map((item) => (
+          <ItemRows items={items}>
+            {(item, place) => (
               <ItemRow
                 key={item.id}
                 item={item}
                 actions={actionsFor(item)}
                 boardName={boardNames?.get(item.board_id)}
+                {...place}
               />
-            ))}
-          </ul>
+            )}
+          </ItemRows>
           {more.hasMore && <MoreItems {...more} />}
         </>
       )}

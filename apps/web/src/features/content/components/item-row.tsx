@@ -16,7 +16,18 @@ import { ItemStageLine } from './item-stage-line.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
 
-export interface ItemRowProps {
+/** Where a row stands in a list of which not all rows need to be on the page. */
+export interface RowPlace {
+  index: number;
+  /** How many rows there are, on the page or not. */
+  count: number;
+  /** Pixels to leave free above. */
+  gap?: number;
+  /** Takes the row's height. */
+  measure?: (row: HTMLElement | null) => void;
+}
+
+export interface ItemRowProps extends Partial<RowPlace> {
   item: ShownItem;
   actions: ItemActions;
   /** Where it is, in a list of more than one board. */
@@ -27,13 +38,21 @@ export interface ItemRowProps {
  * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when its item or
  * actions change: there can be hundreds.
  */
-export const ItemRow = memo(function ItemRow({ item, actions, boardName }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...place }: ItemRowProps) {
   const { onTrack } = actions;
+  const { index, count, gap = 0, measure } = place;
   const path = paths.item(item.board_id, item.id);
   const approach = usePrefetch(path);
 
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-b border-line px-4 py-3 transition-colors last:border-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5">
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index === undefined ? undefined : index + 1}
+      aria-setsize={count}
+      style={gap > 0 ? { marginTop: gap } : undefined}
+      className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 transition-colors first:border-t-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5"
+    >
       <IconTile {...itemIcon(item)} size="md" />
       <div className="min-w-0">
         <Link
@@ -47,22 +66,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName }: ItemR
           {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
         </Link>
         <ItemFacts item={item} boardName={boardName} />
-        {item.url !== null && (
-          <p className="truncate text-sm text-muted">
-            <ItemAddress url={item.url} />
-          </p>
-        )}
-        {item.match?.extract !== undefined && (
-          <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
-            <MarkedText pieces={item.match.extract} />
-          </p>
-        )}
-        {item.status === 'processing' && (
-          <p className="mt-0.5 text-sm text-muted">
-            <ItemStageLine item={item} />
-          </p>
-        )}
-        {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+        <RowNotes item={item} actions={actions} />
       </div>
       <div className="col-start-2 row-start-2 flex items-center gap-2 sm:col-start-3 sm:row-start-1 sm:h-9 sm:gap-3">
         <ItemStatusBadge status={item.status} />
@@ -79,6 +83,30 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName }: ItemR
     </li>
   );
 });
+
+/** What stands below the facts: where it is from, what was found in it, how far it is, why it failed. */
+function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
+  return (
+    <>
+      {item.url !== null && (
+        <p className="truncate text-sm text-muted">
+          <ItemAddress url={item.url} />
+        </p>
+      )}
+      {item.match?.extract !== undefined && (
+        <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+          <MarkedText pieces={item.match.extract} />
+        </p>
+      )}
+      {item.status === 'processing' && item.stage !== null && (
+        <p className="mt-0.5 text-sm text-muted">
+          <ItemStageLine item={item} />
+        </p>
+      )}
+      {item.status === 'failed' && <ItemFailureLine item={item} actions={actions} />}
+    </>
+  );
+}
 
 function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>) {
   return (

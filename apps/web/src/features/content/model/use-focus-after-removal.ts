@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the keyboard's place in a list: when the entry that had the focus goes, the focus moves to the one that takes its
- * place. `target` finds, in an entry, what is to have it.
+ * place. Entries have their place in `data-index`; `target` finds, in an entry, what is to have it.
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,
@@ -16,8 +16,7 @@ export function useFocusAfterRemoval(
     const gone = before.current.findIndex((id) => !now.has(id));
     before.current = ids;
     if (gone !== -1 && document.activeElement === document.body) {
-      const entries = list.current?.children ?? [];
-      const next = entries[Math.min(gone, entries.length - 1)];
+      const next = list.current?.querySelector(`[data-index="${Math.min(gone, ids.length - 1)}"]`);
       next?.querySelector<HTMLElement>(target)?.focus();
     }
   }, [list, ids, target]);

@@ -28,9 +28,13 @@ export const unwrap = (cell: string): string =>
 
 /**
  * Reads a count with any thousand separators (`1,234`, `1.234`, `1 234`, `1'234`), a needless fraction (`12.0`) or a
- * suffix (`1.2K`). Counts are whole, so that a point or comma before exactly three digits parts thousands.
+ * suffix (`1.2K`). Counts are whole, so that a point or comma before exactly three digits parts thousands, unless a lone
+ * zero stands before it. What a workbook holds as a number comes as one: there a point is never a separator.
  */
-export function readCount(cell: string): CountCell {
+export function readCount(cell: string | number): CountCell {
+  if (typeof cell === 'number') {
+    return judge(cell);
+  }
   const text = plainDigits(unwrap(cell)).replace(/[\s\u00a0\u202f\u2009]/gu, '');
   if (nothing.test(text)) {
     return { empty: true };
@@ -52,8 +56,12 @@ function toCount(text: string): CountCell {
     return { problem: 'is negative' };
   }
   const value = toNumber(text.replace(/^\+/u, ''));
-  if (value === null) {
-    return { problem: 'is not a number' };
+  return value === null ? { problem: 'is not a number' } : judge(value);
+}
+
+function judge(value: number): CountCell {
+  if (value < 0) {
+    return { problem: 'is negative' };
   }
   if (!Number.isInteger(value)) {
     return { problem: 'is not a whole number' };
@@ -61,12 +69,22 @@ function toCount(text: string): CountCell {
   return value > absurd ? { problem: 'is too large to be true' } : { count: value };
 }
 
+/** Thousands in groups, and a fraction of nothing after the sign that does not part the groups. Groups of two are Indian. */
+const grouped = [
+  /^([1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/u,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,0+)?$/u,
+  /^([1-9]\d{0,2}(?:['’٬]\d{3})+)(?:[.,٫]0+)?$/u,
+];
+
 function toNumber(text: string): number | null {
   if (/^\d+$/u.test(text)) {
     return Number(text);
   }
-  if (/^\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:\.\d{3})+|(?:['’٬]\d{3})+)(?:[.,]0+)?$/u.test(text)) {
-    return Number(text.replace(/[.,]0{1,2}$/u, '').replace(/\D/gu, ''));
+  for (const pattern of grouped) {
+    const [, whole] = pattern.exec(text) ?? [];
+    if (whole !== undefined) {
+      return Number(whole.replace(/\D/gu, ''));
+    }
   }
   const short = /^(\d+(?:[.,]\d+)?)([kmb])$/iu.exec(text);
   if (short) {

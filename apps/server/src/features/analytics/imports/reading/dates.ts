@@ -1,4 +1,5 @@
-import type { DateOrder, StatedMoment } from './export-row.ts';
+import type { DateOrder } from '@hookline/contract/analytics';
+import type { StatedMoment } from './export-row.ts';
 import { unwrap } from './cells.ts';
 import { findMonth } from './month-names.ts';
 
@@ -15,13 +16,17 @@ interface Day {
   day: number;
 }
 
+/** Day, month and year in some order, of which the last two or four figures are the year unless the year comes first. */
+const figures = String.raw`^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})`;
+const onlyFigures = new RegExp(String.raw`${figures}\.?$`, 'u');
+const beginsWithFigures = new RegExp(String.raw`${figures}(?!\d)`, 'u');
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?`;
 const zone = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const withTime = new RegExp(String.raw`(?:^|[T\s,])${clock}${zone}\s*$`, 'iu');
 
 /** Reads a date with or without a time, in figures or in the words of any language; null for what is no date. */
 export function readMoment(cell: string, rules: DateRules): StatedMoment | null {
-  const text = unwrap(cell).replace(/[\u00a0\u202f\u200e\u200f]/gu, ' ');
+  const text = plain(cell);
   const timed = withTime.exec(text);
   const day = readDay(timed ? text.slice(0, timed.index).trim() : text, rules);
   if (day === null) {
@@ -30,6 +35,9 @@ export function readMoment(cell: string, rules: DateRules): StatedMoment | null 
   const time = timed ? readTime(timed) : null;
   return timed && time === null ? null : { day, time, offset: time === null ? null : readOffset(timed?.[5]) };
 }
+
+/** Without wrapping, and without the signs that set parts of a date apart or tell its direction. */
+const plain = (cell: string): string => unwrap(cell.replace(/[\u00a0\u202f\u200e\u200f]/gu, ' '));
 
 function readTime([, hours = '', minutes = '', seconds = '00', half]: RegExpExecArray): string | null {
   const hour = Number(hours);
@@ -56,7 +64,7 @@ function inFigures(text: string, order: DateOrder): Day | null {
   if (yearFirst) {
     return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
   }
-  const short = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})\.?$/u.exec(text);
+  const short = onlyFigures.exec(text);
   if (!short) {
     return null;
   }
@@ -103,12 +111,12 @@ function isReal(iso: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso >= '1990' && iso < '2201';
 }
 
-/** How the dates of a column are written, as far as they tell: a 13th month cannot be. */
+/** How the dates of a column are written, as far as they tell: there is no 13th month, and no 32nd day. */
 export function findOrder(cells: readonly string[], preset: DateOrder): DateOrder {
   for (const cell of cells) {
-    const [, first = '0', second = '0'] = /^\s*(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?\d{4}/u.exec(cell) ?? [];
+    const [, first = '0', second = '0'] = beginsWithFigures.exec(plain(cell)) ?? [];
     if (Number(first) > 12) {
-      return 'dmy';
+      return Number(first) > 31 ? 'ymd' : 'dmy';
     }
     if (Number(second) > 12) {
       return 'mdy';

@@ -1,3 +1,5 @@
+import type { ImportColumns, ImportMapping } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 /** A moment as an export writes it: a day, perhaps with a time of day, perhaps with its distance from UTC. */
 export interface StatedMoment {
   /** `YYYY-MM-DD`. */
@@ -10,6 +12,8 @@ export interface StatedMoment {
 
 /** One line of an export. */
 export interface ExportRow {
+  /** Name of the sheet, or of the part of the archive, that it stands in; empty for a plain file. */
+  table: string;
   /** Where it stands in its table, counted from 1. */
   line: number;
   /** The id that the platform gave the post. */
@@ -30,36 +34,13 @@ export interface ExportRow {
   problem: string | null;
 }
 
-export type ImportPlatform = 'instagram' | 'tiktok' | 'youtube' | 'facebook' | 'twitter' | 'linkedin';
-export type DateOrder = 'dmy' | 'mdy' | 'ymd';
-export type Field =
-  | 'id'
-  | 'url'
-  | 'title'
-  | 'text'
-  | 'published'
-  | 'recorded'
-  | 'views'
-  | 'likes'
-  | 'shares'
-  | 'comments';
-
-/** Which column of a table, counted from 0, holds what. */
-export type Columns = { [F in Field]?: number | undefined };
-
-export interface Mapping {
-  platform: ImportPlatform;
-  columns: Columns;
-  dateOrder?: DateOrder | undefined;
-}
-
 /** What came of reading a file. */
 export type Reading =
   | {
       kind: 'posts';
       /** Such as "YouTube Studio". */
       source: string;
-      platform: ImportPlatform;
+      platform: Platform;
       rows: ExportRow[];
       /** The days that the numbers cover, where the export says so. */
       period: { first: string; last: string } | null;
@@ -71,14 +52,14 @@ export type Reading =
       columns: string[];
       sample: string[][];
       lines: number;
-      guess: { platform: ImportPlatform | null; columns: Columns };
+      guess: { platform: Platform | null; columns: ImportColumns };
     }
   | { kind: 'refused'; reason: string };
 
 export interface ReadTask {
   /** Today in the user's time zone, `YYYY-MM-DD`. */
   today: string;
-  mapping: Mapping | null;
+  mapping: ImportMapping | null;
 }
 
 /** Why a file cannot be read, in words for the user. */
@@ -90,6 +71,8 @@ export class RefusedFile extends Error {
 export interface Line {
   line: number;
   cells: string[];
+  /** What a workbook holds as numbers, by the place of their cells; a text file has none. */
+  numbers?: ReadonlyMap<number, number>;
 }
 
 /** One table of a file: a CSV file, or a sheet. */

@@ -1,10 +1,11 @@
-import type { DateOrder, Field, ImportPlatform } from './export-row.ts';
+import type { DateOrder, ImportField } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 
 /** An export that is known: the words over its columns, of which the first that is there counts. */
 export interface Format {
   source: string;
-  platform: ImportPlatform;
-  labels: Partial<Record<Field, readonly string[]>>;
+  platform: Platform;
+  labels: Partial<Record<ImportField, readonly string[]>>;
   /** Labels of which each must be there, in one of its forms, for a table to be this export. */
   needs: readonly (readonly string[])[];
   dateOrder: DateOrder;

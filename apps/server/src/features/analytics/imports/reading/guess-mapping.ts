@@ -1,7 +1,8 @@
-import type { Columns, Field, ImportPlatform } from './export-row.ts';
+import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 
 /** Words that headers of exports in several languages have in common, the surest first. Guesses are shown, never acted on. */
-const words: Readonly<Record<Field, RegExp>> = {
+const words: Readonly<Record<ImportField, RegExp>> = {
   url: /\b(?:url|link|permalink|address|lien|enlace)\b|リンク|ссылка/iu,
   id: /(?:^|\b)(?:post|video|tweet|content|media)?[ _-]?id$|^(?:content|inhalte|contenu|contenido|conteúdo)$/iu,
   title: /title|titel|titre|título|titolo|タイトル|название|标题|^name$|^caption$/iu,
@@ -16,7 +17,7 @@ const words: Readonly<Record<Field, RegExp>> = {
   comments: /comments?|replies|kommentare|commentaires|comentarios|comentários|コメント/iu,
 };
 
-const order: readonly Field[] = [
+const order: readonly ImportField[] = [
   'views',
   'likes',
   'shares',
@@ -29,7 +30,7 @@ const order: readonly Field[] = [
   'recorded',
 ];
 
-const hosts: readonly [RegExp, ImportPlatform][] = [
+const hosts: readonly [RegExp, Platform][] = [
   [/youtu\.?be/iu, 'youtube'],
   [/tiktok\.com/iu, 'tiktok'],
   [/instagram\.com/iu, 'instagram'],
@@ -39,7 +40,7 @@ const hosts: readonly [RegExp, ImportPlatform][] = [
 ];
 
 /** Words in headers that one platform alone uses. */
-const speech: readonly [RegExp, ImportPlatform][] = [
+const speech: readonly [RegExp, Platform][] = [
   [/from (?:explore|hashtags)|profile visits|instagram/iu, 'instagram'],
   [/retweets|tweet/iu, 'twitter'],
   [/youtube|watch time/iu, 'youtube'],
@@ -50,7 +51,7 @@ const speech: readonly [RegExp, ImportPlatform][] = [
 
 /** What the columns of an unknown table probably are. */
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
-  const columns: Columns = {};
+  const columns: ImportColumns = {};
   const isFree = (index: number): boolean => !Object.values(columns).includes(index);
   for (const field of order) {
     const index = headers.findIndex((header, at) => isFree(at) && words[field].test(header.trim()));
@@ -70,6 +71,6 @@ export function guessMapping(headers: readonly string[], sample: readonly string
 }
 
 interface Guess {
-  platform: ImportPlatform | null;
-  columns: Columns;
+  platform: Platform | null;
+  columns: ImportColumns;
 }

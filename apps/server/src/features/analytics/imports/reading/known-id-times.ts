@@ -1,7 +1,8 @@
-import type { ImportPlatform, StatedMoment } from './export-row.ts';
+import type { Platform } from '@hookline/contract/common';
+import type { StatedMoment } from './export-row.ts';
 
 /** Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the time they were given out. */
-const clocks: Partial<Record<ImportPlatform, (id: bigint) => number>> = {
+const clocks: Partial<Record<Platform, (id: bigint) => number>> = {
   tiktok: (id) => Number(id >> 32n) * 1000,
   twitter: (id) => Number(id >> 22n) + 1_288_834_974_657,
   linkedin: (id) => Number(id >> 22n),
@@ -10,7 +11,7 @@ const clocks: Partial<Record<ImportPlatform, (id: bigint) => number>> = {
 const day = 24 * 60 * 60 * 1000;
 
 /** The moment within an id of a post; null where ids hold none, or none that can be true. */
-export function momentOfId(platform: ImportPlatform, id: string | null): StatedMoment | null {
+export function momentOfId(platform: Platform, id: string | null): StatedMoment | null {
   const clock = clocks[platform];
   if (clock === undefined || id === null || !/^\d{15,20}$/u.test(id)) {
     return null;

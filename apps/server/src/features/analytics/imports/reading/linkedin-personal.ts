@@ -1,6 +1,6 @@
 import { readCount } from './cells.ts';
 import { findOrder } from './dates.ts';
-import type { ExportRow, Line, Table } from './export-row.ts';
+import type { ExportRow, Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 import { toPosts } from './to-posts.ts';
 
@@ -10,11 +10,11 @@ const headers = ['post url', 'post publish date', 'engagements', 'post url', 'po
  * The sheet TOP POSTS of a personal LinkedIn workbook: two tables side by side, posts by engagements and posts by impressions,
  * each in an order of its own. They are joined by the address. Null for any other sheet.
  */
-export function readTopPosts({ lines }: Table, today: string): ExportRow[] | null {
+export function readTopPosts({ name, lines }: Table, today: string): ExportRow[] | null {
   for (const [at, { cells }] of lines.slice(0, 10).entries()) {
     const places = findPlaces(cells.map(normalHeader));
     if (places !== null) {
-      return join(lines.slice(at + 1), places, today);
+      return join({ name, lines: lines.slice(at + 1) }, places, today);
     }
   }
   return null;
@@ -36,23 +36,29 @@ function findPlaces(cells: string[]): Places | null {
 
 /** Only the second table has a count of views; engagements are one sum, so likes and the rest stay unknown. */
 function join(
-  lines: readonly Line[],
+  { name, lines }: Table,
   [firstUrl, , engagements, url, published, views]: Places,
   today: string,
 ): ExportRow[] {
   const known = new Set(lines.map(({ cells }) => cells[url]?.trim()).filter(Boolean));
   const dates = lines.map(({ cells }) => cells[published] ?? '');
-  const table = { platform: 'linkedin', dateOrder: findOrder(dates, 'mdy'), isOrderSure: true, today } as const;
+  const table = {
+    platform: 'linkedin',
+    table: name,
+    dateOrder: findOrder(dates, 'mdy'),
+    isOrderSure: true,
+    today,
+  } as const;
   const withViews = lines.filter(({ cells }) => cells[url]?.trim());
   const posts = toPosts({ ...table, lines: withViews, columns: { url, published, views } });
   const withoutViews = lines
     .filter(({ cells }) => cells[firstUrl]?.trim() && !known.has(cells[firstUrl]?.trim()))
-    .map(({ line, cells }): ExportRow[] => {
-      const count = readCount(cells[engagements] ?? '');
+    .map((line): ExportRow[] => {
+      const count = readCount(line.numbers?.get(engagements) ?? line.cells[engagements] ?? '');
       const said = 'count' in count ? ` (${count.count.toLocaleString('en')} engagements)` : '';
       const [row] = toPosts({
         ...table,
-        lines: [{ line, cells }],
+        lines: [line],
         columns: { url: firstUrl, published: firstUrl + 1, views: engagements },
       });
       return row

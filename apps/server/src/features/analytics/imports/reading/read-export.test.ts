@@ -1,10 +1,11 @@
+import type { ImportMapping } from '@hookline/contract/analytics';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeZip } from '#testing/zip.ts';
 import { makeWorkbook } from '../testing/sample-workbook.ts';
-import type { Mapping, Reading } from './export-row.ts';
+import type { Reading } from './export-row.ts';
 import { readExport } from './read-export.ts';
 
 let folder: string;
@@ -13,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(bytes: string | Buffer, mapping: Mapping | null = null): Promise<Reading> {
+async function read(bytes: string | Buffer, mapping: ImportMapping | null = null): Promise<Reading> {
   const file = join(folder, 'export');
   await writeFile(file, bytes);
   return readExport({ today: '2026-11-21', mapping }, { file, goesOn: () => undefined });
 }
 
-async function posts(bytes: string | Buffer, mapping: Mapping | null = null) {
+async function posts(bytes: string | Buffer, mapping: ImportMapping | null = null) {
   const reading = await read(bytes, mapping);
   if (reading.kind !== 'posts') {
     throw new Error(JSON.stringify(reading));
@@ -165,11 +166,12 @@ describe('the exports of the platforms', () => {
 
   it('LinkedIn, personal: two tables side by side, joined by the address', async () => {
     const url = (id: number) => `https://www.linkedin.com/feed/update/urn:li:activity:${id}`;
-    const { source, rows } = await posts(
+    const { source, rows, period } = await posts(
       makeWorkbook({
         ENGAGEMENT: [
           ['Date', 'Impressions', 'Engagements'],
-          ['1/2/2026', 5, 1],
+          ['9/1/2026', 5, 1],
+          ['9/10/2026', 5, 1],
         ],
         'TOP POSTS': [
           ['Maximum of 50 posts available to include in this list'],
@@ -181,6 +183,7 @@ describe('the exports of the platforms', () => {
       }),
     );
     expect(source).toBe('LinkedIn, personal');
+    expect(period).toEqual({ first: '2026-09-01', last: '2026-09-10' });
     expect(
       rows.map(({ url: address, views, likes, published, problem }) => [
         address,
@@ -276,7 +279,7 @@ describe('a line that cannot be taken', () => {
 
 it('tells the order of days and months from the column, unless it is told', async () => {
   const table = 'When,Name,Count\n03/04/2026,A,1\n13/04/2026,B,2\n';
-  const mapping: Mapping = { platform: 'facebook', columns: { published: 0, title: 1, views: 2 } };
+  const mapping: ImportMapping = { platform: 'facebook', columns: { published: 0, title: 1, views: 2 } };
   expect((await posts(table, mapping)).rows.map(({ published }) => published?.day)).toEqual([
     '2026-04-03',
     '2026-04-13',

@@ -1,6 +1,7 @@
+import type { ImportMapping } from '@hookline/contract/analytics';
 import { createReadStream } from 'node:fs';
 import { findHeaderLine, normalHeader, recogniseTable } from './recognise-table.ts';
-import { type ExportRow, type Mapping, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
+import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { readTopPosts } from './linkedin-personal.ts';
 import { nameOtherReport } from './other-reports.ts';
@@ -57,7 +58,7 @@ function understand(tables: Table[], today: string): Reading {
     const rows = known
       .filter(({ format }) => format === first.format)
       .flatMap(({ table, columns, at, format }) =>
-        toPosts({ ...format, columns, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
+        toPosts({ ...format, columns, table: table.name, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
       )
       .map(refuseOneDay);
     return toReading({ source, platform, rows, tables, today });
@@ -76,7 +77,7 @@ const refuseOneDay = (row: ExportRow): ExportRow =>
 
 interface Found {
   source: string;
-  platform: Mapping['platform'];
+  platform: ImportMapping['platform'];
   rows: ExportRow[];
   tables: Table[];
   today: string;
@@ -86,7 +87,9 @@ function toReading({ source, platform, rows, tables, today }: Found): Reading {
   if (rows.length === 0) {
     return { kind: 'refused', reason: `This is an export of ${source}, but there is no post in it.` };
   }
-  return { kind: 'posts', source, platform, rows, period: findPeriod(tables, today), notes: noteMissing(rows) };
+  // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of the rest are American.
+  const period = findPeriod(tables, { dateOrder: platform === 'youtube' ? 'dmy' : 'mdy', today });
+  return { kind: 'posts', source, platform, rows, period, notes: noteMissing(rows) };
 }
 
 /** What the numbers lack, so that nobody takes it for zero. */
@@ -142,10 +145,18 @@ function askForColumns(tables: Table[]): Reading {
 const mostColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
-function readMapped(tables: Table[], { platform, columns, dateOrder }: Mapping, today: string): Reading {
+function readMapped(tables: Table[], { platform, columns, dateOrder }: ImportMapping, today: string): Reading {
   const table = largest(tables);
   const lines = table.lines.slice(findHeaderLine(table) + 1);
   const order = dateOrder ?? 'mdy';
-  const rows = toPosts({ platform, columns, lines, dateOrder: order, isOrderSure: dateOrder !== undefined, today });
+  const rows = toPosts({
+    platform,
+    columns,
+    table: table.name,
+    lines,
+    dateOrder: order,
+    isOrderSure: dateOrder !== undefined,
+    today,
+  });
   return toReading({ source: 'Table', platform, rows, tables: [], today });
 }

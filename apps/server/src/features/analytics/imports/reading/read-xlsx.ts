@@ -14,11 +14,14 @@ export async function readXlsx(file: string | Buffer): Promise<Table[]> {
       throw tooManyLines();
     }
     const lines = data
-      .map((row, index) => ({ line: index + 1, cells: row.map(toText) }))
+      .map((row, index) => ({ line: index + 1, cells: row.map(toText), numbers: numbersOf(row) }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     return { name: sheet, lines };
   });
 }
+
+const numbersOf = (row: readonly unknown[]): ReadonlyMap<number, number> =>
+  new Map(row.flatMap((cell, at): [number, number][] => (typeof cell === 'number' ? [[at, cell]] : [])));
 
 /** Excel knows no time zone: its dates come as if they were UTC, and are written without one. */
 function toText(cell: unknown): string {

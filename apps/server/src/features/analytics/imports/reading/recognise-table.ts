@@ -1,4 +1,5 @@
-import type { Columns, Field, Table } from './export-row.ts';
+import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
+import type { Table } from './export-row.ts';
 import { type Format, formats } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
@@ -15,7 +16,7 @@ export const normalHeader = (header: string): string =>
 
 export interface Recognised {
   format: Format;
-  columns: Columns;
+  columns: ImportColumns;
   /** Index of the line of headers. */
   at: number;
 }
@@ -34,9 +35,9 @@ export function recogniseTable({ lines }: Table): Recognised | null {
   return null;
 }
 
-function findColumns({ labels }: Format, headers: readonly string[]): Columns {
-  const columns: Columns = {};
-  for (const [field, forms] of Object.entries(labels) as [Field, readonly string[]][]) {
+function findColumns({ labels }: Format, headers: readonly string[]): ImportColumns {
+  const columns: ImportColumns = {};
+  for (const [field, forms] of Object.entries(labels) as [ImportField, readonly string[]][]) {
     const form = forms.find((label) => headers.includes(label));
     if (form !== undefined) {
       columns[field] = headers.indexOf(form);

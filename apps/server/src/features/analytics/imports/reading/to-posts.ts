@@ -1,11 +1,15 @@
+import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import { type CountCell, readCount, unwrap } from './cells.ts';
 import { findOrder, readMoment, type DateRules } from './dates.ts';
-import type { Columns, DateOrder, ExportRow, Field, ImportPlatform, Line } from './export-row.ts';
+import type { ExportRow, Line, StatedMoment } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
 interface PostTable {
-  platform: ImportPlatform;
-  columns: Columns;
+  platform: Platform;
+  columns: ImportColumns;
+  /** Its name. */
+  table: string;
   /** The lines below the headers. */
   lines: readonly Line[];
   dateOrder: DateOrder;
@@ -16,42 +20,38 @@ interface PostTable {
 
 const totals =
   /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
-const counts = ['views', 'likes', 'shares', 'comments'] as const;
+type CountField = 'views' | 'likes' | 'shares' | 'comments';
 const longest = { title: 500, text: 100_000, url: 2048 };
 
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
 export function toPosts(table: PostTable): ExportRow[] {
   const { columns, lines, dateOrder, isOrderSure, today } = table;
-  const dates = columns.published === undefined ? [] : lines.map(({ cells }) => cells[columns.published ?? 0] ?? '');
+  const dates = [columns.published, columns.recorded].flatMap((at) =>
+    at === undefined ? [] : lines.map(({ cells }) => cells[at] ?? ''),
+  );
   const order = isOrderSure ? dateOrder : findOrder(dates, dateOrder);
   return lines
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map((line) => toPost(table, line, { order, today }));
 }
 
-function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: DateRules): ExportRow {
-  const cell = (field: Field): string => {
+function toPost({ platform, columns, table }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
+  const cell = (field: ImportField): string => {
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
   };
-  const url = toAddress(cell('url'));
+  const count = (field: CountField): string | number => numbers?.get(columns[field] ?? -1) ?? cell(field);
+  const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
-  const row: ExportRow = { ...blank, line, url, postId: postId || null, title, text };
-  const isTotal = totals.test(cells.find((each) => each.trim() !== '')?.trim() ?? '') && url === null;
-  if (isTotal) {
-    return { ...row, problem: 'This line is the sum of all posts, not a post.' };
-  }
-  const isRemark = cells.length > 2 && cells.filter((each) => each.trim() !== '').length === 1;
-  if (isRemark) {
-    return {
-      ...row,
-      problem: `This line is a remark of the export, not a post: ${quote(cells.find((each) => each.trim() !== '') ?? '')}.`,
-    };
+  const row: ExportRow = { ...blank, table, line, url, postId: postId || null, title, text };
+  const problem = fault ?? whyNoPost(cells, url);
+  if (problem !== null) {
+    return { ...row, problem };
   }
   try {
     requireName(platform, row);
-    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(cell) };
+    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(count) };
   } catch (error) {
     if (error instanceof WrongCell) {
       return { ...row, problem: error.message };
@@ -60,7 +60,19 @@ function toPost({ platform, columns }: PostTable, { line, cells }: Line, rules: 
   }
 }
 
+/** What a line is instead of a post; null for a post. */
+function whyNoPost(cells: readonly string[], url: string | null): string | null {
+  const [first = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  if (totals.test(first.trim()) && url === null) {
+    return 'This line is the sum of all posts, not a post.';
+  }
+  return cells.length > 2 && others.length === 0
+    ? `This line is a remark of the export, not a post: ${quote(first)}.`
+    : null;
+}
+
 const blank: ExportRow = {
+  table: '',
   line: 0,
   postId: null,
   url: null,
@@ -81,11 +93,11 @@ class WrongCell extends Error {
 
 const quote = (text: string): string => `“${[...text].slice(0, 40).join('')}”`;
 
-function readCounts(cell: (field: Field) => string): Pick<ExportRow, (typeof counts)[number]> {
-  const read = (field: (typeof counts)[number]): number | null => {
+function readCounts(cell: (field: CountField) => string | number): Pick<ExportRow, CountField> {
+  const read = (field: CountField): number | null => {
     const result: CountCell = readCount(cell(field));
     if ('problem' in result) {
-      throw new WrongCell(`${field}: ${quote(cell(field))} ${result.problem}.`);
+      throw new WrongCell(`${field}: ${quote(String(cell(field)))} ${result.problem}.`);
     }
     return 'count' in result ? result.count : null;
   };
@@ -103,8 +115,8 @@ function readCounts(cell: (field: Field) => string): Pick<ExportRow, (typeof cou
 }
 
 function readDates(
-  { platform, postId }: { platform: ImportPlatform; postId: string },
-  cell: (field: Field) => string,
+  { platform, postId }: { platform: Platform; postId: string },
+  cell: (field: ImportField) => string,
   rules: DateRules,
 ): Pick<ExportRow, 'published' | 'recorded'> {
   const stated = cell('published');
@@ -113,10 +125,26 @@ function readDates(
     throw new WrongCell(`The date ${quote(stated)} cannot be read.`);
   }
   const exact = exactMoment(published, momentOfId(platform, postId), /\d{4}/u.test(stated));
-  return { published: exact, recorded: cell('recorded') === '' ? null : readMoment(cell('recorded'), rules) };
+  return { published: exact, recorded: readRecorded(cell('recorded'), rules) };
 }
 
-function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow): void {
+/** What Meta writes where a day would stand, when the numbers are those of a post's whole life, in the languages it speaks. */
+const lifetime =
+  /^(?:lifetime|all time|gesamtlaufzeit|gesamte laufzeit|lebensdauer|durée de vie|depuis toujours|toda la vida|ciclo de vida|desde siempre|vida útil|tempo de vida|todo o período|durata|intero periodo|levensduur|tüm zamanlar|весь период|за все время|全期間|ライフタイム|생애|전체 기간|终身|生命周期)$/iu;
+
+/** Null for the numbers of a whole life, and where nothing is said. */
+function readRecorded(stated: string, rules: DateRules): StatedMoment | null {
+  if (/^[-–—]?$/u.test(stated) || lifetime.test(stated)) {
+    return null;
+  }
+  const recorded = readMoment(stated, rules);
+  if (recorded === null) {
+    throw new WrongCell(`The day on which the numbers were taken, ${quote(stated)}, cannot be read.`);
+  }
+  return recorded;
+}
+
+function requireName(platform: Platform, { postId, url, title }: ExportRow): void {
   if (platform === 'youtube' && url === null && postId !== null && !/^[\w-]{11}$/u.test(postId)) {
     throw new WrongCell(`${quote(postId)} is not the id of a YouTube video.`);
   }
@@ -125,9 +153,12 @@ function requireName(platform: ImportPlatform, { postId, url, title }: ExportRow
   }
 }
 
-function toAddress(text: string): string | null {
-  const url = /^https?:\/\//iu.test(text) ? URL.parse(text) : null;
-  return url === null || text.length > longest.url ? null : url.href;
+/** Measured as it would be kept: a sign beyond ASCII takes up to twelve characters there. */
+function readAddress(text: string): { url: string | null; fault: string | null } {
+  const url = /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
+  return url !== null && url.length > longest.url
+    ? { url: null, fault: `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(text)}.` }
+    : { url, fault: null };
 }
 
 const idIn = (url: string | null): string =>

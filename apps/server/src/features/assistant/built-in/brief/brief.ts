@@ -64,34 +64,31 @@ export function readBrief(
   { assumed = UNKNOWN_LANGUAGE, titles = [] }: { assumed?: string; titles?: readonly string[] } = {},
 ): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
-  const certain = certainLanguage(all);
-  const shown = certain === UNKNOWN_LANGUAGE ? assumed : certain;
-  const language = shown === UNKNOWN_LANGUAGE ? ASSUMED : shown;
+  const shown = known(certainLanguage(all), assumed);
+  const language = known(shown, ASSUMED);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest } = takeLength(wishes);
   const found = findTopic(rest, language);
   const points = findPoints(wishes, language);
   const topic = found?.phrase ?? null;
-  // A prefilled sentence that only names a board says nothing about the language wanted.
-  const onlyBoard = boardName !== null && topic === null && points.length === 0;
+  const isOpen = topic === null && points.length === 0;
   return {
-    language: onlyBoard ? assumed : shown,
+    // A prefilled sentence that only names a board says nothing about the language wanted.
+    language: isOpen && boardName !== null ? assumed : shown,
     topic,
     audience: found?.audience ?? null,
     points,
     length,
     excluded,
-    terms: tellingTerms(
-      topic ?? (points.length > 0 ? points.join(' ') : aboutTopic(rest, language)),
-      language,
-      topic !== null,
-    ),
+    terms: tellingTerms(topic ?? (isOpen ? aboutTopic(rest, language) : points.join(' ')), language, topic !== null),
     boardName,
-    boardTerms: topic === null && points.length === 0 ? boardTerms(boardName ?? '', language) : new Set(),
+    boardTerms: boardTerms(isOpen ? boardName : null, language),
     asksForStyle: STYLE.test(wishes),
     asksForSeveral: asksForSeveral(rest),
   };
 }
+
+const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);
 
 /** Wishes without the sentences that ask about the material itself: their words are in no source. */
 function aboutTopic(wishes: string, language: string): string {
@@ -107,9 +104,9 @@ const NOT_A_SUBJECT =
   'my our your the new next board boards idea ideas content stuff thing things project projects research inspiration note notes collection draft drafts misc test sample script scripts post posts weekly monthly daily monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december plan plans channel personal strategy later read reading list';
 
 /** The words of a board's name that can be about something. */
-function boardTerms(name: string, language: string): Set<string> {
+function boardTerms(name: string | null, language: string): Set<string> {
   const empty = new Set([...contentTerms(NOT_A_SUBJECT, language), ...contentTerms(NOT_A_SUBJECT, 'en')]);
-  return new Set([...tellingTerms(name, language, false)].filter((term) => !empty.has(term)));
+  return new Set([...tellingTerms(name ?? '', language, false)].filter((term) => !empty.has(term)));
 }
 
 /** Takes the words naming a board out of the requirements. */

@@ -60,18 +60,20 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
     return { language, signs: found + (LETTERS[language]?.test(sample) === true ? 1 : 0) };
   }).toSorted((left, right) => right.signs - left.signs);
   const [first, second] = ranked;
-  if (first === undefined || second === undefined || first.signs === 0) {
+  if (first === undefined || first.signs === 0) {
     return null;
   }
   const known = ranked.find(({ language }) => language === detected);
-  if (first.signs === second.signs) {
+  if (first.signs === second?.signs) {
     return known?.signs === first.signs && first.signs >= ENOUGH ? detected : null;
   }
   // A language of its own, whose little words look like those of a neighbour, is told by more of its own.
   const isAnother = known === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
-  const isEnough = first.signs >= ENOUGH || first.language === 'en' || first.language === detected;
-  return isEnough && !isAnother ? first.language : null;
+  return !isAnother && isEnough(first, detected) ? first.language : null;
 }
+
+const isEnough = ({ language, signs }: { language: string; signs: number }, detected: string): boolean =>
+  signs >= ENOUGH || language === 'en' || language === detected;
 
 const english = new Set([...fillerOf('en'), ...(TELLING['en'] ?? '').split(' ')]);
 

@@ -102,11 +102,16 @@ function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | n
     `(?<![\\p{L}\\d])(${NUMBER_PATTERN})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${GAP}(?:${pattern})(?![\\p{L}]|\\s+rule\\b)${AND_A_HALF}`,
     'iu',
   ).exec(text);
-  const value = numberValue(match?.[1] ?? '');
-  // "a second", "one word", "3 words that changed me": a manner of speaking, not a length.
-  const isSaying =
-    value !== null && factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(match?.[1] ?? ''));
-  return found(match, unit, value === null || isSaying ? null : (value + (match?.[2] ? 0.5 : 0)) * factor);
+  const written = match?.[1] ?? '';
+  const value = numberValue(written);
+  return value === null || isSaying(written, value, { unit, factor })
+    ? null
+    : found(match, unit, (value + (match?.[2] ? 0.5 : 0)) * factor);
+}
+
+/** "a second", "one word", "3 words that changed me": a manner of speaking, not a length. */
+function isSaying(written: string, value: number, { unit, factor }: Pick<WrittenUnit, 'unit' | 'factor'>): boolean {
+  return factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(written));
 }
 
 function found(match: RegExpExecArray | null, unit: LengthUnit, asked: number | null): Found | null {

@@ -38,9 +38,8 @@ it('begins no hook with a word that leans on the sentence before, or with somebo
   } as const;
   const { script, hooks, titles } = generateScript(request);
   expect([...hooks, ...titles].join('\n')).not.toMatch(/Because Dempsey|Undiagnosed, it/u);
-  if (script.includes('Because Dempsey')) {
-    expect(script.indexOf('Owen Dempsey')).toBeLessThan(script.indexOf('Because Dempsey'));
-  }
+  const place = script.indexOf('Because Dempsey');
+  expect(place === -1 || script.indexOf('Owen Dempsey') < place).toBe(true);
 });
 
 it('heads beats by what is in them, and never twice alike', () => {

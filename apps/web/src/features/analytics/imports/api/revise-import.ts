@@ -2,7 +2,7 @@ import type { ImportMapping, ImportPreview } from '@hookline/contract/analytics'
 import { api } from '#lib/api.ts';
 import { readPreview } from '../model/read-preview.ts';
 
-export interface Revision {
+interface Revision {
   mapping?: ImportMapping;
   /** ISO 8601. */
   recordedAt?: string;

@@ -16,7 +16,7 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
       {share === undefined ? <FileDrop onChoose={(file) => void take(file)} /> : <Reading share={share} />}
       <p className="text-sm text-muted">
         {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what would
-        happen.
+        happen. LinkedIn gives company pages an old workbook (.xls): open it and save it as .xlsx first.
       </p>
       <DialogActions>
         <Button onClick={share === undefined ? onClose : stop}>Cancel</Button>

@@ -7,6 +7,7 @@ import { ImportHeadline } from './import-headline.tsx';
 import type { ImportPlaces } from './import-places.ts';
 import { ImportPreviewActions } from './import-preview-actions.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { readRecordedFor } from '../model/recorded-for.ts';
 import { RecordedFor } from './recorded-for.tsx';
 
 export interface ImportPreviewViewProps extends ImportPlaces {
@@ -20,8 +21,10 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   const { counts, source } = preview;
   const [choice, setChoice] = useState<BoardChoice>({ boardId: boards[0]?.id ?? '', name: source ?? 'Imported posts' });
   const [isAsked, setIsAsked] = useState(false);
+  const [moment, setMoment] = useState<string>();
   const hasNewPosts = counts.created > 0;
   const isNameless = hasNewPosts && choice.boardId === '' && choice.name.trim() === '';
+  const recordedFor = readRecordedFor(moment, preview);
   const useful = counts.created + counts.matched;
   const findBoard = async (): Promise<string> => {
     if (choice.boardId !== '') {
@@ -35,8 +38,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isNameless) {
-      void importing.commit(async () => (hasNewPosts ? findBoard() : undefined));
+    if (!isNameless && recordedFor.fault === undefined) {
+      const { sent: recordedAt } = recordedFor;
+      void importing.commit({ findBoard: async () => (hasNewPosts ? findBoard() : undefined), recordedAt });
     }
   };
 
@@ -44,7 +48,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <ImportHeadline preview={preview} />
       <ImportRows preview={preview} />
-      {useful > 0 && <RecordedFor preview={preview} importing={importing} />}
+      {useful + counts.unchanged > 0 && (
+        <RecordedFor recordedFor={recordedFor} onType={setMoment} importing={importing} />
+      )}
       {hasNewPosts && (
         <ChooseBoard
           boards={boards}

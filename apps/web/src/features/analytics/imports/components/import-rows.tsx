@@ -13,7 +13,10 @@ const page = 50;
 export function ImportRows({ preview: { counts, rows } }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [shown, setShown] = useState(page);
-  const wanted = rows.filter(({ outcome }) => only === undefined || outcome === only);
+  const isInParts = new Set(rows.map(({ table }) => table)).size > 1;
+  // A line of a table may hold two posts side by side: only its place in the list is its own.
+  const numbered = rows.map((row, key) => ({ key, row }));
+  const wanted = numbered.filter(({ row }) => only === undefined || row.outcome === only);
   const total = only === undefined ? outcomeNames.reduce((sum, name) => sum + counts[name], 0) : counts[only];
 
   return (
@@ -50,8 +53,8 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
             </tr>
           </thead>
           <tbody>
-            {wanted.slice(0, shown).map((row) => (
-              <RowView key={`${row.line} ${row.outcome}`} row={row} />
+            {wanted.slice(0, shown).map(({ key, row }) => (
+              <RowView key={key} row={row} isInParts={isInParts} />
             ))}
           </tbody>
         </Table>
@@ -70,7 +73,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
   );
 }
 
-function RowView({ row }: { row: ImportPreview['rows'][number] }) {
+function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInParts: boolean }) {
   const { label, tone } = outcomes[row.outcome];
   const isSkipped = row.outcome === 'skipped';
   return (
@@ -83,6 +86,7 @@ function RowView({ row }: { row: ImportPreview['rows'][number] }) {
           <Badge tone={tone}>{label}</Badge>
           <span className="min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
         </span>
+        {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
         {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
         {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
       </Cell>

@@ -1,5 +1,6 @@
-import type { ImportColumns, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
+import type { DateOrder, ImportColumns, ImportPreview } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { missingColumn } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
 import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,11 +8,10 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import { columnFields, missingColumn } from '../model/column-fields.ts';
+import { columnFields } from '../model/column-fields.ts';
 import type { Importing } from '../model/use-import.ts';
 
 type Question = NonNullable<ImportPreview['table']>;
-type DateOrder = NonNullable<ImportMapping['dateOrder']>;
 
 const platforms: readonly SelectOption<Platform | ''>[] = [
   { value: '', label: 'Choose one' },
@@ -47,7 +47,7 @@ export function MapColumns({
     event.preventDefault();
     setIsAsked(true);
     if (problem === undefined && platform !== '') {
-      void importing.revise({ mapping: { platform, columns, ...(dateOrder !== '' && { dateOrder }) } });
+      void importing.map({ platform, columns, ...(dateOrder !== '' && { dateOrder }) });
     }
   };
 

@@ -1,9 +1,7 @@
-import type { ImportColumns } from '@hookline/contract/analytics';
-
-export type ColumnField = keyof ImportColumns;
+import type { ImportField } from '@hookline/contract/analytics';
 
 /** What a column can hold, in the order in which it is asked for. */
-export const columnFields: readonly { field: ColumnField; label: string; hint?: string }[] = [
+export const columnFields: readonly { field: ImportField; label: string }[] = [
   { field: 'views', label: 'Views' },
   { field: 'likes', label: 'Likes' },
   { field: 'shares', label: 'Shares' },
@@ -15,13 +13,3 @@ export const columnFields: readonly { field: ColumnField; label: string; hint?: 
   { field: 'published', label: 'Published on' },
   { field: 'recorded', label: 'Numbers taken on' },
 ];
-
-/** What still has to be chosen; undefined when a table can be read with these columns. */
-export function missingColumn({ views, url, id, title }: ImportColumns): string | undefined {
-  if (views === undefined) {
-    return 'Choose the column that holds the views.';
-  }
-  return url === undefined && id === undefined && title === undefined
-    ? 'Choose a column that names the post: its address, its id or its title.'
-    : undefined;
-}

@@ -1,36 +1,50 @@
 import { Worker } from 'node:worker_threads';
 import { errors } from '#platform/errors.ts';
-import type { GeneratedContent } from '@hookline/contract/assistant';
-import type { TaskKind, Tasks, WorkerAnswer, WorkerTask } from './messages.ts';
+import type { WorkerAnswer } from './messages.ts';
 
-export type RunOptions = {
+/** What a thread can do: what each kind of task is given and answers, both as structured clones. */
+export type TaskTypes = Record<string, { request: unknown; answer: unknown }>;
+
+/** A task of each kind, as it is sent to the thread. */
+export type TaskOf<Tasks extends TaskTypes> = {
+  [Kind in keyof Tasks]: { kind: Kind; request: Tasks[Kind]['request'] };
+}[keyof Tasks];
+
+export interface RunOptions<Part> {
   signal?: AbortSignal | undefined;
-  onPartial?: ((partial: Partial<GeneratedContent>) => void) | undefined;
-};
+  onPartial?: ((partial: Part) => void) | undefined;
+}
 
-type Job = RunOptions & {
-  task: WorkerTask;
-  resolve: (answer: Tasks[TaskKind]['answer']) => void;
+interface Job<Part> extends RunOptions<Part> {
+  task: unknown;
+  resolve: (answer: unknown) => void;
   reject: (reason: unknown) => void;
-};
+}
 
-type FaultKind = 'timeout' | 'failed' | 'closing';
+interface ThreadOptions {
+  /** What the thread is, as faults call it: "The built-in assistant". */
+  name: string;
+  /** What to do where a task took too long: a sentence. */
+  advice: string;
+  /** Milliseconds without a task after which the thread ends. */
+  idleMs?: number;
+  /** Milliseconds after which a task is given up. */
+  longestRunMs?: number;
+}
 
-/** The built-in assistant could not finish: its thread ran out of memory or time, or met a fault. */
-export class BuiltInAssistantError extends Error {
-  override name = 'BuiltInAssistantError';
-  readonly kind: FaultKind;
+/** A thread could not finish: it ran out of memory or time, met a fault, or is being closed. */
+export class WorkerThreadError extends Error {
+  override name = 'WorkerThreadError';
+  readonly kind: 'timeout' | 'failed' | 'closing';
 
-  constructor(kind: FaultKind, message: string) {
+  constructor(kind: WorkerThreadError['kind'], message: string) {
     super(message);
     this.kind = kind;
   }
 }
 
-const shuttingDown = (): BuiltInAssistantError =>
-  new BuiltInAssistantError('closing', 'The assistant is shutting down. Try again in a few seconds.');
-
 const MEMORY_MEGABYTES = 256;
+const IDLE_MS = 20_000;
 const LONGEST_RUN_MS = 30_000;
 const MOST_WAITING = 20;
 
@@ -38,19 +52,22 @@ const MOST_WAITING = 20;
  * One worker thread, started with the first task and ended after `idleMs` without one. Tasks run
  * one after another; ending a running task ends the thread, as nothing else stops a busy one.
  */
-export class WorkerThread {
+export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   readonly #entry: URL;
+  readonly #words: Pick<ThreadOptions, 'name' | 'advice'>;
   readonly #idleMs: number;
   readonly #longestRunMs: number;
-  readonly #waiting: Job[] = [];
+  readonly #waiting: Job<Part>[] = [];
   #worker: Worker | null = null;
-  #running: Job | null = null;
+  #running: Job<Part> | null = null;
   #idleTimer: NodeJS.Timeout | undefined;
   #runTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(entry: URL, { idleMs, longestRunMs = LONGEST_RUN_MS }: { idleMs: number; longestRunMs?: number }) {
+  /** `entry`: a module that calls `serveTasks`. */
+  constructor(entry: URL, { idleMs = IDLE_MS, longestRunMs = LONGEST_RUN_MS, ...words }: ThreadOptions) {
     this.#entry = entry;
+    this.#words = words;
     this.#idleMs = idleMs;
     this.#longestRunMs = longestRunMs;
   }
@@ -61,19 +78,22 @@ export class WorkerThread {
   }
 
   /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with `unavailable` when too many wait. */
-  run<Kind extends TaskKind>(task: WorkerTask & { kind: Kind }, options: RunOptions): Promise<Tasks[Kind]['answer']> {
-    const { promise, resolve, reject } = Promise.withResolvers<Tasks[TaskKind]['answer']>();
+  run<Kind extends keyof Tasks>(
+    task: { kind: Kind; request: Tasks[Kind]['request'] },
+    options: RunOptions<Part> = {},
+  ): Promise<Tasks[Kind]['answer']> {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     // The thread answers a task of a kind with an answer of that kind: messages cannot carry the type.
     const answered = promise as Promise<Tasks[Kind]['answer']>;
     if (this.#closed || options.signal?.aborted) {
-      reject(options.signal?.aborted ? options.signal.reason : shuttingDown());
+      reject(options.signal?.aborted ? options.signal.reason : this.#closing());
       return answered;
     }
     if (this.#waiting.length >= MOST_WAITING) {
-      reject(errors.unavailable('The assistant is busy. Try again in a few seconds.'));
+      reject(errors.unavailable(`${this.#words.name} is busy. Try again in a few seconds.`));
       return answered;
     }
-    const job: Job = { ...options, task, resolve, reject };
+    const job: Job<Part> = { ...options, task, resolve, reject };
     const abort = () => this.#abort(job, options.signal?.reason);
     options.signal?.addEventListener('abort', abort, { once: true });
     this.#waiting.push(job);
@@ -84,13 +104,21 @@ export class WorkerThread {
   /** Ends the thread and rejects what is waiting or running. */
   async close(): Promise<void> {
     this.#closed = true;
-    const reason = shuttingDown();
+    const reason = this.#closing();
     for (const job of this.#waiting.splice(0)) {
       job.reject(reason);
     }
     this.#running?.reject(reason);
     this.#running = null;
     await this.#endThread();
+  }
+
+  #closing(): WorkerThreadError {
+    return new WorkerThreadError('closing', `${this.#words.name} is shutting down. Try again in a few seconds.`);
+  }
+
+  #failure(what: 'stopped' | 'failed', why: string): WorkerThreadError {
+    return new WorkerThreadError('failed', `${this.#words.name} ${what}: ${why}`);
   }
 
   #next(): void {
@@ -104,32 +132,27 @@ export class WorkerThread {
     this.#worker.ref();
     this.#worker.postMessage(job.task);
     this.#runTimer = setTimeout(() => {
-      const message = 'The built-in assistant took too long. Use fewer or shorter items.';
-      this.#stopRunning(new BuiltInAssistantError('timeout', message));
+      const { name, advice } = this.#words;
+      this.#stopRunning(new WorkerThreadError('timeout', `${name} took too long. ${advice}`));
     }, this.#longestRunMs);
   }
 
   #startThread(): Worker {
     const worker = new Worker(this.#entry, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MEGABYTES } });
-    worker.on('message', (message: WorkerAnswer) => {
+    worker.on('message', (message: WorkerAnswer<unknown, Part>) => {
       if (this.#worker === worker) {
         this.#receive(message);
       }
     });
     worker.on('error', (error) => {
       if (this.#worker === worker) {
-        this.#stopRunning(
-          new BuiltInAssistantError(
-            'failed',
-            `The built-in assistant stopped: ${error instanceof Error ? error.message : String(error)}`,
-          ),
-        );
+        this.#stopRunning(this.#failure('stopped', error instanceof Error ? error.message : String(error)));
       }
     });
     return worker;
   }
 
-  #receive(message: WorkerAnswer): void {
+  #receive(message: WorkerAnswer<unknown, Part>): void {
     const job = this.#running;
     if (message.kind === 'partial') {
       job?.onPartial?.(message.partial);
@@ -140,12 +163,12 @@ export class WorkerThread {
     if (message.kind === 'done') {
       job?.resolve(message.answer);
     } else {
-      job?.reject(new BuiltInAssistantError('failed', `The built-in assistant failed: ${message.message}`));
+      job?.reject(this.#failure('failed', message.message));
     }
     this.#restOrGoOn();
   }
 
-  #abort(job: Job, reason: unknown): void {
+  #abort(job: Job<Part>, reason: unknown): void {
     const place = this.#waiting.indexOf(job);
     if (place !== -1) {
       this.#waiting.splice(place, 1);

@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { findInsights, medianOf, type InsightOptions, type TrackedPost } from './insights/index.ts';
+import { findInsights, medianOf, type InsightOptions, type TrackedPost } from '../insights/index.ts';
 
 /** What worked on a platform, for somebody who writes the next post. Numbers are those of the posts; nothing is guessed. */
 export interface WhatWorked {

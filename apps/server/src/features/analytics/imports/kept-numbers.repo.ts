@@ -1,0 +1,32 @@
+import type { Platform } from '@hookline/contract/common';
+import { sql } from 'drizzle-orm';
+import { snapshots } from '#db/analytics.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { Counts } from '../viral-score.ts';
+
+/** An item at a moment. */
+export interface Place {
+  itemId: string;
+  moment: Date;
+}
+
+/** What was known of items at moments: the numbers recorded last until then, in the order asked; null where there were none. */
+export async function findKeptNumbers(
+  actor: Actor,
+  db: Db,
+  { platform, places }: { platform: Platform; places: readonly Place[] },
+): Promise<(Counts | null)[]> {
+  const items = sql.param(places.map(({ itemId }) => itemId));
+  const moments = sql.param(places.map(({ moment }) => moment.toISOString()));
+  const { rows } = await db.execute<Record<keyof Counts | 'place', number>>(sql`
+    select given.place::int as place, kept.* from unnest(${items}::uuid[], ${moments}::timestamptz[])
+      with ordinality as given(item_id, moment, place)
+    cross join lateral (
+      select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments
+      from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id and platform = ${platform}
+        and recorded_at <= given.moment
+      order by recorded_at desc, snapshot_id desc limit 1) as kept`);
+  const byPlace = new Map(rows.map(({ place, ...counts }) => [place, counts]));
+  return places.map((_, index) => byPlace.get(index + 1) ?? null);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { planImport, type Facts } from './plan-import.ts';
+import type { KnownPost } from './post-shelf.ts';
+import type { ExportRow } from './reading/export-row.ts';
+
+const blank = { postId: null, url: null, text: '', recorded: null, likes: null, shares: null, comments: null };
+const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
+  ...blank,
+  table: '',
+  line,
+  title: 'Same',
+  views: 10,
+  published: null,
+  problem: null,
+  ...given,
+});
+const on = (day: string) => ({ day, time: null, offset: null });
+const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
+  id,
+  boardId: 'board',
+  title: 'Same',
+  url: null,
+  platform: 'tiktok',
+  publishedAt: null,
+  ...given,
+});
+const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {}) =>
+  planImport({
+    platform: 'tiktok',
+    rows,
+    timezone: 'UTC',
+    now: new Date('2026-11-21T12:00:00Z'),
+    recordedAt: new Date('2026-11-20T12:00:00Z'),
+    known,
+    imported: new Map(),
+    findKept: (places) => Promise.resolve(places.map(() => null)),
+    ...facts,
+  });
+const placesOf = async (rows: ExportRow[], known: KnownPost[]) =>
+  (await plan(rows, known)).map(({ outcome, item: place }) => place?.id ?? outcome);
+
+describe('posts of the same title', () => {
+  const days = ['2026-11-03', '2026-11-04', '2026-11-05'];
+  const rows = days.map((day, index) => row(index + 1, { published: on(day) }));
+
+  it('go to the items of their day, whatever the order of the lines', async () => {
+    const known = [item('fourth', { publishedAt: new Date('2026-11-04T20:00:00Z') })];
+    expect(await placesOf(rows, known)).toEqual(['created', 'fourth', 'created']);
+    expect(await placesOf(rows.toReversed(), known)).toEqual(['created', 'fourth', 'created']);
+  });
+
+  it('go to the nearest item, and to none where nothing tells which of two', async () => {
+    const near = ['2026-11-04T23:30:00Z', '2026-11-05T23:30:00Z', '2026-11-06T00:30:00Z'].map((at) =>
+      item(at, { publishedAt: new Date(at) }),
+    );
+    const one = [row(1, { published: on('2026-11-05') })];
+    expect(await placesOf(one, near)).toEqual([near[1]?.id]);
+    expect(await placesOf(one, near.toSpliced(1, 1))).toEqual(['skipped']);
+    expect(await placesOf(one, [item('a'), item('b')])).toEqual(['skipped']);
+  });
+
+  it('leave an item to the line that has its address', async () => {
+    const url = 'https://www.tiktok.com/@me/video/7300000000000000000';
+    const given = [row(1, {}), row(2, { url, title: 'Other' })];
+    expect(await placesOf(given, [item('a', { url })])).toEqual(['created', 'a']);
+  });
+});
+
+it('a post without a title goes by its address, also where its second line counts', async () => {
+  const url = 'https://www.tiktok.com/@me/video/7300000000000000000';
+  const rows = [row(1, { url, title: '' }), row(2, { url, title: '', views: 20 })];
+  expect(await plan(rows, [])).toMatchObject([
+    { outcome: 'skipped', title: url },
+    { outcome: 'created', title: url, views: 20 },
+  ]);
+});

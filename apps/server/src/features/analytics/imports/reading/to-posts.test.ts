@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { toPosts } from './to-posts.ts';
+
+const table = {
+  table: 'Posts',
+  platform: 'facebook',
+  dateOrder: 'mdy',
+  isOrderSure: true,
+  today: '2026-11-21',
+} as const;
+const columns = { url: 0, title: 1, views: 2, recorded: 3 };
+const read = (...lines: string[][]) =>
+  toPosts({ ...table, columns, lines: lines.map((cells, line) => ({ line, cells })) });
+
+it('an address is measured as it is kept, and a longer one costs its line only', () => {
+  const rows = read([`https://example.com/${'日'.repeat(250)}`, 'Long', '5'], ['https://example.com/1', 'Short', '5']);
+  expect(rows.map(({ title, url, problem }) => [title, url, problem])).toEqual([
+    ['Long', null, expect.stringContaining('longer than 2,048 characters')],
+    ['Short', 'https://example.com/1', null],
+  ]);
+});
+
+it('a number of a workbook is read as the number that it is', () => {
+  const lines = [{ line: 1, cells: ['', 'Title', '12.345'], numbers: new Map([[2, 12.345]]) }];
+  expect(toPosts({ ...table, columns, lines })).toMatchObject([{ problem: 'views: “12.345” is not a whole number.' }]);
+});
+
+it('a day on which numbers were taken is refused where it cannot be read, but for a whole life', () => {
+  const days = ['Lifetime', 'Gesamtlaufzeit', '–', '11/02/2026', '13/40/2026', 'soon'];
+  const rows = read(...days.map((day, index) => ['', `Title ${index}`, '5', day]));
+  expect(rows.map(({ recorded, problem }) => recorded?.day ?? problem)).toEqual([
+    null,
+    null,
+    null,
+    '2026-11-02',
+    'The day on which the numbers were taken, “13/40/2026”, cannot be read.',
+    'The day on which the numbers were taken, “soon”, cannot be read.',
+  ]);
+});
+
+it('the days of measurement tell how days are written, too', () => {
+  const line = { line: 1, cells: ['', 'Title', '5', '13/11/2026'] };
+  const rows = toPosts({ ...table, columns, lines: [line], isOrderSure: false });
+  expect(rows).toMatchObject([{ recorded: { day: '2026-11-13' }, problem: null }]);
+});

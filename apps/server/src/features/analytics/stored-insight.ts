@@ -1,0 +1,44 @@
+import type { Insight } from '@hookline/contract/analytics';
+import { itemOfKey } from './insights/index.ts';
+
+/** What an item is called now, and where it is. */
+export interface LivingItem {
+  title: string;
+  boardId: string;
+}
+
+/** An insight as it is stored. */
+export interface StoredInsight extends Omit<Insight, 'created_at'> {
+  userId: string;
+  finding: string;
+  createdAt: Date;
+}
+
+/** The keys of what an insight tells, as one text. */
+export const toFinding = (keys: readonly string[]): string => keys.join(' ');
+export const keysOf = (finding: string): string[] => finding.split(' ').filter((key) => key !== '');
+
+/** The items that an insight is about; none for a comparison. */
+const namedItems = ({ finding }: StoredInsight): string[] => keysOf(finding).flatMap((key) => itemOfKey(key) ?? []);
+
+/** The items that it is about or shows. */
+export const itemsOf = (row: StoredInsight): string[] => [
+  ...namedItems(row),
+  ...row.evidence.posts.map(({ id }) => id),
+];
+
+/**
+ * An insight as it is told now; `items`: those of its posts that are not deleted. Null when its words are about posts and one of them is
+ * gone; of the posts that a comparison shows those that are gone are left out.
+ */
+export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, LivingItem>): Insight | null {
+  if (namedItems(row).some((id) => !items.has(id))) {
+    return null;
+  }
+  const { userId: _, finding: __, createdAt, evidence, ...insight } = row;
+  const posts = evidence.posts.flatMap((post) => {
+    const item = items.get(post.id);
+    return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];
+  });
+  return { ...insight, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
+}

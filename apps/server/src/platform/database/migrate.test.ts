@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
+import { until } from '#testing/until.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openFaultyNetwork } from './testing/faulty-network.ts';
+
+it.each([
+  ['postgres://somebody:hidden-word@host:port/db', 'Invalid URL'],
+  ['postgres://somebody:hidden-word@127.0.0.1:1/db?sslrootcert=/missing.pem', '/missing.pem'],
+])('an address that leads nowhere (%s) is told in one line without its password', async (connectionString, reason) => {
+  const fault: unknown = await migrateDatabase({ connectionString }).catch((error: unknown) => error);
+  expect(fault).toMatchObject({ name: 'StartupError', message: expect.stringContaining(reason) as string });
+  expect(String(fault)).toMatch(/^.*The database cannot be reached .* Check DATABASE_URL .*$/);
+  expect(String(fault)).not.toContain('hidden-word');
+});
+
+it('a connection that is lost while another process migrates ends the start with a reason', async () => {
+  const database = await createTestDatabase();
+  const network = await openFaultyNetwork(database.connection);
+  const other = new pg.Client(database.connection);
+  await other.connect();
+  await other.query('select pg_advisory_lock(4607002)');
+  const migration = migrateDatabase(network.connection).catch((error: unknown) => error);
+  const waiting = `select from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`;
+  await until(async () => ((await other.query(waiting)).rows.length > 0 ? true : null));
+  network.cut();
+  expect(await migration).toMatchObject({ name: 'StartupError' });
+  await other.end();
+  await network.close();
+  await database.drop();
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { newId } from './id.ts';
+
+it('makes ids that sort in the order in which they were made, also within a millisecond', () => {
+  const start = Date.now();
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(ids.filter((id, index) => id <= (ids[index - 1] ?? ''))).toHaveLength(0);
+  expect(
+    ids.filter((id) => !/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u.test(id)),
+  ).toEqual([]);
+  const moment = Number.parseInt((ids[0] ?? '').replaceAll('-', '').slice(0, 12), 16);
+  expect(moment).toBeGreaterThanOrEqual(start);
+  expect(moment - start).toBeLessThan(1_000);
+});

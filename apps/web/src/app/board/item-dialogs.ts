@@ -1,0 +1,28 @@
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+
+// What is asked of an item: a screen full of items is there before any of it is fetched.
+
+export const TrackPerformanceDialog = lazyDialog(
+  async () => (await import('#features/analytics/components/track-performance-dialog.tsx')).TrackPerformanceDialog,
+  ({ content }) => content !== undefined,
+);
+
+export const RenameItemDialog = lazyDialog(
+  async () => (await import('#features/content/components/rename-item-dialog.tsx')).RenameItemDialog,
+  ({ item }) => item !== undefined,
+);
+
+export const AddTranscriptDialog = lazyDialog(
+  async () => (await import('#features/content/components/add-transcript-dialog.tsx')).AddTranscriptDialog,
+  ({ item }) => item !== undefined,
+);
+
+export const MoveItemDialog = lazyDialog(
+  async () => (await import('#features/content/components/move-item-dialog.tsx')).MoveItemDialog,
+  ({ item }) => item !== undefined,
+);
+
+export const AddContentDialog = lazyDialog(
+  async () => (await import('#features/content/components/add-content-dialog.tsx')).AddContentDialog,
+  ({ open }) => open,
+);

@@ -1,0 +1,18 @@
+import { Hourglass } from 'lucide-react';
+import { formatScore } from '#lib/format.ts';
+import type { TopPost } from '../model/read-dashboard.ts';
+
+const young = 'A young post: the score may still rise.';
+
+/** The score of a post, marked where the post was too young to be judged. */
+export function ViralScore({ post: { viralScore, isYoung } }: { post: Pick<TopPost, 'viralScore' | 'isYoung'> }) {
+  return isYoung ? (
+    <span title={young} className="inline-flex items-center gap-1">
+      <Hourglass aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+      {formatScore(viralScore)}
+      <span className="sr-only"> ({young})</span>
+    </span>
+  ) : (
+    formatScore(viralScore)
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo, useRef } from 'react';
+import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
+import { useRowWindow } from '../model/use-row-window.ts';
+import type { ItemRowsProps } from './item-rows.tsx';
+
+/** Of thousands of rows those in sight, a program of its own: few lists are that long. */
+export function LongRows({ items, children }: ItemRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { rows, rest, measure } = useRowWindow(list, ids);
+  useFocusAfterRemoval(list, ids, 'a');
+
+  return (
+    <ul ref={list} style={{ paddingBottom: rest }}>
+      {rows.map(({ index, gap }) => {
+        const item = items[index];
+        return item && children(item, { index, count: items.length, gap, measure });
+      })}
+    </ul>
+  );
+}

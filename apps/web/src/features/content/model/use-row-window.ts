@@ -1,0 +1,86 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Pixels of a row that was never on the page. */
+const usualHeight = 90;
+
+/** Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to the same place. */
+const leftLists = new Map<string, VirtualItem[]>();
+
+export interface DrawnRow {
+  index: number;
+  /** Pixels to leave free above it, for rows that are not drawn. */
+  gap: number;
+}
+
+export interface RowWindow {
+  rows: DrawnRow[];
+  /** Pixels to leave free below the last. */
+  rest: number;
+  /** The ref of each row, which has its index in `data-index`. */
+  measure: (row: HTMLElement | null) => void;
+}
+
+/** Which rows of a list that scrolls with the page are in sight, or nearly. */
+export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[]): RowWindow {
+  const { key } = useLocation();
+  const [top, setTop] = useState(0);
+  const focused = useFocusedRow(list);
+  // oxlint-disable-next-line react-hooks-js/incompatible-library -- nothing here is memoised by its functions
+  const rows = useWindowVirtualizer<HTMLElement>({
+    count: ids.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => ids[index] ?? index,
+    overscan: 10,
+    scrollMargin: top,
+    initialMeasurementsCache: leftLists.get(key) ?? [],
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      const { current } = focused;
+      const isOut = current < range.count && !inSight.includes(current);
+      return isOut ? [...inSight, current].toSorted((one, other) => one - other) : inSight;
+    },
+  });
+
+  useLayoutEffect(() => {
+    const find = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    find();
+    // Whatever comes or goes above the list changes the height of the page.
+    const observer = new ResizeObserver(find);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  useEffect(() => {
+    const leave = () => {
+      const heights = rows.takeSnapshot();
+      if (heights.length > 0) {
+        leftLists.set(key, heights);
+      }
+    };
+    return leave;
+  }, [key, rows]);
+
+  const drawn = rows.getVirtualItems();
+  return {
+    rows: drawn.map(({ index, start }, at) => ({ index, gap: start - (drawn[at - 1]?.end ?? top) })),
+    rest: rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top),
+    measure: rows.measureElement,
+  };
+}
+
+/** The index of the row that had the focus last, or infinity: it stays on the page, so that the keyboard goes on from there. */
+function useFocusedRow(list: RefObject<HTMLElement | null>): RefObject<number> {
+  const focused = useRef(Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    const element = list.current;
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element && target.closest('[data-index]');
+      focused.current = row ? Number(row.getAttribute('data-index')) : focused.current;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [list]);
+  return focused;
+}

@@ -1,0 +1,101 @@
+import { chromium, type BrowserContext } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { systemChromium } from '../../scripts/chromium.mjs';
+import { outerEnv } from '../../scripts/run-program.mjs';
+import type { Benchmark, Figure } from '../measure/figure.ts';
+import { makeDirectory, startProduct, type RunningProduct } from '../measure/product.ts';
+import { fillBoard, makeBoard } from '../measure/scene.ts';
+
+// Not among the dependencies: it brings 200 packages, and only this measurement needs it.
+const program = 'lighthouse@12.8.2';
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+
+/** The parts of Lighthouse's report that are read here. */
+interface Report {
+  finalDisplayedUrl: string;
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: Record<'cumulative-layout-shift', { numericValue: number }>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Lighthouse's desktop report of a page, in the browser that listens on this port, with what that browser remembers. */
+async function inspect(url: string, port: number, folder: string): Promise<Report> {
+  const file = join(folder, 'report.json');
+  const flags = [`--port=${port}`, '--preset=desktop', '--disable-storage-reset', '--output=json', '--quiet'];
+  const only = `--only-categories=${categories.join(',')}`;
+  await promisify(execFile)('npx', ['--yes', program, url, ...flags, only, `--output-path=${file}`], {
+    cwd: folder,
+    env: outerEnv(),
+    timeout: 180_000,
+  }).catch((cause: unknown) => {
+    throw new Error(`Lighthouse did not run. It needs npx and the registry of npm, for ${program}.`, { cause });
+  });
+  const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+  if (report.finalDisplayedUrl !== url) {
+    throw new Error(`Lighthouse was sent from ${url} to ${report.finalDisplayedUrl}.`);
+  }
+  return report;
+}
+
+const figures = (screen: string, report: Report): Figure[] => [
+  ...categories.map((category): Figure => ({
+    what: `Lighthouse, ${screen}, ${category}`,
+    measured: 100 * report.categories[category].score,
+    unit: '',
+    bound: { atLeast: 98 },
+  })),
+  {
+    what: `Lighthouse, ${screen}, layout shift`,
+    measured: report.audits['cumulative-layout-shift'].numericValue,
+    unit: '',
+    bound: { atMost: 0 },
+  },
+];
+
+async function signIn(browser: BrowserContext, { origin, token }: RunningProduct): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((stored) => {
+    localStorage.setItem('authToken', stored);
+    localStorage.setItem('user', JSON.stringify({ id: '', name: 'Bench', email: 'bench@example.org' }));
+  }, token);
+  await page.close();
+}
+
+/** What Lighthouse says of the sign-in page and of three screens of somebody who has content, in the system's Chromium. */
+export const lighthouse: Benchmark = {
+  name: 'lighthouse',
+  async run() {
+    await using folder = await makeDirectory();
+    await using product = await startProduct({ ROLE: 'web' });
+    const boardId = await makeBoard(product);
+    await fillBoard(product, boardId, 40);
+    const port = await freePort();
+    await using browser = await chromium.launchPersistentContext(join(folder.path, 'profile'), {
+      executablePath: systemChromium() ?? chromium.executablePath(),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [`--remote-debugging-port=${port}`, '--disable-gpu'],
+    });
+    const found = figures('login', await inspect(`${product.origin}/login`, port, folder.path));
+    await signIn(browser, product);
+    for (const [screen, path] of [
+      ['dashboard', '/dashboard'],
+      ['board', `/boards/${boardId}`],
+      ['analytics', '/analytics'],
+    ] as const) {
+      found.push(...figures(screen, await inspect(product.origin + path, port, folder.path)));
+    }
+    return found;
+  },
+};

@@ -1,0 +1,39 @@
+import { expect, test } from './signed-in.ts';
+
+test('a board of a thousand items draws those in sight, keeps the keyboard’s place, and Back leads to where one was', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 1_000 }, (_, index) => ({
+    id: `i${index}`,
+    title: `Item ${index}`,
+    type: 'website',
+  }));
+  await page.route('**/api/boards/long', (route) =>
+    route.fulfill({ json: { board: { id: 'long', name: 'Long', item_count: 1_000 }, items, nextCursor: null } }),
+  );
+  await page.goto('/boards/long');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '1000');
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+
+  await page.evaluate(() => window.scrollTo(0, 30_000));
+  const inSight = page.getByRole('link', { name: /^Item [23]\d\d$/ });
+  const link = inSight.nth(14);
+  await expect(link).toBeInViewport();
+  const title = await link.innerText();
+  const box = await link.boundingBox();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible();
+  await page.goBack();
+  const again = page.getByRole('link', { name: title, exact: true });
+  await expect(again).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(60);
+
+  // What has the focus stays, wherever one scrolls; Tab goes on from there.
+  await again.focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(rows.first()).toBeInViewport();
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.filter({ has: again }).getByRole('button', { name: 'Track' })).toBeFocused();
+});

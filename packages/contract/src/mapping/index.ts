@@ -1,0 +1,19 @@
+// What both sides ask of the columns of a table. It stands on nothing, zod least of all: the web takes values from here.
+
+/** Which column, counted from 0, holds the views, and which name the post. */
+interface NamingColumns {
+  views?: number | undefined;
+  url?: number | undefined;
+  id?: number | undefined;
+  title?: number | undefined;
+}
+
+/** What still has to be chosen before a table can be read; undefined when nothing has to. */
+export function missingColumn({ views, url, id, title }: NamingColumns): string | undefined {
+  if (views === undefined) {
+    return 'Choose the column that holds the views.';
+  }
+  return url === undefined && id === undefined && title === undefined
+    ? 'Choose a column that names the post: its address, its id or its title.'
+    : undefined;
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import type { Seeded } from './seed.ts';
+
+/** One picture: where it is taken, and what is done there before. */
+export interface Scene {
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Opens the menu of the first item and chooses from it. */
+const choose = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Menu of Waking/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+const palette = (text: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(text);
+};
+
+/** The start, the lists of boards and of content, and what opens anywhere. */
+const lists: Scene[] = [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'boards', path: '/boards' },
+  { name: 'boards-create', path: '/boards', act: press('Create New Board') },
+  { name: 'boards-menu', path: '/boards', act: press('Menu of Morning routines') },
+  {
+    name: 'boards-delete',
+    path: '/boards',
+    act: async (page) => {
+      await press('Menu of Morning routines')(page);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+  },
+  { name: 'demo-board', path: '/boards/sample-1' },
+  { name: 'missing-board', path: '/boards/sample-99' },
+  { name: 'content', path: '/content' },
+  { name: 'content-nothing', path: '/content?q=zebra' },
+  { name: 'content-add', path: '/content', act: press(/Add URLs/) },
+  { name: 'palette', path: '/dashboard', act: palette('wak') },
+  { name: 'shortcuts', path: '/dashboard', act: (page) => page.keyboard.press('?') },
+];
+
+/** A board and what is on it. */
+function onBoard({ boardId, itemId, scriptId }: Seeded): Scene[] {
+  const board = `/boards/${boardId}`;
+  return [
+    { name: 'board', path: board },
+    { name: 'board-add', path: board, act: press('Add Content') },
+    {
+      name: 'board-add-several',
+      path: board,
+      act: async (page) => {
+        await press('Add Content')(page);
+        await press('Add several at once')(page);
+      },
+    },
+    {
+      name: 'board-upload',
+      path: board,
+      act: async (page) => {
+        await press('Add Content')(page);
+        await page.getByRole('tab', { name: 'Upload File' }).click();
+      },
+    },
+    { name: 'board-track', path: board, act: press(/^Track/) },
+    { name: 'board-item-menu', path: board, act: press(/^Menu of Waking/) },
+    { name: 'board-rename', path: board, act: choose('Rename') },
+    { name: 'board-move', path: board, act: choose('Move to board') },
+    { name: 'board-transcript', path: board, act: choose('Add transcript') },
+    { name: 'board-summarize', path: board, act: choose('Summarize') },
+    { name: 'board-repurpose', path: board, act: choose('Repurpose') },
+    { name: 'item', path: `${board}/items/${itemId}` },
+    { name: 'script', path: `${board}/items/${scriptId}` },
+    { name: 'missing-item', path: `${board}/items/none` },
+  ];
+}
+
+const tools: Scene[] = [
+  { name: 'generator', path: '/ai-generator' },
+  {
+    name: 'generator-result',
+    path: '/ai-generator',
+    act: async (page) => {
+      await page.getByLabel('Content Requirements').fill('A 60 second video about waking up early');
+      await press('Generate Content')(page);
+      await page.getByText('Title Suggestions').waitFor();
+    },
+  },
+  { name: 'analytics', path: '/analytics' },
+  { name: 'analytics-import', path: '/analytics', act: press('Import') },
+  { name: 'analytics-settings', path: '/analytics', act: press('Analytics settings') },
+  { name: 'analytics-evidence', path: '/analytics', act: press(/Learn More/) },
+  { name: 'report', path: '/analytics/report' },
+  { name: 'activity', path: '/activity' },
+  { name: 'settings', path: '/settings' },
+  { name: 'settings-delete', path: '/settings', act: press('Delete account') },
+];
+
+/** Every screen, dialog and menu of the seeded account. */
+export const scenesOf = (seeded: Seeded): Scene[] => [...lists, ...onBoard(seeded), ...tools];
