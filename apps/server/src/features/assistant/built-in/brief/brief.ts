@@ -52,6 +52,7 @@ const BOARD_NAMED = [
 const STYLE =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
+const NOTHING_ELSE = { assumed: UNKNOWN_LANGUAGE, titles: [] };
 // A few words that show no language are read as English ones: most names of things are.
 const ASSUMED = 'en';
 
@@ -61,7 +62,7 @@ const ASSUMED = 'en';
  */
 export function readBrief(
   requirements: string,
-  { assumed = UNKNOWN_LANGUAGE, titles = [] }: { assumed?: string; titles?: readonly string[] } = {},
+  { assumed, titles }: { assumed: string; titles: readonly string[] } = NOTHING_ELSE,
 ): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const shown = known(certainLanguage(all), assumed);
@@ -80,7 +81,7 @@ export function readBrief(
     points,
     length,
     excluded,
-    terms: tellingTerms(topic ?? (isOpen ? aboutTopic(rest, language) : points.join(' ')), language, topic !== null),
+    terms: tellingTerms(topic ?? openTopic(points, rest, language), language, topic !== null),
     boardName,
     boardTerms: boardTerms(isOpen ? boardName : null, language),
     asksForStyle: STYLE.test(wishes),
@@ -89,6 +90,10 @@ export function readBrief(
 }
 
 const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);
+
+/** What stands for a topic that is not named: the points, or all that is said. */
+const openTopic = (points: readonly string[], wishes: string, language: string): string =>
+  points.length > 0 ? points.join(' ') : aboutTopic(wishes, language);
 
 /** Wishes without the sentences that ask about the material itself: their words are in no source. */
 function aboutTopic(wishes: string, language: string): string {
