@@ -138,6 +138,15 @@ describe('what is not to be spoken of', () => {
   });
 });
 
+it.each(['一'.repeat(20_000), "don't mention ".repeat(1_400), 'no '.repeat(6_600)])(
+  'reads %# of hostile length at once',
+  (text) => {
+    const begun = performance.now();
+    readBrief(text);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  },
+);
+
 it('finds the points to cover, in order', () => {
   const listed = readBrief('A post about solar power.\n- cost targets\n- efficiency goals\n- a strong hook');
   expect(listed.points).toEqual(['cost targets', 'efficiency goals']);

@@ -92,7 +92,10 @@ function whole(text: string, words: string, seconds: number): Found | null {
 }
 
 function unspaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
-  const match = new RegExp(`(\\d+(?:\\.\\d+)?|[一二三四五六七八九十百两兩半]+)\\s*${pattern}`, 'u').exec(text);
+  const match = new RegExp(
+    `(\\d{1,6}(?:\\.\\d{1,2})?|[一二三四五六七八九十百两兩半]{1,6})\\s{0,3}${pattern}`,
+    'u',
+  ).exec(text);
   const value = hanValue(match?.[1] ?? '');
   return found(match, unit, value === null ? null : value * factor);
 }
