@@ -9,6 +9,7 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
   model: async ({}, provide) => {
     const model = await startModelServer([
       [/Write a spoken script/u, sourdoughAnswer, 30],
+      [/Summarise the text/u, { summary: 'A hot oven makes the crust crisp. '.repeat(9) }, 30],
       [/Write five titles/u, { lines: ['Flour, water, time', 'No yeast at all'] }],
     ]);
     await provide(model);
@@ -68,8 +69,14 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   const alert = results.getByRole('alert');
   await expect(alert).toContainText('Generation failed');
   await expect(alert).toContainText(/connection|reached|broke/i);
-  await expect(alert.getByRole('button', { name: 'Use the built-in assistant instead' })).toBeVisible();
   await expect(results.getByText('Flour and water ferment').first()).toBeVisible();
+  // What failed is asked for again, whatever the form says by now.
+  await page.getByLabel('Content Requirements').fill('Something else altogether');
+  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
+  await alert.getByRole('button', { name: 'Use the built-in assistant instead' }).click();
+  await expect(results.getByText('Built-in draft from your sources')).toBeVisible();
+  await expect(versions.first()).toContainText(/sourdough bread/i);
+  await page.getByLabel('Content Requirements').fill('A 60 second video about sourdough bread');
 
   model.behave('polite');
   await generate.click();
@@ -89,17 +96,31 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
 
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Other titles' }).click();
   await expect(results.getByRole('region', { name: 'Title Suggestions' })).toContainText('Flour, water, time');
-  const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem');
-  await expect(versions).toHaveCount(3);
+  await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText(/Other titles · .*mock-model \(own server\) · \d+\.\d s/);
   await versions
     .last()
     .getByRole('button', { name: /^Regenerate/ })
     .click();
-  await expect(versions).toHaveCount(4);
+  await expect(versions).toHaveCount(5);
 
   // What it rests on opens at its place, as a source of the built-in assistant does.
   await results.getByRole('region', { name: 'Supported by your sources' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\?quote=/);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+
+  // A summary is stopped on the server too, and nobody complains; one that fails can be made without the model.
+  model.behave('stall');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await summary.getByRole('button', { name: 'Summarize' }).click();
+  await expect.poll(() => model.seen.at(-1)?.body).toContain('Summarise the text');
+  const left = model.seen.at(-1)?.closed;
+  await summary.getByRole('button', { name: 'Stop' }).click();
+  expect(await left).toBeGreaterThan(0);
+  await expect(summary.getByRole('button', { name: 'Stop' })).toBeHidden();
+  await expect(summary.getByRole('alert')).toBeHidden();
+  model.behave('html');
+  await summary.getByRole('button', { name: 'Summarize' }).click();
+  await summary.getByRole('button', { name: 'Use the built-in assistant instead' }).click();
+  await expect(summary.getByText('Built-in draft from your sources')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { engineSchema, generatedContentSchema } from './generated-content.ts';
+import { engineChoiceSchema } from './script-options.ts';
 
 /** One part of a script made anew; everything else stays word for word. */
 export const refinementSchema = z.enum(['shorter', 'punchier-hook', 'other-titles']);
@@ -88,7 +89,7 @@ export const generationOperations = defineOperations({
     tag: 'Assistant',
     summary: 'Make one part of a version anew: a new version, the rest of it word for word',
     params: idParams,
-    body: z.object({ refinement: refinementSchema }),
+    body: z.object({ refinement: refinementSchema, engine: engineChoiceSchema }),
     response: generation,
     status: 201,
     fails: [404, 422, 502, 504],

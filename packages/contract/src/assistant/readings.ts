@@ -5,6 +5,7 @@ import { defineOperations } from '../common/define.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { engineSchema } from './generated-content.ts';
+import { engineChoiceSchema } from './script-options.ts';
 
 export const summaryLengthSchema = z.enum(['short', 'medium', 'long']);
 export type SummaryLength = z.infer<typeof summaryLengthSchema>;
@@ -14,6 +15,7 @@ export type SummaryFormat = z.infer<typeof summaryFormatSchema>;
 
 export const summarizeRequestSchema = z.object({
   options: z.object({ length: summaryLengthSchema, format: summaryFormatSchema }).partial().default({}),
+  engine: engineChoiceSchema,
 });
 
 export const summarySchema = z
@@ -56,11 +58,18 @@ const oneSubject = ({ contentId, text }: { contentId?: string | undefined; text?
   (contentId === undefined) !== (text === undefined);
 const oneSubjectMessage = { message: 'Send either contentId or text.', path: ['text'] };
 
-export const toneRequestSchema = z.object(subject).refine(oneSubject, oneSubjectMessage);
+export const toneRequestSchema = z
+  .object({ ...subject, engine: engineChoiceSchema })
+  .refine(oneSubject, oneSubjectMessage);
 export type ToneSubject = z.infer<typeof toneRequestSchema>;
 
 export const repurposeRequestSchema = z
-  .object({ ...subject, platform: platformSchema, requirements: textSchema(limits.requirements).optional() })
+  .object({
+    ...subject,
+    platform: platformSchema,
+    requirements: textSchema(limits.requirements).optional(),
+    engine: engineChoiceSchema,
+  })
   .refine(oneSubject, oneSubjectMessage);
 export type RepurposeSubject = z.infer<typeof repurposeRequestSchema>;
 

@@ -5,6 +5,10 @@ import { textSchema } from '../common/text.ts';
 export const scriptLengthSchema = z.enum(['short', 'standard', 'long']);
 export type ScriptLength = z.infer<typeof scriptLengthSchema>;
 
+/** Who is asked: the built-in assistant although a model is set up. Nothing: the model where there is one. */
+export const engineChoiceSchema = z.enum(['model', 'built-in']).nullish();
+export type EngineChoice = z.infer<typeof engineChoiceSchema>;
+
 /** What may be asked for beside the requirements; everything is optional. */
 export const scriptOptions = {
   length: scriptLengthSchema.nullish(),
@@ -15,6 +19,5 @@ export const scriptOptions = {
   audience: textSchema(200).nullish(),
   /** Whether a model is told what worked in the creator's own posts on the platform: yes, unless this says no. */
   pastPerformance: z.boolean().nullish(),
-  /** Asks for the built-in assistant although a model is set up. */
-  engine: z.enum(['model', 'built-in']).nullish(),
+  engine: engineChoiceSchema,
 };

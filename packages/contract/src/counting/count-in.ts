@@ -1,3 +1,4 @@
+import { ADDRESS } from './addresses.ts';
 import { countWords } from './words.ts';
 
 /** How platforms count: each limit names one of these. `x-weighted` is twitter-text v3. */
@@ -8,7 +9,6 @@ export type LimitUnit = (typeof limitUnits)[number];
 export const WORDS_PER_MINUTE = 150;
 
 const X_ADDRESS_WEIGHT = 23;
-const ADDRESS = /https?:\/\/[^\s]+/giu;
 const encoder = new TextEncoder();
 
 const counters: Readonly<Record<LimitUnit, (text: string) => number>> = {
@@ -18,7 +18,7 @@ const counters: Readonly<Record<LimitUnit, (text: string) => number>> = {
   'x-weighted': countXWeighted,
   words: countWords,
   seconds: (text) => spokenSeconds(text),
-  hashtags: (text) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*/gu)?.length ?? 0,
+  hashtags: (text) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu)?.length ?? 0,
 };
 
 /** How long a text is in the unit a platform counts in. */
@@ -28,7 +28,7 @@ export const countIn = (unit: LimitUnit, text: string): number => counters[unit]
 export const spokenSeconds = (text: string, wordsPerMinute: number = WORDS_PER_MINUTE): number =>
   (countWords(text) / wordsPerMinute) * 60;
 
-/** Most of Latin script weighs 1, everything else 2, an address always 23. */
+/** Most of Latin script weighs 1, everything else 2, an address always 23, with its protocol or without. */
 function countXWeighted(text: string): number {
   let weight = (text.match(ADDRESS)?.length ?? 0) * X_ADDRESS_WEIGHT;
   const withoutAddresses = text.normalize('NFC').replace(ADDRESS, '');

@@ -11,9 +11,15 @@ describe('counting', () => {
     ['x-weighted', '😀', 2],
     ['x-weighted', '👨‍👩‍👧‍👦', 2],
     ['x-weighted', 'see https://example.org/a/very/long/address/that/counts/as/23', 27],
+    ['x-weighted', `看这里https://example.com/a，${'字'.repeat(200)}`, 431],
+    ['x-weighted', '(see https://example.org/a_(b)?c=d).', 30],
+    ['x-weighted', 'example.com, and www.example.co.uk/a.', 23 + 6 + 23 + 1],
+    ['x-weighted', 'Node.js e.g. 3.5 me@example.com', 31],
+    ['x-weighted', 'http://localhost', 16],
     ['words', 'one two – three', 3],
     ['words', '量子コンピュータの仕組み', 4],
     ['hashtags', '#bread and #Sauerteig2 but not a#b or #123', 2],
+    ['hashtags', '#दिवाली की #खुशी', 2],
   ];
   it.each(counts)('in %s: %j is %d', (unit, text, expected) => {
     expect(countIn(unit, text)).toBe(expected);

@@ -168,6 +168,22 @@ describe('the weekly report', () => {
     expect(report.changed.slice(0, 2)).toEqual(['1 post was published.', '2 posts were tracked for the first time.']);
   });
 
+  it('says nothing of gains that are not known, and calls a fall a fall', async () => {
+    const old = await newItem('Old');
+    await track(old, { views: 700 }, { publishedAt: ago(90 * day), recordedAt: ago(5 * day) });
+    const first = (await person.ok('GET /api/analytics/report')).report;
+    expect(first.figures.map(({ label }) => label)).not.toContain('Views gained');
+    expect(first.changed.at(-1)).toBe(
+      '1 post had no numbers from before these days; what it gained in them cannot be told.',
+    );
+    const fallen = await newItem('Fallen');
+    await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(30 * day) });
+    await track(fallen, { views: 400 }, { recordedAt: ago(9 * day) });
+    await track(fallen, { views: 450 }, { recordedAt: ago(day) });
+    const { changed } = (await person.ok('GET /api/analytics/report')).report;
+    expect(changed).toContain('Your posts gained 50 views, after a fall of 500 in the seven days before.');
+  });
+
   it('tells what was gained against the week before, and as Markdown', async () => {
     const id = await newItem('A *bold* post');
     await track(id, { views: 100 }, { publishedAt: ago(12 * day), recordedAt: ago(12 * day) });

@@ -39,6 +39,7 @@ export function writeReport({ from, to, timezone, week, before, insights, remind
 }
 
 function figuresOf(week: Week, before: Week): Report['figures'] {
+  const gain = gainOf(week);
   const compared = <T>(value: T): T | null => (before.progress.length === 0 ? null : value);
   return [
     { label: 'Posts published', value: week.published, unit: 'count', before: compared(before.published) },
@@ -48,7 +49,7 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'count',
       before: compared(before.firstTracked),
     },
-    { label: 'Views gained', value: gainOf(week), unit: 'count', before: compared(gainOf(before)) },
+    ...(gain === null ? [] : [{ label: 'Views gained', value: gain, unit: 'count' as const, before: gainOf(before) }]),
     {
       label: 'Posts with fresh numbers',
       value: week.progress.length,
@@ -65,7 +66,11 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
   ];
 }
 
-const gainOf = ({ progress }: Week): number => progress.reduce((sum, { gained }) => sum + (gained ?? 0), 0);
+/** Views gained by the posts of which that is known; null where it is known of none. */
+function gainOf({ progress }: Week): number | null {
+  const known = progress.flatMap(({ gained }) => gained ?? []);
+  return known.length === 0 ? null : known.reduce((sum, gained) => sum + gained, 0);
+}
 
 function changesOf(week: Week, before: Week): string[] {
   if (week.progress.length === 0) {
@@ -78,8 +83,8 @@ function changesOf(week: Week, before: Week): string[] {
     ...(week.firstTracked > 0
       ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
       : []),
-    gainSentence(gain, before),
-    ...(first !== undefined && first.gained !== null && first.gained > 0
+    ...(gain === null ? [] : [gainSentence(gain, gainOf(before))]),
+    ...(gain !== null && first !== undefined && first.gained !== null && first.gained > 0
       ? [
           `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
         ]
@@ -88,14 +93,17 @@ function changesOf(week: Week, before: Week): string[] {
   ];
 }
 
-function gainSentence(gain: number, before: Week): string {
-  const gainBefore = gainOf(before);
-  if (before.progress.length === 0 || gainBefore <= 0) {
-    return `Your posts gained ${whole(gain)} views. There are no numbers of the seven days before to compare with.`;
+function gainSentence(gain: number, gainBefore: number | null): string {
+  const gained = `Your posts gained ${whole(gain)} views`;
+  if (gainBefore === null) {
+    return `${gained}. What they gained in the seven days before is not known.`;
+  }
+  if (gainBefore <= 0) {
+    return `${gained}, after ${gainBefore === 0 ? 'none' : `a fall of ${whole(-gainBefore)}`} in the seven days before.`;
   }
   const change = Math.round((100 * (gain - gainBefore)) / gainBefore);
   const word = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`;
-  return `Your posts gained ${whole(gain)} views, ${word} in the seven days before (${whole(gainBefore)}).`;
+  return `${gained}, ${word} in the seven days before (${whole(gainBefore)}).`;
 }
 
 /** A single post's views are the whole of the gain, which goes without saying. */
@@ -107,7 +115,7 @@ function unknownSentence({ progress }: Week): string[] {
   return unknown === 0
     ? []
     : [
-        `${counted(unknown, 'post', 'posts')} had no numbers before and no known time of publishing; what ${unknown === 1 ? 'it' : 'they'} gained in these days cannot be told.`,
+        `${counted(unknown, 'post', 'posts')} had no numbers from before these days; what ${unknown === 1 ? 'it' : 'they'} gained in them cannot be told.`,
       ];
 }
 

@@ -22,7 +22,7 @@ export const assistantRoutes = ({
       : { generatedContent: await scripts.generate(actor, body, call.signal) },
 
   'POST /api/content/summarize/{id}': ({ actor, params, body, call }) =>
-    readings.summarize(actor, params.id, { options: body.options, signal: call.signal }),
+    readings.summarize(actor, params.id, { ...body, signal: call.signal }),
   'POST /api/ai/analyze-tone': ({ actor, body, call }) => readings.analyzeTone(actor, body, call.signal),
   'POST /api/ai/repurpose': ({ actor, body, call }) => readings.repurpose(actor, body, call.signal),
 

@@ -1,4 +1,6 @@
+import { scriptOptions } from '@hookline/contract/assistant';
 import type {
+  EngineChoice,
   GeneratedContent,
   Generation,
   GenerationEdit,
@@ -7,6 +9,7 @@ import type {
   Refinement,
 } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { z } from 'zod';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -26,6 +29,8 @@ import {
 } from './generations.repo.ts';
 import { checkScript } from './limits/check-script.ts';
 import { gatherAgain, type MaterialDeps } from './material.ts';
+import { refinedBy } from './refined-by.ts';
+import { callerOf, toScriptRequest } from './to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 
 interface GenerationsDeps extends MaterialDeps {
@@ -93,15 +98,17 @@ export class Generations {
   async refine(
     actor: Actor,
     id: string,
-    { refinement, signal }: { refinement: Refinement; signal: AbortSignal },
+    { refinement, engine, signal }: { refinement: Refinement; engine?: EngineChoice; signal: AbortSignal },
   ): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
     const { items } = await gatherAgain(this.#deps, actor, row);
     const { platform, requirements } = row;
+    const asked = { platform, requirements, ...z.object(scriptOptions).partial().catch({}).parse(row.options) };
     const begun = clock().getTime();
-    const request = { refinement, content: row.content, request: { platform, requirements, items } };
-    const content = await answered(assistant.refine(request, { signal, actor }));
+    const request = { refinement, content: row.content, request: toScriptRequest(asked, { items, past: null }) };
+    const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
+    const content = { ...made, engine: refinedBy(row.content.engine, made.engine) };
     if (isSame(content, row.content)) {
       throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
     }

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type {
+  EngineChoice,
   RepurposedAnswer,
   RepurposeSubject,
   Summary,
@@ -10,6 +11,7 @@ import type { Item, ItemDetail } from '@hookline/contract/content';
 import { hashText, type Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { isMissingReference } from '#platform/database/faults.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -17,6 +19,7 @@ import { answered } from './assistant-fault.ts';
 import type { Assistant, SummaryRequest } from './assistant.port.ts';
 import { postLimits } from './limits/post-limits.ts';
 import { saveReading } from './readings.repo.ts';
+import { callerOf } from './to-script-request.ts';
 
 interface ReadingsDeps {
   database: Database;
@@ -33,6 +36,11 @@ interface Subject {
   text: string;
 }
 
+interface Asking {
+  signal: AbortSignal;
+  engine?: EngineChoice;
+}
+
 /** What the assistant makes of a single text: summary, tone, a post for another platform. */
 export class Readings {
   readonly #deps: ReadingsDeps;
@@ -45,11 +53,11 @@ export class Readings {
   async summarize(
     actor: Actor,
     itemId: string,
-    { options, signal }: { options: Pick<SummaryRequest, 'length' | 'format'>; signal: AbortSignal },
+    { options, signal, ...asking }: Asking & { options: Pick<SummaryRequest, 'length' | 'format'> },
   ): Promise<Summary> {
     const { item, title, text } = await this.#subjectOf(actor, { contentId: itemId });
     const { summary, keyPoints, engine } = await answered(
-      this.#deps.assistant.summarize({ title, text, ...options }, { signal, actor }),
+      this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
       throw errors.impossible('no_text', 'There is no whole sentence in this text that a summary could be made of.');
@@ -67,7 +75,7 @@ export class Readings {
   /** Measures the tone of an item, on which it is kept, or of a text. Throws as `summarize` does. */
   async analyzeTone(actor: Actor, subject: ToneSubject, signal: AbortSignal): Promise<ToneReport> {
     const { item, text } = await this.#subjectOf(actor, subject);
-    const reading = await answered(this.#deps.assistant.analyzeTone({ text }, { signal, actor }));
+    const reading = await answered(this.#deps.assistant.analyzeTone({ text }, { signal, ...callerOf(actor, subject) }));
     await this.#keep(actor, item, { kind: 'tone', text, reading });
     return reading;
   }
@@ -81,7 +89,7 @@ export class Readings {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
     const answer = await answered(
-      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, actor }),
+      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, ...callerOf(actor, subject) }),
     );
     if (answer.repurposed.text.trim() === '') {
       throw errors.impossible('no_text', answer.repurposed.notes[0] ?? 'Nothing in this text makes a post.');
@@ -108,9 +116,14 @@ export class Readings {
     }
     const { database, events, clock } = this.#deps;
     const row = { itemId: item.id, kind, textHash: hashText(text), reading, createdAt: clock() };
-    await database.transaction(async (tx) => {
+    const kept = database.transaction(async (tx) => {
       await saveReading(actor, tx, row);
       events.publish(tx, actor.userId, [{ type: 'item.changed', id: item.id, board_id: item.board_id }]);
+    });
+    await kept.catch((error: unknown) => {
+      if (!isMissingReference(error)) {
+        throw error;
+      }
     });
   }
 }

@@ -124,6 +124,11 @@ describe('analyze-tone', () => {
   );
 });
 
+it('a model that nobody set up cannot be asked', async () => {
+  const asked = { body: { contentId: itemId, engine: 'model' } } as const;
+  expect(await person.fails('POST /api/ai/analyze-tone', asked)).toMatchObject({ status: 422, code: 'no_model' });
+});
+
 describe('repurpose', () => {
   it.each(['youtube', 'instagram', 'tiktok', 'linkedin', 'twitter', 'facebook'] as const)(
     'makes a post for %s within its limits, of the item’s own sentences',

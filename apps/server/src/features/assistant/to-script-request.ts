@@ -30,7 +30,7 @@ function wishesOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'ton
 }
 
 /** For whom, and by which assistant. */
-export const callerOf = (actor: Actor, { engine }: Pick<Asked, 'engine'>): CallOptions => ({
+export const callerOf = (actor: Actor, { engine }: { engine?: Asked['engine'] }): CallOptions => ({
   actor,
   ...(typeof engine === 'string' && { engine }),
 });

@@ -1,3 +1,4 @@
+import { storableText } from '#platform/storable-text.ts';
 import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
@@ -13,12 +14,6 @@ const FIELD_LIMITS: Readonly<Partial<Record<keyof DocumentMetadata, number>>> = 
 const OTHER_FIELD_LIMIT = 300;
 const TITLE_LIMIT = 500;
 const CUT = { code: 'truncated', message: 'The text was too long, so only its first part was kept.' } as const;
-
-/** Text that a database and JSON accept: no NUL, no lone surrogates, no more than `limit` units. */
-function storableText(text: string, limit: number): string {
-  const cut = text.length > limit ? text.slice(0, limit).replace(/[\ud800-\udbff]$/u, '') : text;
-  return cut.replaceAll('\u0000', '').toWellFormed();
-}
 
 function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   const fields = Object.entries(metadata).map(([key, value]) => [

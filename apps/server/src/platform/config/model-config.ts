@@ -30,7 +30,7 @@ export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** `isOwnMachine`: only people on this machine can reach the server. */
+/** `isOwnMachine`: only people on this machine can reach the server, as far as can be told: a proxy in front needs PUBLIC_URL. */
 export function toModelConfig(values: z.output<typeof environmentSchema>, isOwnMachine: boolean): ModelConfig {
   const bounds = {
     contextTokens: values.AI_CONTEXT_TOKENS,

@@ -64,6 +64,9 @@ const ofOwner = '_user_id_users_id_fk';
 /** Whether a query broke a unique index. Its transaction is lost. */
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
 
+/** Whether a query named a row of another table that is not there any more. Its transaction is lost. */
+export const isMissingReference = (error: unknown): boolean => hasCode(error, '23503');
+
 /** Whether PostgreSQL ended a transaction because it and another waited for each other. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
 

@@ -31,3 +31,16 @@ export function isPublicAddress(literal: string): boolean {
   }
   return address.range() === 'unicast' && !CLOUD_HOST_AGENTS.has(address.toString());
 }
+
+/** Where machines of a cloud ask for their own credentials; outside the link-local ranges. */
+const METADATA_SERVICES = new Set([...CLOUD_HOST_AGENTS, '100.100.100.200', 'fd00:ec2::254']);
+
+/** Whether an IP literal (no brackets) is link-local or a cloud's metadata service, in whatever form: nobody's model is there. */
+export function isMetadataAddress(literal: string): boolean {
+  const [plain = ''] = literal.split('%');
+  if (!ipaddr.isValid(plain)) {
+    return false;
+  }
+  const address = ipaddr.process(plain);
+  return address.range() === 'linkLocal' || METADATA_SERVICES.has(address.toString());
+}

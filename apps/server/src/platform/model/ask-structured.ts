@@ -1,7 +1,9 @@
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { AnswerSchema } from './ask-model.ts';
-import { refuseBabble } from './babble-watch.ts';
+import { createBabbleWatch } from './babble-watch.ts';
+import { storableText } from '../storable-text.ts';
+import { countTokens } from './count-tokens.ts';
 import { findJson, withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';
 import { PartialReader } from './partial-reader.ts';
@@ -18,6 +20,8 @@ export interface StructuredQuestion<T> {
   maxOutputTokens: number;
   /** Reads an answer in plain text; null when it holds nothing of use. */
   readPlain?: (text: string) => T | null;
+  /** Marks a text as data. An answer that is shown to the model again may quote foreign material. */
+  asData?: (text: string) => string;
 }
 
 export interface StructuredOptions {
@@ -41,123 +45,143 @@ export async function askStructured<T>(
   question: StructuredQuestion<T>,
   options: StructuredOptions,
 ): Promise<StructuredAnswer<T>> {
-  const { settings } = order.ready;
-  const way = options.ways.recall(settings);
-  let text = '';
-  const isPlain = way === 'plain' && question.readPlain !== undefined;
+  const known = options.ways.recall(order.ready.settings);
+  const way = known === 'plain' && question.readPlain === undefined ? 'prompt' : known;
+  const told = { most: 0 };
   try {
-    text = await askOnce(order, question, { ...options, way, messages: [userTurn(question, isPlain ? 'plain' : way)] });
+    return await askBy(order, question, { ...options, told, way });
   } catch (error) {
-    if (way === 'schema' && isRefusal(error) && order.canAsk) {
-      options.ways.remember(settings, 'prompt');
-      return askStructured(order, question, options);
-    }
-    if (!(error instanceof BadAnswer)) {
-      throw error;
-    }
-    text = error.text;
-  }
-  return judge(order, question, { ...options, way, text });
-}
-
-interface Given extends StructuredOptions {
-  way: StructuredWay;
-  text: string;
-}
-
-async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): Promise<StructuredAnswer<T>> {
-  const { ways, way } = given;
-  const read = await readAnswer(question, given.text);
-  if ('value' in read) {
-    ways.remember(order.ready.settings, way);
-    return { value: read.value, way };
-  }
-  if (way === 'plain') {
-    return readPlainly(order, question, given);
-  }
-  if (!order.canAsk) {
-    return readPlainly(order, question, given);
-  }
-  const repaired = await repair(order, question, { ...given, problem: read.problem });
-  const again = await readAnswer(question, repaired);
-  if ('value' in again) {
-    // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
-    ways.remember(order.ready.settings, 'prompt');
-    return { value: again.value, way: 'repaired' };
-  }
-  return readPlainly(order, question, { ...given, text: given.text || repaired });
-}
-
-function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
-  const value = question.readPlain?.(withoutThoughts(given.text)) ?? null;
-  if (value === null) {
-    throw badAnswer(given.text);
-  }
-  given.ways.remember(order.ready.settings, 'plain');
-  return { value, way: 'plain' };
-}
-
-async function repair<T>(
-  order: WorkOrder,
-  question: StructuredQuestion<T>,
-  given: Given & { problem: string },
-): Promise<string> {
-  const wrong = withoutThoughts(given.text).slice(0, 12_000);
-  const messages: ModelMessage[] = [
-    userTurn(question, 'prompt'),
-    { role: 'assistant', content: wrong === '' ? '(nothing)' : wrong },
-    {
-      role: 'user',
-      content: `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`,
-    },
-  ];
-  try {
-    return await askOnce(order, question, { ...given, way: 'prompt', messages });
-  } catch (error) {
-    if (error instanceof BadAnswer) {
-      return error.text;
+    if (way === 'schema' && isFormatRefused(error) && order.canAsk) {
+      return askBy(order, question, { ...options, told, way: 'prompt' });
     }
     throw error;
   }
 }
 
-interface Turn extends StructuredOptions {
+interface By extends StructuredOptions {
   way: StructuredWay;
+  /** The longest answer told so far, in characters: a later one that breaks off sooner takes nothing back. */
+  told: { most: number };
+}
+
+async function askBy<T>(order: WorkOrder, question: StructuredQuestion<T>, by: By): Promise<StructuredAnswer<T>> {
+  const said = await askOnce(order, question, {
+    ...by,
+    messages: [{ role: 'user', content: promptOf(question, by.way) }],
+  });
+  return judge(order, question, { ...by, said });
+}
+
+interface Given extends By {
+  said: Said;
+}
+
+async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): Promise<StructuredAnswer<T>> {
+  const { ways, way } = given;
+  const read = await readAnswer(question, given.said.text);
+  if ('value' in read) {
+    ways.remember(order.ready.settings, way);
+    return { value: read.value, way };
+  }
+  if (way === 'plain' || !order.canAsk) {
+    return readPlainly(order, question, given);
+  }
+  const repaired = await repair(order, question, { ...given, problem: read.problem });
+  const again = await readAnswer(question, repaired.text);
+  if ('value' in again) {
+    // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
+    ways.remember(order.ready.settings, 'prompt');
+    return { value: again.value, way: 'repaired' };
+  }
+  const isFirstOfUse = given.said.text !== '' && !given.said.isBabble;
+  return readPlainly(order, question, isFirstOfUse ? given : { ...given, said: repaired });
+}
+
+function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
+  const { text, isBabble } = given.said;
+  const value = isBabble ? null : (question.readPlain?.(storableText(withoutThoughts(text))) ?? null);
+  if (value === null) {
+    throw badAnswer(text);
+  }
+  given.ways.remember(order.ready.settings, 'plain');
+  return { value, way: 'plain' };
+}
+
+function repair<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  given: Given & { problem: string },
+): Promise<Said> {
+  const asked = promptOf(question, 'prompt');
+  const demand = `That answer cannot be used: ${given.problem} Answer again, with the JSON object only: no words before or after it, no code fence.`;
+  const { contextTokens, maxOutputTokens } = order.ready.settings;
+  const taken = countTokens(question.instructions + asked + demand) + frameTokens;
+  const wrong = beginningOf(withoutThoughts(given.said.text), contextTokens - maxOutputTokens - taken);
+  const shown = wrong === '' ? '' : `Your answer was:\n${question.asData?.(wrong) ?? wrong}\n\n`;
+  const messages: ModelMessage[] = [
+    { role: 'user', content: asked },
+    { role: 'assistant', content: '(an answer that could not be used)' },
+    { role: 'user', content: `${shown}${demand}` },
+  ];
+  return askOnce(order, question, { ...given, way: 'prompt', messages });
+}
+
+/** Marks around a text that is shown again, and the roles of the turns. */
+const frameTokens = 120;
+
+/** As much of a text as has room, in tokens. */
+function beginningOf(text: string, tokens: number): string {
+  const share = Math.min(1, Math.max(0, tokens) / Math.max(1, countTokens(text)));
+  return text.slice(0, Math.floor(text.length * share)).trim();
+}
+
+interface Turn extends By {
   messages: ModelMessage[];
 }
 
-async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<string> {
+/** What a model said, whole or until it was stopped for going on without end. */
+interface Said {
+  text: string;
+  isBabble: boolean;
+}
+
+async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<Said> {
   const { instructions, maxOutputTokens, schema } = question;
-  const reader =
-    turn.onPartial && new PartialReader(turn.onPartial, turn.way === 'plain' ? question.readPlain : undefined);
+  const readPlain = turn.way === 'plain' ? question.readPlain : undefined;
+  const reader = turn.onPartial && new PartialReader(turn.onPartial, readPlain);
+  const refuseBabble = createBabbleWatch(maxOutputTokens, question.readPlain);
   let soFar = '';
   try {
     const answer = await order.ask(
       { instructions, maxOutputTokens, messages: turn.messages, ...(turn.way === 'schema' && { schema }) },
       (text) => {
         soFar = text;
-        if (turn.way === 'plain') {
-          return;
+        if (text.length >= turn.told.most) {
+          turn.told.most = text.length;
+          reader?.read(text);
         }
-        refuseBabble(text, maxOutputTokens);
-        reader?.read(text);
+        refuseBabble(text);
       },
     );
     if (answer.isCutOff) {
       throw cutOff();
     }
-    return answer.text;
+    return { text: answer.text, isBabble: false };
   } catch (error) {
-    throw error instanceof ModelError && error.code === 'model_bad_answer' ? new BadAnswer(soFar) : error;
+    if (error instanceof ModelError && error.code === 'model_bad_answer') {
+      return { text: soFar, isBabble: true };
+    }
+    throw error;
   } finally {
     await reader?.finish();
   }
 }
 
-function userTurn<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): ModelMessage {
+/** The user's turn. */
+function promptOf<T>({ prompt, schema }: StructuredQuestion<T>, way: StructuredWay): string {
   // Servers that take a schema do not show it to the model by themselves, and some keep to it loosely.
   const asked = `Answer with one JSON object only, of this JSON Schema:\n${JSON.stringify(schema.schema)}`;
-  return { role: 'user', content: way === 'plain' ? prompt : `${prompt}\n\n${asked}` };
+  return way === 'plain' ? prompt : `${prompt}\n\n${asked}`;
 }
 
 async function readAnswer<T>(
@@ -176,15 +200,7 @@ async function readAnswer<T>(
   return { problem: issue ? `at “${issue.path.join('.')}”: ${issue.message}.` : 'the JSON is broken off.' };
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ModelError && error.code === 'model_refused';
-
-class BadAnswer extends Error {
-  readonly text: string;
-  constructor(text: string) {
-    super('bad answer');
-    this.text = text;
-  }
-}
+const isFormatRefused = (error: unknown): boolean => error instanceof ModelError && error.isAboutFormat;
 
 const badAnswer = (text: string): ModelError =>
   new ModelError(

@@ -6,17 +6,30 @@ const mostPreface = 4_000;
 /** Tokens are about four characters; some providers ignore the limit they were given. */
 const charactersPerToken = 8;
 
-/** Throws when an answer that should be an object goes on and on without one, or never ends. */
-export function refuseBabble(text: string, maxOutputTokens: number): void {
-  const isEndless = text.length > maxOutputTokens * charactersPerToken;
-  const isPreface = text.length > mostPreface && !isObjectBegun(text);
-  if (isEndless || isPreface) {
-    throw new ModelError(
-      'model_bad_answer',
-      'The model went on without giving an answer in the form it was asked for.',
-    );
-  }
+/**
+ * A watch over one growing answer. It throws when an answer that should be an object goes on and on without one, unless
+ * `readPlain` can read it as it stands, or when an answer never ends.
+ */
+export function createBabbleWatch(
+  maxOutputTokens: number,
+  readPlain: (text: string) => unknown = () => null,
+): (text: string) => void {
+  let isOfUse = false;
+  return (text) => {
+    if (text.length > maxOutputTokens * charactersPerToken) {
+      throw babble();
+    }
+    if (!isOfUse && text.length > mostPreface && !isObjectBegun(text)) {
+      isOfUse = readPlain(withoutThoughts(text)) !== null;
+      if (!isOfUse) {
+        throw babble();
+      }
+    }
+  };
 }
+
+const babble = (): ModelError =>
+  new ModelError('model_bad_answer', 'The model went on without giving an answer in the form it was asked for.');
 
 function isObjectBegun(text: string): boolean {
   const rest = withoutThoughts(text);

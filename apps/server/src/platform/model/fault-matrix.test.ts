@@ -7,7 +7,7 @@ import { ModelError } from './model-error.ts';
 import { openModelConnections, type ModelConnections } from './model-fetch.ts';
 import type { ModelTimeouts, ModelWire } from './model-settings.ts';
 import { StructuredWays } from './structured-ways.ts';
-import { manners, startRudeProxy, type Manners, type RudeProxy } from './testing/rude-proxy.ts';
+import { startRudeProxy, type Manners, type RudeProxy } from './testing/rude-proxy.ts';
 import { settingsFor, wires } from './testing/wires.ts';
 import { WorkOrder } from './work-order.ts';
 
@@ -18,9 +18,27 @@ const good = {
   lines: Array.from({ length: 12 }, (_, index) => `Line ${index + 1} rises while the oven is warming up.`),
 };
 const json = JSON.stringify(good);
+const plain = [good.title, ...good.lines].join('\n');
+const readPlain = (text: string) => {
+  const [title = '', ...lines] = text.split('\n');
+  return lines.length === 0 ? null : { title, lines };
+};
 
-/** What the polite half of the pair answers. `partial`: something could be read before the end. */
-const faults: Record<string, { says?: object; how?: Manners; end: string; requests: number; partial: boolean }> = {
+interface Fault {
+  /** What the polite half of the pair answers. */
+  says?: object;
+  how?: Manners;
+  /** How it behaves from the second request on. */
+  later?: Manners;
+  /** The model is known to answer in plain text only, and the question can be read from it or not. */
+  known?: 'plain, which is read' | 'plain, which is not read';
+  end: string;
+  requests: number;
+  /** Something could be read before the end. */
+  partial: boolean;
+}
+
+const faults: Record<string, Fault> = {
   ok: { says: { content: json }, end: 'done', requests: 1, partial: true },
   '401': {
     says: { error: { message: 'Incorrect API key provided: test-key-Zq8vR2mW5' }, status: 401 },
@@ -53,6 +71,14 @@ const faults: Record<string, { says?: object; how?: Manners; end: string; reques
     partial: false,
   },
   drop: { says: { content: json }, how: 'drop', end: 'model_unreachable', requests: 2, partial: true },
+  'broken off sooner when asked again': {
+    says: { content: json },
+    how: 'drop',
+    later: 'drop at once',
+    end: 'model_unreachable',
+    requests: 2,
+    partial: true,
+  },
   'silent headers': {
     says: { content: json },
     how: 'silent headers',
@@ -89,6 +115,42 @@ const faults: Record<string, { says?: object; how?: Manners; end: string; reques
   },
   'html with 200': { says: { content: json }, how: 'html', end: 'model_wrong_address', requests: 1, partial: false },
   babble: { says: { content: 'la la la '.repeat(4_000) }, end: 'model_bad_answer', requests: 2, partial: false },
+  'plain text': {
+    says: { content: plain },
+    known: 'plain, which is read',
+    end: 'done',
+    requests: 1,
+    partial: true,
+  },
+  'plain text that stalls': {
+    says: { content: plain },
+    known: 'plain, which is read',
+    how: 'stall',
+    end: 'model_timeout',
+    requests: 1,
+    partial: true,
+  },
+  'plain endless': {
+    says: { content: 'la la la\n'.repeat(4_000) },
+    known: 'plain, which is read',
+    end: 'model_bad_answer',
+    requests: 1,
+    partial: true,
+  },
+  'a form from one who writes plainly': {
+    says: { content: json },
+    known: 'plain, which is not read',
+    end: 'done',
+    requests: 1,
+    partial: true,
+  },
+  'a bad form from one who writes plainly': {
+    says: { content: plain },
+    known: 'plain, which is not read',
+    end: 'model_bad_answer',
+    requests: 2,
+    partial: false,
+  },
 };
 
 interface Outcome {
@@ -103,15 +165,18 @@ interface Outcome {
 const patience: Record<string, Partial<ModelTimeouts>> = {
   'silent headers': { firstTokenMs: 1_000 },
   stall: { stallMs: 400 },
+  'plain text that stalls': { stallMs: 400 },
 };
 const timeouts = { firstTokenMs: 4_000, stallMs: 3_000, totalMs: 8_000 };
 const outcomes = new Map<string, Outcome>();
+const asked = new Map<string, number>();
 let mock: LLMock;
 let proxy: RudeProxy;
 let connections: ModelConnections;
 let took = 0;
 
-const modelName = (wire: ModelWire, fault: string) => `m-${wire}-${fault.replaceAll(' ', '-')}`;
+const hyphened = (text: string) => text.replaceAll(/[ ,]+/gu, '-');
+const modelName = (wire: ModelWire, fault: string) => `m-${wire}-${hyphened(fault)}-end`;
 const cases = wires.flatMap((wire) => Object.keys(faults).map((fault) => [wire, fault] as const));
 
 beforeAll(async () => {
@@ -119,13 +184,17 @@ beforeAll(async () => {
   mock = new LLMock({ port: 0, chunkSize: 20, logLevel: 'silent' });
   for (const [wire, fault] of cases) {
     const { says } = faults[fault] ?? {};
-    const pace = fault === 'babble' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
+    const pace =
+      fault === 'babble' || fault === 'plain endless' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
     mock.on({ model: modelName(wire, fault) }, { ...says }, pace);
   }
   await mock.start();
   proxy = await startRudeProxy(mock.url, ({ path, body }) => {
-    const asked = manners.find((how) => `${path} ${body}`.includes(`-${how.replaceAll(' ', '-')}`));
-    return asked ?? (`${path} ${body}`.includes('-html-with-200') ? 'html' : 'polite');
+    const fault = Object.keys(faults).find((each) => `${path} ${body}`.includes(`-${hyphened(each)}-end`));
+    const { how = 'polite', later = how } = faults[fault ?? ''] ?? {};
+    const model = /m-\w+-[\w-]+-end/u.exec(`${path} ${body}`)?.[0] ?? '';
+    asked.set(model, (asked.get(model) ?? 0) + 1);
+    return asked.get(model) === 1 ? how : later;
   });
   connections = openModelConnections('anywhere');
   // The first calls wait for code to be loaded, which would count as the model's silence.
@@ -153,8 +222,20 @@ async function run(wire: ModelWire, fault: string): Promise<Outcome> {
   });
   const outcome: Outcome = { ends: [], partials: [], error: null, requests: 0, ms: 0 };
   using order = new WorkOrder({ settings, model: createLanguageModel(settings, connections.fetch) });
-  const question = { instructions: 'You write poems.', prompt: 'A poem.', shape, schema, maxOutputTokens: 1_000 };
-  const options = { ways: new StructuredWays(), onPartial: (partial: unknown) => outcome.partials.push(partial) };
+  const { known } = faults[fault] ?? {};
+  const ways = new StructuredWays();
+  for (let plainAnswers = 0; known !== undefined && plainAnswers < 3; plainAnswers += 1) {
+    ways.remember(settings, 'plain');
+  }
+  const question = {
+    instructions: 'You write poems.',
+    prompt: 'A poem.',
+    shape,
+    schema,
+    maxOutputTokens: 1_000,
+    ...(known === 'plain, which is read' && { readPlain }),
+  };
+  const options = { ways, onPartial: (partial: unknown) => outcome.partials.push(partial) };
   await askStructured(order, question, options).then(
     ({ value }) => outcome.ends.push(value.title === good.title ? 'done' : 'wrong'),
     (error: unknown) => {
@@ -213,6 +294,19 @@ it('tells the key to nobody', () => {
     return `${message} ${stack} ${String(cause)} ${cause instanceof Error ? cause.message : ''}`;
   });
   expect(told.join('\n')).not.toContain('Zq8vR2mW5');
+});
+
+it('keeps the longer of two broken answers', () => {
+  for (const wire of wires) {
+    const { partials = [] } = outcomes.get(modelName(wire, 'broken off sooner when asked again')) ?? {};
+    const [line] = (partials.at(-1) as Partial<typeof good> | undefined)?.lines ?? [];
+    expect(line).toContain('Line 1 rises while the oven');
+  }
+});
+
+it('says how long to wait when a model allows no more', () => {
+  const { error } = outcomes.get(modelName('chat', '429')) ?? {};
+  expect(String(error)).toContain('Try again in 1 second.');
 });
 
 it('streams: what is kept of a broken answer is more than its first word', () => {

@@ -1,4 +1,5 @@
 import { parsePartialJson } from 'ai';
+import { mapTexts, storableText } from '../storable-text.ts';
 
 /** JSON found in a model's answer. */
 export interface FoundJson {
@@ -14,7 +15,7 @@ export const withoutThoughts = (text: string): string => text.replace(thought, '
 
 /**
  * The object in an answer that should be one: bare, in a fence, with talk around it, after printed thoughts, or broken off.
- * Null when no object begins anywhere.
+ * Null when no object begins anywhere. Its texts are fit to be stored.
  */
 export async function findJson(text: string): Promise<FoundJson | null> {
   const rest = withoutThoughts(text);
@@ -26,7 +27,7 @@ export async function findJson(text: string): Promise<FoundJson | null> {
     const end = endOf(rest, start);
     const { value, state } = await parsePartialJson(rest.slice(start, end ?? undefined));
     if (typeof value === 'object' && value !== null) {
-      return { value, isWhole: end !== null && state === 'successful-parse' };
+      return { value: mapTexts(value, storableText), isWhole: end !== null && state === 'successful-parse' };
     }
   }
   return null;

@@ -19,6 +19,8 @@ export interface ModelFaultDetails {
   retryable?: boolean;
   /** Seconds the model asks to wait. */
   retryAfter?: number | null;
+  /** Whether it was the wanted form of the answer that the model refused. */
+  isAboutFormat?: boolean;
   cause?: unknown;
 }
 
@@ -28,11 +30,13 @@ export class ModelError extends Error {
   readonly code: ModelFaultCode;
   readonly retryable: boolean;
   readonly retryAfter: number | null;
+  readonly isAboutFormat: boolean;
 
   constructor(code: ModelFaultCode, message: string, details: ModelFaultDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
     this.retryable = details.retryable ?? false;
     this.retryAfter = details.retryAfter ?? null;
+    this.isAboutFormat = details.isAboutFormat ?? false;
   }
 }

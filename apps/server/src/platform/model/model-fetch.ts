@@ -1,35 +1,56 @@
 import { Agent, fetch as undiciFetch } from 'undici';
-import { createAddressRules } from '../fetch/address-rules.ts';
+import { type AddressRules, createAddressRules } from '../fetch/address-rules.ts';
+import { FetchRefused } from '../fetch/fetch-error.ts';
 import { createPinnedConnector, openNetwork } from '../fetch/pinned-connector.ts';
+import { isMetadataAddress } from '../fetch/public-address.ts';
+import { boundBody } from './bound-body.ts';
 import type { ModelFetch } from './language-model.ts';
 import { ModelError } from './model-error.ts';
 
-/** Which addresses may be reached: any (the operator chose it), or public ones and those allowed by name. */
+/** Which addresses may be reached: any but link-local ones (the operator chose it), or public ones and those allowed by name. */
 export type Reach = 'anywhere' | { allowHosts: readonly string[] };
 
 export interface ModelConnections {
   fetch: ModelFetch;
+  /** Throws FetchRefused for an address that can be seen to be out of reach before anything is sent. */
+  checkUrl(url: URL): void;
   close(): Promise<void>;
 }
 
 const connectTimeoutMs = 10_000;
+/** Bytes of an answer that is written, which is no book. */
+const mostOfAnswer = 20 * 1024 * 1024;
+/** Bytes of a list of models, or of an error. */
+const mostOfList = 2 * 1024 * 1024;
+
+function refuseMetadata(host: string, address: string): void {
+  if (isMetadataAddress(address)) {
+    throw new FetchRefused('blocked_address', `${host} is a link-local address, at which no model is asked.`);
+  }
+}
+
+/** Whoever reaches this server from outside must not read its machine's credentials through it. */
+const nearlyAnywhere: AddressRules = {
+  checkUrl: ({ hostname }) => refuseMetadata(hostname, hostname.replace(/^\[|\]$/gu, '')),
+  checkAddress: (host, _, address) => refuseMetadata(host, address),
+  isAllowed: () => false,
+};
 
 /**
  * Connections to models. They wait as long as the caller's signal lets them: Node gives up on headers after five minutes,
  * and a slow local model sends them later. Redirects are refused: the key would travel along.
  */
 export function openModelConnections(reach: Reach): ModelConnections {
-  const rules = reach === 'anywhere' ? null : createAddressRules(reach.allowHosts, [80, 443]);
+  const rules = reach === 'anywhere' ? nearlyAnywhere : createAddressRules(reach.allowHosts, [80, 443]);
   const agent = new Agent({
     headersTimeout: 0,
     bodyTimeout: 0,
     allowH2: false,
-    connect:
-      rules === null ? { timeout: connectTimeoutMs } : createPinnedConnector(rules, openNetwork(), connectTimeoutMs),
+    connect: createPinnedConnector(rules, openNetwork(), connectTimeoutMs),
   });
   const fetch: ModelFetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    rules?.checkUrl(url);
+    rules.checkUrl(url);
     // The two fetches have types of their own for the same things.
     const options = { ...init, redirect: 'error', dispatcher: agent } as Parameters<typeof undiciFetch>[1];
     const response: Response = await undiciFetch(url, options);
@@ -40,7 +61,8 @@ export function openModelConnections(reach: Reach): ModelConnections {
         `${url.host} answered with a web page where a model should answer. Check the base URL: it usually ends in /v1.`,
       );
     }
-    return response;
+    const isStream = response.ok && (init?.method ?? 'GET') !== 'GET';
+    return boundBody(response, { most: isStream ? mostOfAnswer : mostOfList, host: url.host });
   };
-  return { fetch, close: () => agent.destroy() };
+  return { fetch, checkUrl: (url) => rules.checkUrl(url), close: () => agent.destroy() };
 }

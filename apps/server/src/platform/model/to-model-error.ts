@@ -42,15 +42,17 @@ const isNetworkFault = (error: unknown): boolean =>
 const addressRefused = (settings: ModelSettings): ModelError =>
   new ModelError(
     'model_address_refused',
-    `${hostOf(settings)} is a private address or an unusual port, which this installation does not let its users reach. ` +
+    `${hostOf(settings)} is a private or link-local address or an unusual port, which this installation does not let its users reach. ` +
       'Whoever runs it can allow it by adding the host to AI_ALLOW_HOSTS, or can set the model in the environment.',
   );
 
 function ofStatus(call: APICallError, status: number, settings: ModelSettings): ModelError {
   const { provider, model } = settings;
   const said = saidBy(call, settings);
+  const isAboutFormat = (status === 400 || status === 422) && speaksOfFormat(call);
+  const retryAfter = retryAfterOf(call.responseHeaders);
   const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
-    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter: retryAfterOf(call.responseHeaders) });
+    new ModelError(code, `${sentence}${said}`, { retryable, retryAfter, isAboutFormat });
   if (status === 401) {
     return fault('model_unauthorized', `${provider} refused the API key (401). Check the key in the settings.`);
   }
@@ -72,7 +74,7 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
   if (status === 429) {
     return fault(
       'model_rate_limited',
-      `${provider} allows no more requests at the moment (429). Wait and try again.`,
+      `${provider} allows no more requests at the moment (429). ${waitFor(retryAfter)}`,
       true,
     );
   }
@@ -80,6 +82,22 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     return fault('model_refused', `“${model}” did not accept the request (${status}).`);
   }
   return fault('model_failed', `${provider} failed (${status}). Try again in a moment.`, true);
+}
+
+/** How long to wait, in words; `seconds` as the provider says. */
+function waitFor(seconds: number | null): string {
+  if (seconds === null) {
+    return 'Wait a minute and try again.';
+  }
+  return seconds < 120
+    ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+    : `Try again in ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+/** Whether a refusal names the wanted form, in any provider's words, or gives no reason at all. */
+function speaksOfFormat({ responseBody }: APICallError): boolean {
+  const said = (messageIn(responseBody) ?? responseBody ?? '').trim();
+  return said === '' || /format|schema|json|structured|grammar|mime.?type|guided/iu.test(said);
 }
 
 /** What the model's own error says, in a sentence of its own. */

@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { ScriptRequest } from '../assistant.port.ts';
 import { UNKNOWN_LANGUAGE } from '../text/language.ts';
-import { readBrief, type Brief } from './brief/brief.ts';
+import { readBrief, type Brief } from '../brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
@@ -17,7 +17,7 @@ import { limitItems } from './input-limits.ts';
 import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
 import { inCharacters } from './in-characters.ts';
-import { askedTarget, isLengthFromWords, openTarget, usualTarget } from './target.ts';
+import { askedTarget, isLengthFromWords, openTarget, usualTarget } from '../script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
 export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };

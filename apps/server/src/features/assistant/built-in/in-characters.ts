@@ -1,5 +1,5 @@
 import { countIn, scriptField } from '@hookline/contract/counting';
-import { type Target, withWords } from './target.ts';
+import { type Target, withWords } from '../script/target.ts';
 
 const ROUNDS = 5;
 const NEAR_ENOUGH = 0.04;

@@ -2,7 +2,7 @@ import type { GeneratedContent } from '@hookline/contract/assistant';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
 import type { Assistant } from '../assistant.port.ts';
-import { whatIsMissing } from './brief/unclear.ts';
+import { whatIsMissing } from '../brief/unclear.ts';
 import { limitItems, shortened, withReach } from './input-limits.ts';
 import type { Tasks } from './messages.ts';
 

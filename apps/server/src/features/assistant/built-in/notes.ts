@@ -1,10 +1,10 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
-import type { Brief } from './brief/brief.ts';
-import { LENGTH_RANGES } from './brief/length.ts';
+import type { Brief } from '../brief/brief.ts';
+import { LENGTH_RANGES } from '../brief/length.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
-import { secondsFor, type Target } from './target.ts';
+import { secondsFor, type Target } from '../script/target.ts';
 
 /** How long a text came out, how long it was to be, and whether the user said so. */
 type Written = { words: number; target: Target; asked: boolean };

@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countWords } from '@hookline/contract/counting';
-import type { Brief } from './brief/brief.ts';
-import { shareOut, spanLabel } from './draft/timeline.ts';
+import type { Brief } from '../brief/brief.ts';
+import { shareOut, spanLabel } from '../script/timeline.ts';
 import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';
 
 /** An outline and how many words it came to. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
 import { chooseItems } from './choose-items.ts';
-import { countTokens } from './count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
 
 const bread = 'Sourdough bread rises because wild yeast in the starter ferments. Bakers feed the starter with flour. ';
 const bikes = 'A bicycle chain needs oil every month. Riders check the brakes before each long tour in the hills. ';
@@ -35,9 +35,9 @@ describe('choosing items', () => {
     }
   });
 
-  it('is quick on a board of 2,000 items', async () => {
-    const items = Array.from({ length: 2_000 }, (_, index) =>
-      item(`i${index}`, (index % 9 === 0 ? bread : bikes).repeat(30)),
+  it('is quick with as many items as a board gives, and names some of those it leaves out', async () => {
+    const items = Array.from({ length: 100 }, (_, index) =>
+      item(`i${index}`, (index % 9 === 0 ? bread : bikes).repeat(100)),
     );
     const before = process.cpuUsage();
     const { chosen, material } = await chooseItems(items, { about: 'sourdough bread', tokens: 6_000 });
@@ -45,8 +45,21 @@ describe('choosing items', () => {
     const { user, system } = process.cpuUsage(before);
     expect(user + system).toBeLessThan(4_000_000);
     expect(chosen.length).toBeGreaterThan(3);
-    expect(material.leftOutCount).toBe(2_000 - chosen.length);
+    expect(material.leftOutCount).toBe(100 - chosen.length);
     expect(material.leftOut.length).toBeLessThanOrEqual(20);
+  });
+
+  it('takes something of a text without any full stop, cut between words', async () => {
+    const spoken = Array.from({ length: 24_000 }, (_, index) => (index % 50 === 0 ? 'sourdough' : `w${index}`)).join(
+      ' ',
+    );
+    const { chosen, material } = await chooseItems([item('spoken', spoken)], { about: 'sourdough', tokens: 3_000 });
+    const text = chosen[0]?.text ?? '';
+    expect(material.used).toMatchObject([{ id: 'spoken', part: 'excerpt' }]);
+    expect(countTokens(text)).toBeGreaterThan(2_000);
+    expect(countTokens(text)).toBeLessThanOrEqual(3_000);
+    const words = new Set(spoken.split(' '));
+    expect(text.split(/\s+/u).filter((word) => word !== '[…]' && !words.has(word))).toEqual([]);
   });
 
   it.each(['', '日本のパン', '?!'])('survives %j', async (about) => {

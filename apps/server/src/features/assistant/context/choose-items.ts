@@ -3,7 +3,7 @@ import type { UsedMaterial } from '@hookline/contract/assistant';
 import type { SourceItem } from '../assistant.port.ts';
 import { detectLanguage } from '../text/language.ts';
 import { contentTerms } from '../text/words.ts';
-import { countTokens } from './count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
 import { excerpt } from './excerpt.ts';
 
 /** An item as a model gets it: perhaps a part of it, under a short name. */
@@ -22,7 +22,7 @@ export interface ChosenMaterial {
 const mostItems = 24;
 const mostLeftOutNamed = 20;
 /** Below this an excerpt says too little. */
-const leastTokens = 120;
+export const leastTokens = 120;
 /** Marks and title of an item. */
 const overhead = 40;
 /** What of a text is looked at to judge whether it is on the topic, in characters. */
@@ -37,57 +37,34 @@ export async function chooseItems(
   items: readonly SourceItem[],
   { about, tokens }: { about: string; tokens: number },
 ): Promise<ChosenMaterial> {
-  const { likely, others } = await preselect(items, about);
-  const ranked = await rank(likely, about);
+  const ranked = await rank(items, about);
   const best = ranked[0]?.relevance ?? 0;
   const isOnTopic = ({ relevance }: Ranked) => best === 0 || relevance >= best * shareOfBest;
   const onTopic = ranked.filter(isOnTopic);
   const room = Math.max(0, tokens);
   const most = Math.min(mostItems, Math.floor(room / (leastTokens + overhead)));
   const taken = onTopic.slice(0, most);
+  const noRoom = onTopic.slice(most).map(({ item }) => item);
   const chosen: ChosenItem[] = [];
   const used: UsedMaterial['used'] = [];
-  for (const [index, { ranked: entry, tokens: share }] of shareOut(taken, room).entries()) {
+  for (const { ranked: entry, tokens: share } of shareOut(taken, room)) {
     const { item, language, terms } = entry;
     const isWhole = countTokens(item.text) <= share;
     const text = isWhole ? item.text : excerpt(item.text, { language, terms, tokens: share });
-    chosen.push({ ref: `S${index + 1}`, item, text });
-    used.push({ id: item.id, title: item.title, part: isWhole ? 'whole' : 'excerpt' });
+    if (text === '') {
+      noRoom.push(item);
+    } else {
+      chosen.push({ ref: `S${chosen.length + 1}`, item, text });
+      used.push({ id: item.id, title: item.title, part: isWhole ? 'whole' : 'excerpt' });
+    }
     await setImmediate();
   }
-  const offTopic = [...ranked.filter((entry) => !isOnTopic(entry)).map(({ item }) => item), ...others];
+  const offTopic = ranked.filter((entry) => !isOnTopic(entry)).map(({ item }) => item);
   const leftOut = [
-    ...onTopic.slice(most).map(({ item }) => ({ id: item.id, title: item.title, reason: 'no-room' as const })),
+    ...noRoom.map(({ id, title }) => ({ id, title, reason: 'no-room' as const })),
     ...offTopic.map(({ id, title }) => ({ id, title, reason: 'off-topic' as const })),
   ];
   return { chosen, material: { used, leftOut: leftOut.slice(0, mostLeftOutNamed), leftOutCount: leftOut.length } };
-}
-
-/** More than these are first told apart by a look for the words as they are written, which is fast. */
-const mostRanked = 150;
-/** So much of a word stays the same in most of its forms. Characters. */
-const stemLength = 6;
-
-async function preselect(
-  items: readonly SourceItem[],
-  about: string,
-): Promise<{ likely: readonly SourceItem[]; others: readonly SourceItem[] }> {
-  if (items.length <= mostRanked) {
-    return { likely: items, others: [] };
-  }
-  const terms = [...new Set(contentTerms(about.slice(0, 2_000), detectLanguage(about)))].map((term) =>
-    term.slice(0, stemLength),
-  );
-  const scored: { item: SourceItem; hits: number }[] = [];
-  for (const [index, item] of items.entries()) {
-    const text = `${item.title} ${item.text.slice(0, judged)}`.toLowerCase();
-    scored.push({ item, hits: terms.filter((term) => text.includes(term)).length });
-    if (index % 50 === 49) {
-      await setImmediate();
-    }
-  }
-  const sorted = scored.toSorted((left, right) => right.hits - left.hits).map(({ item }) => item);
-  return { likely: sorted.slice(0, mostRanked), others: sorted.slice(mostRanked) };
 }
 
 interface Ranked {

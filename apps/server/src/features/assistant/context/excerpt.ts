@@ -1,8 +1,10 @@
-import { splitSentences } from '../text/sentences.ts';
+import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { contentTerms } from '../text/words.ts';
-import { countTokens } from './count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
 
 const mostSentences = 1_500;
+/** A longer sentence is chosen in pieces. */
+const mostTokensWhole = 200;
 /** The opening of a text says what it is about. */
 const openingBonus = 1.5;
 
@@ -14,7 +16,7 @@ export function excerpt(
   text: string,
   { language, terms, tokens }: { language: string; terms: ReadonlySet<string>; tokens: number },
 ): string {
-  const sentences = splitSentences(text, language, mostSentences);
+  const sentences = piecesOf(splitSentences(withShortLines(text), language, mostSentences), tokens);
   const termsOf = sentences.map((sentence) => contentTerms(sentence.text, language));
   const common = commonTerms(termsOf);
   const ranked = sentences
@@ -31,6 +33,27 @@ export function excerpt(
   }
   return join(sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })));
 }
+
+/** The sentence splitter looks at the beginning of a very long line only. Line breaks take the place of spaces. */
+const withShortLines = (text: string): string =>
+  text.replace(/[^\n]{8000}\S{0,200}\s?/gu, (line) => `${line.trimEnd()}\n`);
+
+/** The sentences, those too long to be chosen whole cut at their words: spoken text may have no full stop at all. */
+function piecesOf(sentences: readonly Sentence[], tokens: number): Sentence[] {
+  const most = Math.min(mostTokensWhole, tokens / 4);
+  const pieces = sentences.flatMap((sentence) => {
+    const cost = countTokens(sentence.text);
+    return cost <= most ? [sentence] : cut(sentence, Math.max(40, Math.floor((sentence.text.length * most) / cost)));
+  });
+  return pieces.map((piece, index) => ({ ...piece, index }));
+}
+
+/** Pieces of at most so many characters; a word is cut only where it alone is longer. */
+const cut = (sentence: Sentence, length: number): Sentence[] =>
+  (sentence.text.match(new RegExp(`\\S.{0,${length - 1}}(?=\\s|$)|\\S{1,${length}}`, 'gsu')) ?? []).map((text) => ({
+    ...sentence,
+    text,
+  }));
 
 /** How often each term stands in the text, 0 to 1 of the most frequent. */
 function commonTerms(lists: readonly (readonly string[])[]): Map<string, number> {

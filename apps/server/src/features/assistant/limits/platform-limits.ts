@@ -1,7 +1,7 @@
 import type { LimitUnit } from '@hookline/contract/counting';
 
 export type LimitedPlatform = 'youtube' | 'instagram' | 'tiktok' | 'linkedin' | 'twitter' | 'facebook';
-export type LimitedField = 'title' | 'description' | 'tags' | 'short' | 'caption' | 'hashtags' | 'video' | 'post';
+export type LimitedField = 'title' | 'description' | 'caption' | 'hashtags' | 'video' | 'post';
 
 /** One limit of a platform: data, with where it was read and when. */
 export type PlatformLimit = {
@@ -34,15 +34,6 @@ export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
     unit: 'bytes',
     forbidden: '<>',
     source: youtubeApi,
-    ...hard,
-  },
-  { platform: 'youtube', field: 'tags', limit: 500, unit: 'characters', source: youtubeApi, ...hard },
-  {
-    platform: 'youtube',
-    field: 'short',
-    limit: 180,
-    unit: 'seconds',
-    source: 'https://support.google.com/youtube/answer/15424877',
     ...hard,
   },
   {

@@ -5,14 +5,13 @@ import type { CallOptions, ToneRequest } from '../assistant.port.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
+import { lenientText, lenientTexts } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
-const texts = z.array(text).catch([]).default([]);
 const shape = z
   .object({
-    overall: text.describe('The tone in one sentence'),
-    labels: texts.describe('Three to five single words for the tone'),
-    suggestions: texts.describe('Two to four changes that would make it work better, each one sentence'),
+    overall: lenientText.describe('The tone in one sentence'),
+    labels: lenientTexts.describe('Three to five single words for the tone'),
+    suggestions: lenientTexts.describe('Two to four changes that would make it work better, each one sentence'),
   })
   .refine(({ overall }) => overall.trim() !== '', 'overall is empty');
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/actor.ts';
+import { errors } from '#platform/errors.ts';
 import type { Assistant, CallOptions } from '../assistant.port.ts';
 
 export interface ChooserDeps {
@@ -9,11 +10,19 @@ export interface ChooserDeps {
 
 /**
  * The assistant of whoever calls: the model they have, unless they ask for the built-in one. Nobody is moved from one to
- * the other by a fault.
+ * the other by a fault. Throws `no_model` for whoever asks for a model and has none.
  */
 export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assistant {
-  const choose = async ({ actor, engine }: CallOptions = {}) =>
-    engine === 'built-in' ? builtIn : ((await modelFor(actor)) ?? builtIn);
+  const choose = async ({ actor, engine }: CallOptions = {}) => {
+    const model = engine === 'built-in' ? null : await modelFor(actor);
+    if (model === null && engine === 'model') {
+      throw errors.impossible(
+        'no_model',
+        'No model is set up. Choose one in the settings, or use the built-in assistant.',
+      );
+    }
+    return model ?? builtIn;
+  };
   return {
     generateScript: async (request, options) => {
       const chosen = await choose(options);

@@ -1,25 +1,20 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { askStructured } from '#platform/model/ask-structured.ts';
-import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
-import type { Target } from '../built-in/target.ts';
+import { askedTarget, type Target } from '../script/target.ts';
+import { readBrief } from '../brief/brief.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
-import { countTokens } from '../context/count-tokens.ts';
 import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/stated-numbers.ts';
+import { askScript, roomBeside } from './ask-script.ts';
 import { materialNotes } from './material-notes.ts';
-import { engineOf, promptTokens, type ModelDeps } from './model-work.ts';
-import { readPlainScript } from './read-plain-script.ts';
+import { mendScript } from './mend-script.ts';
+import { engineOf, noRoom, refuseTooLong, type ModelDeps } from './model-work.ts';
 import { checkClaims } from './script-claims.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import { enforceLimits, findViolations } from './script-limits.ts';
 import { scriptPrompt, type ScriptPrompt } from './script-prompt.ts';
-import { modelScriptSchema, readGrowing, toAnswerSchema, type ModelScript } from './script-shape.ts';
-
-const schema = toAnswerSchema('script', modelScriptSchema);
-/** The schema stands in the prompt too. */
-const schemaTokens = countTokens(JSON.stringify(schema.schema));
+import { readGrowing, type ModelScript } from './script-shape.ts';
 
 /** A script by a model: written from the items that fit, grounded, mended once where it breaks a limit. */
 export async function generateByModel(
@@ -28,11 +23,17 @@ export async function generateByModel(
   { request, onPartial }: { request: ScriptRequest; onPartial?: GenerateOptions['onPartial'] },
 ): Promise<GeneratedContent> {
   const { ready } = deps;
+  refuseTooLong(ready, askedTarget(request, readBrief(request.requirements)));
   const fence = new Fence();
-  const frame = scriptPrompt(request, [], fence);
-  const tokens = promptTokens(ready) - schemaTokens - countTokens(frame.instructions + frame.prompt);
+  const frame = scriptPrompt(request, { chosen: [], fence });
+  const tokens = roomBeside(ready, frame);
   const material = await chooseItems(request.items, { about: request.requirements, tokens });
-  const prompt = scriptPrompt(request, material.chosen, fence);
+  const hasLostAll =
+    material.chosen.length === 0 && material.material.leftOut.some(({ reason }) => reason === 'no-room');
+  if (tokens < 0 || hasLostAll) {
+    throw noRoom();
+  }
+  const prompt = scriptPrompt(request, { chosen: material.chosen, fence });
   const engine = engineOf(ready);
   const tell = (partial: unknown) => {
     const script = readGrowing(partial);
@@ -41,8 +42,8 @@ export async function generateByModel(
       onPartial?.({ script: layOutScript(request.platform, script, []), titles, hooks, engine });
     }
   };
-  const { value, way } = await ask(deps, order, { prompt, onPartial: onPartial && tell });
-  const script = await mended(deps, order, { prompt, request, script: value });
+  const { value, way } = await askScript(deps, order, { prompt, fence, onPartial: onPartial && tell });
+  const script = await mendScript(deps, order, { request, chosen: material.chosen, fence, script: value });
   const content = finish(request, script, { material, target: prompt.target });
   const plain =
     way === 'plain'
@@ -50,47 +51,6 @@ export async function generateByModel(
       : [];
   const notes = [...content.notes, ...cutNotes(order, prompt), ...plain];
   return { ...content, notes, engine, modelUsage: order.usage };
-}
-
-interface Asking {
-  prompt: ScriptPrompt;
-  onPartial?: ((partial: unknown) => void) | undefined;
-}
-
-const ask = (deps: ModelDeps, order: WorkOrder, { prompt, onPartial }: Asking) =>
-  askStructured<ModelScript>(
-    order,
-    {
-      instructions: prompt.instructions,
-      prompt: prompt.prompt,
-      shape: modelScriptSchema,
-      schema,
-      maxOutputTokens: deps.ready.settings.maxOutputTokens,
-      readPlain: readPlainScript,
-    },
-    { ways: deps.ways, ...(onPartial && { onPartial }) },
-  );
-
-/** One turn to put right what breaks a limit or the length; what is not better afterwards stays as it was. */
-async function mended(
-  deps: ModelDeps,
-  order: WorkOrder,
-  { prompt, request, script }: { prompt: ScriptPrompt; request: ScriptRequest; script: ModelScript },
-): Promise<ModelScript> {
-  const wrong = findViolations(request.platform, script, prompt.target);
-  if (wrong.length === 0 || !order.canAsk) {
-    return script;
-  }
-  const demand = `Your script so far, as JSON:\n${JSON.stringify(script)}\n\nPut this right and change nothing else:\n${wrong.map((each) => `- ${each}`).join('\n')}`;
-  try {
-    const { value } = await ask(deps, order, { prompt: { ...prompt, prompt: `${prompt.prompt}\n\n${demand}` } });
-    return findViolations(request.platform, value, prompt.target).length < wrong.length ? value : script;
-  } catch (error) {
-    if (error instanceof ModelError) {
-      return script;
-    }
-    throw error;
-  }
 }
 
 function finish(

@@ -56,9 +56,13 @@ describe('a script by a model', () => {
     const nonce = /nonce="([0-9a-f]{16})"/u.exec(system ?? '')?.[1] ?? '';
     const inside =
       user?.split(`<board_item nonce="${nonce}" ref="S1">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
-    expect(user?.match(/<\s*\/?\s*board_item/gu)).toHaveLength(2);
     expect(inside).toContain('CANARY');
-    expect(user?.replace(inside, '')).not.toContain('CANARY');
+    const own =
+      user?.split(`<board_item nonce="${nonce}" ref="OWN">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
+    expect(own).toContain('The starter');
+    const outside = user?.replace(inside, '').replace(own, '') ?? '';
+    expect(outside.match(/<\s*\/?\s*board_item/gu)).toHaveLength(4);
+    expect(outside).not.toContain('CANARY');
     expect(system).not.toContain('CANARY');
     expect(system).not.toContain('Sourdough');
     expect(tools).toBeUndefined();
@@ -139,6 +143,19 @@ describe('settings', () => {
     await stranger.ok('POST /api/ai/generate-script', { body: request });
     expect(all.seen.at(-1)?.headers.authorization).toBe('Bearer own-key-77xxYYzz');
     expect(JSON.parse(lastBody())).toMatchObject({ model: 'mine' });
+    // A context size stays until another is given or it is taken back.
+    const sizeAfter = async (contextTokens?: number | null) =>
+      (
+        await stranger.ok('PUT /api/ai/settings', {
+          body: { ...own, ...(contextTokens !== undefined && { contextTokens }) },
+        })
+      ).settings.own?.contextTokens;
+    expect([await sizeAfter(32_768), await sizeAfter(), await sizeAfter(null)]).toEqual([32_768, 32_768, 8_192]);
+    const metadata = { ...own, baseUrl: 'http://169.254.169.254/v1' };
+    expect(await stranger.fails('PUT /api/ai/settings', { body: metadata })).toMatchObject({
+      status: 422,
+      code: 'model_address_refused',
+    });
     // Without the key said again it stays; at another address it does not.
     const { apiKey: _, ...without } = own;
     expect((await stranger.ok('PUT /api/ai/settings', { body: without })).settings.own?.hasKey).toBe(true);
@@ -157,6 +174,12 @@ describe('settings', () => {
       ['structure', true],
     ]);
     expect(test.ok).toBe(true);
+    // Without a name the models on offer are listed, and no other model is asked.
+    const seen = all.seen.length;
+    const unnamed = { provider: 'openai-compatible' as const, baseUrl: all.modelOrigin };
+    const listed = await person.ok('POST /api/ai/settings/test', { body: unnamed });
+    expect(listed.test).toMatchObject({ ok: false, steps: [{ step: 'models', ok: true }] });
+    expect(all.seen.slice(seen).map(({ path }) => path)).toEqual(['/v1/models']);
     const nowhere = { provider: 'openai-compatible' as const, baseUrl: 'http://127.0.0.1:9', model: 'x' };
     const failed = await person.ok('POST /api/ai/settings/test', { body: nowhere });
     expect(failed.test).toMatchObject({

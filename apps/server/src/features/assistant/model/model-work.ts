@@ -1,9 +1,12 @@
 import type { Engine, ModelUsage } from '@hookline/contract/assistant';
-import { errors } from '#platform/errors.ts';
+import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import { type AppError, errors } from '#platform/errors.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
+import type { Fence } from '../safety/fence.ts';
+import type { Target } from '../script/target.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {
@@ -32,6 +35,35 @@ const providerNames = {
 /** How a model is called on screen. */
 export function engineOf({ settings }: ReadyModel): Engine {
   return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
+}
+
+/** Behind the fence: what a model wrote may quote what others wrote. */
+export const asOwnAnswer =
+  (fence: Fence) =>
+  (text: string): string =>
+    fence.wrap({ ref: 'OWN', title: 'Your answer', text });
+
+/** What is asked for leaves no room for what it is to be made from. */
+export const noRoom = (): AppError =>
+  errors.impossible(
+    'context_too_small',
+    'The requirements are too long for this model’s context: nothing of the material fits beside them. Shorten them, or use a model with a larger context.',
+  );
+
+/** Titles, hooks, caption and the form around what is said. */
+const tokensBeside = 600;
+const tokensPerWord = 1.4;
+
+/** A script of the length asked for has to fit into one answer; one of the usual length may turn out shorter. */
+export function refuseTooLong({ settings }: ReadyModel, target: Target | null): void {
+  const words = Math.max(0, settings.maxOutputTokens - tokensBeside) / tokensPerWord;
+  const most = Math.floor((words / WORDS_PER_MINUTE) * 60);
+  if (target !== null && target.seconds > most) {
+    throw errors.impossible(
+      'too_long_for_model',
+      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${most} seconds of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,
+    );
+  }
 }
 
 /** Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the frame. */

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import { countTokens } from '../context/count-tokens.ts';
+import { countTokens } from '#platform/model/count-tokens.ts';
+import { mapTexts } from '#platform/storable-text.ts';
+import { leastTokens } from '../context/choose-items.ts';
 import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
+import { cleanText } from '../text/clean.ts';
 import { detectLanguage } from '../text/language.ts';
-import { promptTokens, type ModelDeps } from './model-work.ts';
+import { asOwnAnswer, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { toAnswerSchema } from './script-shape.ts';
 
 export interface TextTask<T> {
@@ -16,6 +19,8 @@ export interface TextTask<T> {
   task: string;
   title: string;
   text: string;
+  /** A second text that it goes with. */
+  beside?: { title: string; text: string };
   shape: z.ZodType<T>;
   readPlain?: (text: string) => T | null;
 }
@@ -24,17 +29,29 @@ export interface TextTask<T> {
 export async function askAboutText<T>(
   deps: ModelDeps,
   order: WorkOrder,
-  { name, rules, task, title, text, shape, readPlain }: TextTask<T>,
+  { name, rules, task, title, text, beside, shape, readPlain }: TextTask<T>,
 ): Promise<{ value: T; isExcerpt: boolean }> {
   const fence = new Fence();
   const schema = toAnswerSchema(name, shape);
   const instructions = `${rules}\n${fence.rule}`;
-  const tokens = promptTokens(deps.ready) - countTokens(instructions + task + JSON.stringify(schema.schema));
+  const second = beside === undefined ? '' : `\n${fence.wrap({ ref: 'S2', ...beside })}`;
+  const frame = instructions + task + second + JSON.stringify(schema.schema);
+  const tokens = promptTokens(deps.ready) - countTokens(frame);
   const isExcerpt = countTokens(text) > tokens;
-  const read = isExcerpt ? excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens }) : text;
-  const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}\n\n${task}`;
+  const read = isExcerpt ? extractOf(text, tokens) : text;
+  const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}${second}\n\n${task}`;
   const { maxOutputTokens } = deps.ready.settings;
-  const question = { instructions, prompt, shape, schema, maxOutputTokens, ...(readPlain && { readPlain }) };
+  const asData = asOwnAnswer(fence);
+  const question = { instructions, prompt, shape, schema, maxOutputTokens, asData, ...(readPlain && { readPlain }) };
   const { value } = await askStructured<T>(order, question, { ways: deps.ways });
-  return { value, isExcerpt };
+  return { value: mapTexts(value, cleanText), isExcerpt };
+}
+
+/** Throws when so little of the text fits that a model would have to make it up. */
+function extractOf(text: string, tokens: number): string {
+  const read = tokens < leastTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
+  if (read === '') {
+    throw noRoom();
+  }
+  return read;
 }

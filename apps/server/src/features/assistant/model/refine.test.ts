@@ -1,6 +1,6 @@
 import type { Generation, Refinement } from '@hookline/contract/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readParts } from '../built-in/refine/script-parts.ts';
+import { readParts } from '../script/script-parts.ts';
 import { startProductWithModel, type ProductWithModel } from '../testing/product-with-model.ts';
 import { sourdoughAnswer } from '../testing/sourdough.ts';
 
@@ -84,6 +84,28 @@ it('tells the model what is edited behind a fence, and never asks it for the who
   );
   expect(system?.content).not.toContain('Flour');
   expect(user?.content).not.toContain('CANARY');
+});
+
+it('asks the built-in assistant when it is told to, and says that both had a hand in it', async () => {
+  const before = all.seen.length;
+  const params = { id: written.id };
+  const { generation } = await all.person.ok('POST /api/ai/generations/{id}/refine', {
+    params,
+    body: { refinement: 'other-titles', engine: 'built-in' },
+  });
+  expect(generation.engine).toEqual({
+    ...written.engine,
+    label: `${written.engine.label}, refined by the built-in assistant`,
+  });
+  const { engine } = await all.person.ok('POST /api/content/summarize/{id}', {
+    params: { id: all.itemId },
+    body: { engine: 'built-in' },
+  });
+  const tone = await all.person.ok('POST /api/ai/analyze-tone', {
+    body: { contentId: all.itemId, engine: 'built-in' },
+  });
+  expect([engine.kind, tone.engine.kind]).toEqual(['built-in', 'built-in']);
+  expect(all.seen).toHaveLength(before);
 });
 
 it('reads an answer in plain text line by line', async () => {

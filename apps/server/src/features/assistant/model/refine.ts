@@ -2,7 +2,7 @@ import type { GeneratedContent, Refinement } from '@hookline/contract/assistant'
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RefineRequest } from '../assistant.port.ts';
-import { withSourcesInUse } from '../built-in/refine/kept-sources.ts';
+import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
   endOf,
   readParts,
@@ -11,16 +11,17 @@ import {
   type ScriptParts,
   withOtherStart,
   wordsOf,
-} from '../built-in/refine/script-parts.ts';
+} from '../script/script-parts.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
+import { readProse } from './read-prose.ts';
+import { lenientText } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
 const shape = z
-  .object({ lines: z.array(text).describe('The answers, in order, each without a number or a mark before it') })
+  .object({ lines: z.array(lenientText).describe('The answers, in order, each without a number or a mark before it') })
   .refine(({ lines }) => lines.some((line) => line.trim() !== ''), 'there are no lines');
 
 const unchanged = 'The model answered with nothing that could take the place of this part. It was left as it is.';
@@ -38,9 +39,12 @@ export async function refineByModel(
   const { value } = await askAboutText(deps, order, {
     name: 'refinement',
     rules: 'You edit a script. State only what it states: no new facts, numbers or names. No Markdown, no HTML.',
-    task: `${tasks[refinement](content, parts)} Write in the language of the script.`,
+    task: `${tasks[refinement](parts)} Write in the language of the script.`,
     title: content.titles[0] ?? '',
     text: numbered(parts.spoken),
+    ...(refinement === 'other-titles' && {
+      beside: { title: 'The titles it has', text: content.titles.map((title) => `- ${oneLine(title)}`).join('\n') },
+    }),
     shape,
     readPlain: readLines,
   });
@@ -53,12 +57,12 @@ export async function refineByModel(
 const numbered = (spoken: readonly ScriptPart[]): string =>
   spoken.map((part, index) => `Part ${index + 1}:\n${saidIn(part).join('\n')}`).join('\n\n');
 
-const tasks: Record<Refinement, (content: GeneratedContent, parts: ScriptParts) => string> = {
-  shorter: (_, { spoken }) =>
+const tasks: Record<Refinement, (parts: ScriptParts) => string> = {
+  shorter: ({ spoken }) =>
     `Shorten the script by a quarter. Answer with exactly ${spoken.length} lines: each part's words, shortened, in order.`,
   'punchier-hook': () =>
     'Write five other openings for the script, each shorter than its Part 1: a question, a number, a contrast, a problem, a promise. The best one comes first.',
-  'other-titles': ({ titles }) => `Write five titles for the script that differ from these: ${titles.join(' | ')}.`,
+  'other-titles': () => 'Write five titles for the script that differ from the titles it has.',
 };
 
 interface Refining {
@@ -121,10 +125,11 @@ const mark = /^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u;
 
 /** Lines of an answer in plain text: those of its list without their marks, where it has one. Null for broken JSON. */
 function readLines(plain: string): { lines: string[] } | null {
-  if (/^\s*[{[]/u.test(plain)) {
+  const prose = readProse(plain, 1);
+  if (prose === null) {
     return null;
   }
-  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  const lines = prose.split('\n').filter((line) => line.trim() !== '');
   const listed = lines.filter((line) => mark.test(line));
   const kept = (listed.length > 0 ? listed : lines).map((line) => line.replace(mark, '').trim()).filter(Boolean);
   return kept.length === 0 ? null : { lines: kept };

@@ -2,23 +2,25 @@ import type { Platform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import type { Repurposed } from '@hookline/contract/assistant';
 import { z } from 'zod';
+import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RepurposeRequest } from '../assistant.port.ts';
+import { asHashtag } from '../limits/as-hashtag.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
 import { POST_FIELDS } from '../limits/post-limits.ts';
+import { firstSentences, shorten } from '../limits/shorten.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
-import { shorten } from './script-limits.ts';
+import { readProse } from './read-prose.ts';
+import { lenientText, lenientTexts } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
-const texts = z.array(text).catch([]).default([]);
 const shape = z
   .object({
-    text: text.describe('The post, without its hashtags'),
-    titles: texts.describe('Three titles; empty where the platform has none'),
-    hashtags: texts.describe('Up to five hashtags, with #'),
-    notes: texts.describe('What the creator should know; may be empty'),
+    text: lenientText.describe('The post, without its hashtags'),
+    titles: lenientTexts.describe('Three titles; empty where the platform has none'),
+    hashtags: lenientTexts.describe('Up to five hashtags, with #'),
+    notes: lenientTexts.describe('What the creator should know; may be empty'),
   })
   .refine((post) => post.text.trim() !== '', 'the text is empty');
 type Post = z.infer<typeof shape>;
@@ -42,10 +44,18 @@ export async function repurposeByModel(
   const first = await ask(deps, order, { request, limit, wrong: null });
   const over = overLimit(first.value, limit);
   const isBetter = over !== null && order.canAsk;
-  const second = isBetter ? await ask(deps, order, { request, limit, wrong: over }).catch(() => null) : null;
+  const second = isBetter ? await ask(deps, order, { request, limit, wrong: over }).catch(orNothing) : null;
   const post = second !== null && overLimit(second.value, limit) === null ? second.value : first.value;
   const notes = first.isExcerpt ? ['The text did not fit whole: the model was given an extract of it.'] : [];
   return { repurposed: keepWithin(request.platform, post, { limit, notes }), engine: engineOf(deps.ready) };
+}
+
+/** A model that fails at the shorter post leaves the first one; any other fault is not ours to hide. */
+function orNothing(error: unknown): null {
+  if (error instanceof ModelError) {
+    return null;
+  }
+  throw error;
 }
 
 function ask(
@@ -65,18 +75,20 @@ function ask(
     title: request.title,
     text: request.text,
     shape,
-    readPlain: (plain) =>
-      plain.trim().length < 10 ? null : { text: plain.trim(), titles: [], hashtags: [], notes: [] },
+    readPlain: (plain) => {
+      const prose = readProse(plain, 10);
+      return prose === null ? null : { text: prose, titles: [], hashtags: [], notes: [] };
+    },
   });
 }
 
-const whole = ({ text: said, hashtags }: Post): string =>
-  [said.trim(), hashtags.join(' ')].filter(Boolean).join('\n\n');
+const tailOf = (hashtags: readonly string[]): string => (hashtags.length > 0 ? `\n\n${hashtags.join(' ')}` : '');
+const asPosted = ({ text: said, hashtags }: Post): string => said.trim() + tailOf(hashtags);
 
 const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
-  limit === null || isWithin(limit, whole(post))
+  limit === null || isWithin(limit, asPosted(post))
     ? null
-    : `A version before this one had ${countIn(limit.unit, whole(post))} ${limit.unit}, too many: write a shorter one.`;
+    : `A version before this one had ${countIn(limit.unit, asPosted(post))} ${limit.unit}, too many: write a shorter one.`;
 
 function keepWithin(
   platform: Platform,
@@ -84,21 +96,29 @@ function keepWithin(
   { limit, notes }: { limit: PlatformLimit | null; notes: string[] },
 ): Repurposed['repurposed'] {
   const most = platformLimit(platform, 'hashtags')?.limit ?? 30;
-  const hashtags = post.hashtags
-    .map((tag) => tag.replaceAll(/[^\p{L}\p{N}_]/gu, ''))
-    .filter(Boolean)
-    .map((tag) => `#${tag}`)
-    .slice(0, most);
-  const tail = hashtags.length > 0 ? `\n\n${hashtags.join(' ')}` : '';
-  const said = limit === null ? post.text.trim() : shorten(post.text.trim(), limit, tail);
+  const wanted = post.hashtags.map(asHashtag).filter(Boolean).slice(0, most);
+  const whole = post.text.trim();
+  const { said, hashtags } = limit === null ? { said: whole, hashtags: wanted } : fit(whole, wanted, limit);
   const title = platformLimit(platform, 'title');
   const titles = post.titles.filter((each) => each.trim() !== '' && (title === null || isWithin(title, each)));
-  const isCut = said !== post.text.trim();
+  const isCut = said !== whole;
   return {
     text: said,
     titles,
     hashtags,
     notes: [...notes, ...(isCut ? ['The end was cut at the platform’s limit.'] : []), ...post.notes.filter(Boolean)],
-    withinLimits: said !== '' && (limit === null || isWithin(limit, said + tail)),
+    withinLimits: said !== '' && (limit === null || isWithin(limit, said + tailOf(hashtags))),
   };
+}
+
+/** Hashtags go before sentences do, sentences before words; something is always left of the text. */
+function fit(text: string, hashtags: readonly string[], limit: PlatformLimit): { said: string; hashtags: string[] } {
+  for (let count = hashtags.length; count >= 0; count -= 1) {
+    const kept = hashtags.slice(0, count);
+    const said = firstSentences(text, limit, tailOf(kept));
+    if (said !== '') {
+      return { said, hashtags: kept };
+    }
+  }
+  return { said: shorten(text, limit), hashtags: [] };
 }

@@ -1,6 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { spokenSeconds } from '@hookline/contract/counting';
-import { spanLabel } from '../built-in/draft/timeline.ts';
+import { spanLabel } from '../script/timeline.ts';
 import { oneLine } from '../text/clean.ts';
 import type { ModelScript } from './script-shape.ts';
 
@@ -46,7 +46,7 @@ function layOutVideo(script: ModelScript, sources: readonly NumberedSource[]): s
   };
   const hook = beat('HOOK', script.hook, { screen: script.hook_screen });
   const beats = script.beats.flatMap((each, index) =>
-    beat(`${index + 1}. ${oneLine(each.heading).slice(0, 60) || 'Beat'}`, each.say, each),
+    beat(`${index + 1}. ${Array.from(oneLine(each.heading)).slice(0, 60).join('') || 'Beat'}`, each.say, each),
   );
   const caption = [plain(script.caption), script.hashtags.join(' ')].filter((part) => part.trim() !== '').join('\n\n');
   return [

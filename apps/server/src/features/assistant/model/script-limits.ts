@@ -1,10 +1,12 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
-import type { Target } from '../built-in/target.ts';
+import type { Target } from '../script/target.ts';
+import { asHashtag } from '../limits/as-hashtag.ts';
 import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
+import { platformLimit } from '../limits/platform-limits.ts';
 import { platformNames } from '../limits/platform-names.ts';
+import { shorten } from '../limits/shorten.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
 
@@ -49,25 +51,4 @@ export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { 
     notes.push('The caption was cut at the platform’s limit.');
   }
   return { script: { ...script, titles, hashtags: kept, caption }, notes };
-}
-
-const asHashtag = (text: string): string => {
-  const word = text.replaceAll(/[^\p{L}\p{N}_]/gu, '');
-  return word === '' ? '' : `#${word}`;
-};
-
-/** Whole sentences from the beginning, as many as fit before `rest`. */
-export function shorten(text: string, limit: PlatformLimit, rest = ''): string {
-  const allowed = [...(limit.forbidden ?? '')].reduce((kept, character) => kept.replaceAll(character, ''), text);
-  if (isWithin(limit, allowed + rest)) {
-    return allowed;
-  }
-  let kept = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(allowed)) {
-    if (!isWithin(limit, (kept + segment).trimEnd() + rest)) {
-      break;
-    }
-    kept += segment;
-  }
-  return kept.trimEnd();
 }

@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { readBrief } from '../built-in/brief/brief.ts';
-import { askedTarget, usualTarget, type Target } from '../built-in/target.ts';
+import { readBrief } from '../brief/brief.ts';
+import { askedTarget, usualTarget, type Target } from '../script/target.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { describePast } from '../past/describe-past.ts';
@@ -25,21 +25,35 @@ const forms: Record<ScriptPlatform, string> = {
 const targetOf = (request: ScriptRequest): Target =>
   askedTarget(request, readBrief(request.requirements)) ?? usualTarget(request.platform);
 
+interface Given {
+  chosen: readonly ChosenItem[];
+  fence: Fence;
+  /** A script to put right, with what is wrong with it; where it stands alone, it is all there is to write from. */
+  draft?: { script: string; wrong: readonly string[] };
+}
+
 /** What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the task once more behind them. */
-export function scriptPrompt(request: ScriptRequest, chosen: readonly ChosenItem[], fence: Fence): ScriptPrompt {
+export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: Given): ScriptPrompt {
   const target = targetOf(request);
-  const task = taskOf(request, target);
   const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
   const prompt = [
     `Requirements:\n${request.requirements}`,
-    ...(material.length > 0
-      ? [`Material:\n${material.join('\n')}`]
-      : ['There is no material: write from the requirements alone.']),
+    ...(material.length > 0 ? [`Material:\n${material.join('\n')}`] : []),
+    ...(material.length === 0 && !draft ? ['There is no material: write from the requirements alone.'] : []),
     ...(request.past ? [describePast(request.past, fence)] : []),
-    task,
+    taskOf(request, target),
+    ...(draft ? [demandOf(draft, fence)] : []),
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };
 }
+
+/** The draft holds sentences of the material, so it stands behind the fence too. */
+const demandOf = ({ script, wrong }: NonNullable<Given['draft']>, fence: Fence): string =>
+  [
+    fence.wrap({ ref: 'OWN', title: 'Your script so far, as JSON', text: script }),
+    'Put this right in your script so far, and change nothing else. State no fact that it does not state:',
+    ...wrong.map((each) => `- ${each}`),
+  ].join('\n');
 
 /** The requirements are the user's own words, so they too stand in the user's turn. */
 function instructionsFor({ platform }: ScriptRequest, fence: Fence): string {

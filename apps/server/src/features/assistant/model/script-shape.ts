@@ -1,35 +1,33 @@
 import { z } from 'zod';
 import type { AnswerSchema } from '#platform/model/ask-model.ts';
-
-const line = z.string().catch('').default('');
-const list = z.array(z.string().catch('')).catch([]).default([]);
+import { lenientText, lenientTexts } from './lenient-fields.ts';
 
 /** A script as a model answers it: flat, every part a text, so that small models manage it. */
 const fields = z.object({
-  hook: line.describe('The first words, at most two sentences'),
-  hook_screen: line.describe('Text shown during the hook, at most eight words; empty for a post'),
+  hook: lenientText.describe('The first words, at most two sentences'),
+  hook_screen: lenientText.describe('Text shown during the hook, at most eight words; empty for a post'),
   beats: z
     .array(
       z.object({
-        heading: line.describe('Two to five words naming the beat'),
-        say: line.describe('What is said, word for word'),
-        screen: line.describe('Text shown on screen, at most eight words; empty for a post'),
-        source: line.describe('The ref of the item it rests on, such as S1; empty when it rests on none'),
+        heading: lenientText.describe('Two to five words naming the beat'),
+        say: lenientText.describe('What is said, word for word'),
+        screen: lenientText.describe('Text shown on screen, at most eight words; empty for a post'),
+        source: lenientText.describe('The ref of the item it rests on, such as S1; empty when it rests on none'),
       }),
     )
     .catch([])
     .default([]),
-  call_to_action: line.describe('The last words: one thing to do'),
-  titles: list.describe('Five titles, each different'),
-  hooks: list.describe('Five other hooks, one each: a question, a number, a contrast, a problem, a promise'),
-  caption: line.describe('The text published beside the video; empty for a post'),
-  hashtags: list.describe('At most five, with #'),
+  call_to_action: lenientText.describe('The last words: one thing to do'),
+  titles: lenientTexts.describe('Five titles, each different'),
+  hooks: lenientTexts.describe('Five other hooks, one each: a question, a number, a contrast, a problem, a promise'),
+  caption: lenientText.describe('The text published beside the video; empty for a post'),
+  hashtags: lenientTexts.describe('At most five, with #'),
   claims: z
     .array(
       z.object({
-        claim: line.describe('A fact the script states'),
-        source: line.describe('The ref of the item it comes from; empty when from none'),
-        quote: line.describe('The sentence of the item it rests on, copied exactly'),
+        claim: lenientText.describe('A fact the script states'),
+        source: lenientText.describe('The ref of the item it comes from; empty when from none'),
+        quote: lenientText.describe('The sentence of the item it rests on, copied exactly'),
       }),
     )
     .catch([])

@@ -5,16 +5,17 @@ import { findQuote } from '../safety/find-quote.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
+import { readProse } from './read-prose.ts';
+import { lenientText } from './lenient-fields.ts';
 
-const text = z.string().catch('').default('');
 const shape = z
   .object({
-    summary: text.describe('The summary, in the language of the text'),
+    summary: lenientText.describe('The summary, in the language of the text'),
     key_points: z
       .array(
         z.object({
-          point: text.describe('One point, at most 25 words'),
-          quote: text.describe('The sentence of the text it rests on, copied exactly'),
+          point: lenientText.describe('One point, at most 25 words'),
+          quote: lenientText.describe('The sentence of the text it rests on, copied exactly'),
         }),
       )
       .catch([])
@@ -36,7 +37,10 @@ export async function summarizeByModel(deps: ModelDeps, order: WorkOrder, reques
     title: request.title,
     text: request.text,
     shape,
-    readPlain: (plain) => (plain.trim().length < 20 ? null : { summary: plain.trim(), key_points: [] }),
+    readPlain: (plain) => {
+      const prose = readProse(plain, 20);
+      return prose === null ? null : { summary: prose, key_points: [] };
+    },
   });
   const engine = engineOf(deps.ready);
   return {

@@ -50,7 +50,8 @@ it('tells a model what worked, behind the fence, and the user what it was told',
   const [inside = '', after = ''] = rest.split(`</board_item nonce="${nonce}">`);
   expect(inside).toContain('5,005 views, 5 times the usual');
   expect(before + after).not.toMatch(/IGNORE THE RULES|5,005|1,001/u);
-  expect(asked.match(/<\s*\/?\s*board_item/gu)).toHaveLength(4);
+  // The item, the posts, and the draft that is to be put right.
+  expect(asked.match(/<\s*\/?\s*board_item/gu)).toHaveLength(6);
   expect(all.asked('Write a spoken script').messages[0]?.content).not.toContain('Something else');
   // Every number told is one of the posts', or counted from them.
   expect(inside.match(/\d[\d,.]*/gu)?.every((each) => /^(?:5,005|1,001|5|1|9|999|40|[1-8])$/u.test(each))).toBe(true);

@@ -23,8 +23,11 @@ export function findQuote(text: string, quote: string): Place | null {
   }
   const start = places[found];
   const last = places[found + wanted.length - 1];
-  return start === undefined || last === undefined ? null : { start, end: last + 1 };
+  return start === undefined || last === undefined ? null : { start, end: last + lengthAt(text, last) };
 }
+
+/** Units of the character that begins at a place. */
+const lengthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 
 /** The text in one spelling, and for each of its units where it stood. */
 function fold(text: string): { folded: string; places: number[] } {
@@ -48,7 +51,7 @@ function plainOf(character: string): string {
   if (/\s/u.test(character)) {
     return ' ';
   }
-  if (/[\p{Cf}\u00ad]/u.test(character)) {
+  if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
     return '';
   }
   if (/["“”„«»]/u.test(character)) {

@@ -40,6 +40,12 @@ describe('finding a quotation', () => {
     expect(place).not.toBeNull();
   });
 
+  it('ends behind a whole character, and sees through what nobody sees', () => {
+    const source = 'Bread is on \u{e0101}fi\u3164re 🔥 tonight';
+    const place = findQuote(source, 'Bread is on fire 🔥');
+    expect(source.slice(place?.start, place?.end)).toBe('Bread is on \u{e0101}fi\u3164re 🔥');
+  });
+
   it.each(['', 'Zeile', 'It was a long day for her', '“”'])('does not find %j', (quote) => {
     expect(findQuote(text, quote)).toBeNull();
   });

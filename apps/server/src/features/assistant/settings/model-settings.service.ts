@@ -10,6 +10,7 @@ import { createLanguageModel } from '#platform/model/language-model.ts';
 import { openModelConnections, type ModelConnections } from '#platform/model/model-fetch.ts';
 import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
+import { toModelError } from '#platform/model/to-model-error.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import type { Assistant } from '../assistant.port.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
@@ -75,6 +76,7 @@ export class ModelSettingsService {
   async save(actor: Actor, choice: ModelChoice): Promise<AssistantSettings> {
     const { database, secrets, clock } = this.#deps;
     const settings = await this.#settingsOf(actor, choice);
+    this.#refuseUnreachable(settings);
     await saveOwnModel(actor, database.db, {
       provider: settings.provider,
       baseUrl: settings.baseUrl,
@@ -90,10 +92,10 @@ export class ModelSettingsService {
     return deleteOwnModel(actor, this.#deps.database.db);
   }
 
-  /** Tries a model that is being set up or, when nothing is given, the one that works now. */
+  /** Tries a model that is being set up or, when nothing is given, the one that works now. Without a name, models are listed. */
   async test(actor: Actor, choice: ModelTrial, signal: AbortSignal): Promise<ModelTest> {
-    const { provider, model } = choice;
-    if (provider !== undefined && model !== undefined) {
+    const { provider, model = '' } = choice;
+    if (provider !== undefined) {
       const settings = await this.#settingsOf(actor, { ...choice, provider, model });
       return this.#try(settings, this.#users, signal);
     }
@@ -140,27 +142,38 @@ export class ModelSettingsService {
   }
 
   async #settingsOf(actor: Actor, choice: ModelChoice): Promise<ModelSettings> {
-    const { database, ai } = this.#deps;
+    const { ai } = this.#deps;
     const { provider, model } = choice;
     const baseUrl = choice.baseUrl?.trim() || null;
     const address = addressOf({ provider, baseUrl });
     if (address === null) {
       throw errors.impossible('model_address_missing', 'Say where the model server is: its base URL is missing.');
     }
-    const before = await findOwnModel(actor, database.db);
-    // A key goes to the address it was given for, and to no other.
-    const isSamePlace = before !== null && addressOf(before) === address;
-    const kept =
-      isSamePlace && before.sealedKey !== null ? this.#deps.secrets.open(before.sealedKey, actor.userId) : null;
-    const apiKey = choice.apiKey === undefined ? kept : choice.apiKey?.trim() || null;
+    const kept = await this.#keptAt(actor, address);
+    const isSameModel = choice.contextTokens === undefined && kept?.model === model;
+    const size = isSameModel ? kept.contextTokens : choice.contextTokens;
     return {
       ...ai.bounds,
-      ...sizes(choice.contextTokens ?? ai.bounds.contextTokens, ai),
+      ...sizes(size ?? ai.bounds.contextTokens, ai),
       provider,
       baseUrl,
-      apiKey,
+      apiKey: keyOf(choice, kept),
       model,
     };
+  }
+
+  /** What a user keeps already for an address: a key goes to the address it was given for, and to no other. */
+  async #keptAt(actor: Actor, address: string): Promise<ModelSettings | null> {
+    const before = await findOwnModel(actor, this.#deps.database.db);
+    return before !== null && addressOf(before) === address ? this.#open(actor, before) : null;
+  }
+
+  #refuseUnreachable(settings: ModelSettings): void {
+    try {
+      this.#users.checkUrl(new URL(addressOf(settings) ?? ''));
+    } catch (error) {
+      throw errors.impossible('model_address_refused', toModelError(error, settings).message);
+    }
   }
 
   #try(settings: ModelSettings, connections: ModelConnections, signal: AbortSignal): Promise<ModelTest> {
@@ -176,6 +189,10 @@ export class ModelSettingsService {
     }
   }
 }
+
+/** The key that is said, else the one that is kept. */
+const keyOf = ({ apiKey }: ModelChoice, kept: ModelSettings | null): string | null =>
+  apiKey === undefined ? (kept?.apiKey ?? null) : apiKey?.trim() || null;
 
 const ready = (settings: ModelSettings, { fetch }: ModelConnections): ReadyModel => ({
   settings,

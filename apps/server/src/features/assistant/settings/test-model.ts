@@ -6,7 +6,7 @@ import { askStructured } from '#platform/model/ask-structured.ts';
 import type { ModelFetch } from '#platform/model/language-model.ts';
 import { withoutThoughts } from '#platform/model/lenient-json.ts';
 import { ModelError } from '#platform/model/model-error.ts';
-import { addressOf } from '#platform/model/model-settings.ts';
+import { addressOf, type ModelSettings } from '#platform/model/model-settings.ts';
 import type { StructuredWay, StructuredWays } from '#platform/model/structured-ways.ts';
 import { toModelError } from '#platform/model/to-model-error.ts';
 import { withoutSecrets } from '#platform/model/without-secrets.ts';
@@ -30,7 +30,7 @@ export interface TestDeps {
 export async function testModel(ready: ReadyModel, deps: TestDeps): Promise<ModelTest> {
   const { step, models } = await tryList(ready, deps);
   const steps = [step];
-  if (step.ok || ready.settings.provider !== 'ollama') {
+  if (ready.settings.model !== '' && (step.ok || ready.settings.provider !== 'ollama')) {
     steps.push(await tryStep(ready, 'word', () => tryWord(ready, deps.signal)));
     if (steps.at(-1)?.ok) {
       steps.push(await tryStep(ready, 'structure', () => tryStructure(ready, deps)));
@@ -47,12 +47,7 @@ async function tryList(ready: ReadyModel, { fetch, signal }: TestDeps): Promise<
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(listMs)]);
   try {
     const models = await listModels(settings, fetch, bounded);
-    const isThere = models.some((name) => name === settings.model || name === `${settings.model}:latest`);
-    const missing = settings.provider === 'ollama' ? ` Fetch it with: ollama pull ${settings.model}` : '';
-    const message = isThere
-      ? `${models.length} models are offered, “${settings.model}” among them.`
-      : `${models.length} models are offered, but “${settings.model}” is not named among them.${missing}`;
-    return { step: { step: 'models', ok: isThere || settings.provider !== 'ollama', message }, models };
+    return { step: { step: 'models', ...toldOf(settings, models) }, models };
   } catch (error) {
     if (error instanceof ListRefused && error.status !== 401 && error.status !== 403) {
       return {
@@ -68,6 +63,19 @@ async function tryList(ready: ReadyModel, { fetch, signal }: TestDeps): Promise<
     const sentence = why || toModelError(error, settings).message;
     return { step: { step: 'models', ok: false, message: `${sentence}${containerAdvice(ready)}` }, models: [] };
   }
+}
+
+/** What a list says about the model that is asked for, if one is. */
+function toldOf({ provider, model }: ModelSettings, models: readonly string[]): { ok: boolean; message: string } {
+  if (model === '') {
+    return { ok: true, message: `${models.length} models are offered. Choose one.` };
+  }
+  if (models.some((name) => name === model || name === `${model}:latest`)) {
+    return { ok: true, message: `${models.length} models are offered, “${model}” among them.` };
+  }
+  const missing = provider === 'ollama' ? ` Fetch it with: ollama pull ${model}` : '';
+  const message = `${models.length} models are offered, but “${model}” is not named among them.${missing}`;
+  return { ok: provider !== 'ollama', message };
 }
 
 async function tryStep(ready: ReadyModel, step: Step['step'], work: () => Promise<string>): Promise<Step> {
@@ -109,6 +117,7 @@ const told: Record<StructuredWay | 'repaired', string> = {
 
 async function tryStructure(ready: ReadyModel, { ways, signal }: TestDeps): Promise<string> {
   using order = new WorkOrder(ready, signal);
+  ways.forget(ready.settings);
   const { way } = await askStructured(
     order,
     {

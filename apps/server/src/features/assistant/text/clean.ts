@@ -1,7 +1,6 @@
-// Control characters, zero-width and bidirectional marks, tag characters: nothing a reader sees,
-// and a way to hide text from them. The zero-width joiners that emoji and some scripts need stay.
-const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
+// Control characters, zero-width and bidirectional marks, fillers, tag characters, most variation selectors: nothing a reader
+// sees, and a way to hide text from them. The joiners and selectors that emoji and some scripts need stay.
+const INVISIBLE = /(?!\t|\n|\r|[\u180b-\u180d]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Text without invisible characters, with plain line ends and single spaces inside lines. */
 export function cleanText(text: string): string {

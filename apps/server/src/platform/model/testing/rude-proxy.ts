@@ -2,11 +2,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** How a proxy in front of a polite model behaves. The model's name in the request chooses. */
-export const manners = ['silent headers', 'stall', 'drop', 'html', 'polite'] as const;
+const manners = ['silent headers', 'stall', 'drop', 'drop at once', 'html', 'polite'] as const;
 export type Manners = (typeof manners)[number];
 
 /** The word of an answer after which a rude one ends. */
-const enough = 'oven';
+const enough = { stall: 'oven', drop: 'oven', 'drop at once': 'A slow' };
 
 export interface SeenRequest {
   path: string;
@@ -67,22 +67,23 @@ function behave(how: Manners, passing: Passing): void {
       return;
     case 'stall':
     case 'drop':
+    case 'drop at once':
     case 'polite':
       pass(how, passing);
   }
 }
 
 /** Passes the answer on; a rude one ends in its middle, in silence or with a broken connection. */
-function pass(how: 'stall' | 'drop' | 'polite', { upstream, incoming, body, answer }: Passing): void {
+function pass(how: keyof typeof enough | 'polite', { upstream, incoming, body, answer }: Passing): void {
   const { host: _, ...headers } = incoming.headers;
   const onward = request(`${upstream}${incoming.url}`, { method: incoming.method, headers }, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     let passed = '';
     response.on('data', (chunk: Buffer) => {
-      if (how === 'polite' || !passed.includes(enough)) {
+      if (how === 'polite' || !passed.includes(enough[how])) {
         passed += String(chunk);
         answer.write(asCutOff(chunk, body));
-      } else if (how === 'drop') {
+      } else if (how !== 'stall') {
         answer.destroy();
       }
     });

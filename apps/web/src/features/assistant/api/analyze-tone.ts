@@ -1,7 +1,13 @@
+import type { EngineChoice } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
 import { readTone, type ShownTone } from '../model/read-readings.ts';
 
-/** Has the tone of an item measured; the server keeps it there. @throws ApiError as `api` does. */
-export async function analyzeTone(itemId: string): Promise<ShownTone | undefined> {
-  return readTone(await api('POST /api/ai/analyze-tone', { body: { contentId: itemId } }));
+export interface ToneWish {
+  itemId: string;
+  engine?: EngineChoice;
+}
+
+/** Has the tone of an item measured; the server keeps it there. The signal ends the work. @throws ApiError as `api` does. */
+export async function analyzeTone({ itemId, engine }: ToneWish, signal: AbortSignal): Promise<ShownTone | undefined> {
+  return readTone(await api('POST /api/ai/analyze-tone', { body: { contentId: itemId, engine }, signal }));
 }

@@ -1,20 +1,27 @@
-import type { Refinement } from '@hookline/contract/assistant';
+import type { EngineChoice, Refinement } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
 import type { WholeVersion } from '../model/read-generations.ts';
 import { wholeVersion } from './get-generation.ts';
 
 export type VersionChange =
-  | { kind: 'refine'; refinement: Refinement }
+  | { kind: 'refine'; refinement: Refinement; engine?: EngineChoice }
   | { kind: 'edit'; script: string; titles: string[]; hooks: string[] }
   | { kind: 'restore' };
 
-/** Makes a new version from one. @throws ApiError as `api` does. */
-export async function changeGeneration({ id, change }: { id: string; change: VersionChange }): Promise<WholeVersion> {
+/** Makes a new version from one. The signal ends the work of the assistant. @throws ApiError as `api` does. */
+export async function changeGeneration(
+  { id, change }: { id: string; change: VersionChange },
+  signal: AbortSignal,
+): Promise<WholeVersion> {
   const params = { id };
   switch (change.kind) {
     case 'refine':
       return wholeVersion(
-        await api('POST /api/ai/generations/{id}/refine', { params, body: { refinement: change.refinement } }),
+        await api('POST /api/ai/generations/{id}/refine', {
+          params,
+          body: { refinement: change.refinement, engine: change.engine },
+          signal,
+        }),
       );
     case 'edit':
       return wholeVersion(

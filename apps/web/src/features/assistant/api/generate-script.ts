@@ -1,8 +1,9 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
-import { ApiError, errorMessage } from '#lib/api-error.ts';
+import { errorMessage } from '#lib/api-error.ts';
 import { stream } from '#lib/stream.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import { generationFailed, type Step } from '../model/generation.ts';
+import { isModelCode, isModelFault } from '../model/model-fault.ts';
 import { readContent } from '../model/read-content.ts';
 
 const brokenOff = 'The connection ended before the script was finished.';
@@ -29,10 +30,13 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
     }
     yield { type: 'failed', problem: brokenOff };
   } catch (error) {
-    const isModelFault = error instanceof ApiError && isModelCode(error.code);
     yield signal.aborted
       ? { type: 'stopped' }
-      : { type: 'failed', problem: errorMessage(error, generationFailed), ...(isModelFault && { isModelFault }) };
+      : {
+          type: 'failed',
+          problem: errorMessage(error, generationFailed),
+          ...(isModelFault(error) && { isModelFault: true }),
+        };
   }
 }
 
@@ -45,5 +49,3 @@ function toStep({ type, generatedContent, error, code }: Readonly<Record<string,
     ? { type: 'failed', problem: asText(error) || generationFailed, ...(isModelCode(code) && { isModelFault: true }) }
     : undefined;
 }
-
-const isModelCode = (code: unknown): boolean => typeof code === 'string' && code.startsWith('model_');

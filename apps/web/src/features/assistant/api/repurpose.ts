@@ -1,3 +1,4 @@
+import type { EngineChoice } from '@hookline/contract/assistant';
 import type { Platform } from '@hookline/contract/common';
 import { api } from '#lib/api.ts';
 import { readPost, type ShownPost } from '../model/read-readings.ts';
@@ -7,11 +8,14 @@ export interface RepurposeWish {
   platform: Platform;
   /** Empty when there are none. */
   requirements: string;
+  engine?: EngineChoice;
 }
 
 /** Has an item turned into a post; the signal ends the work. @throws ApiError as `api` does. */
 export async function repurpose(wish: RepurposeWish, signal: AbortSignal): Promise<ShownPost | undefined> {
-  const { itemId, platform, requirements } = wish;
+  const { itemId, platform, requirements, engine } = wish;
   const wishes = requirements.trim() === '' ? {} : { requirements: requirements.trim() };
-  return readPost(await api('POST /api/ai/repurpose', { body: { contentId: itemId, platform, ...wishes }, signal }));
+  return readPost(
+    await api('POST /api/ai/repurpose', { body: { contentId: itemId, platform, engine, ...wishes }, signal }),
+  );
 }

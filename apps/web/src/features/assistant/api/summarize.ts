@@ -1,13 +1,18 @@
+import type { EngineChoice } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
 import { readSummary, type ShownSummary, type SummaryOptions } from '../model/read-readings.ts';
 
-/** Has an item summarised; the server keeps the summary on it. @throws ApiError as `api` does. */
-export async function summarize({
-  itemId,
-  options,
-}: {
+export interface SummaryWish {
   itemId: string;
   options: SummaryOptions;
-}): Promise<ShownSummary | undefined> {
-  return readSummary(await api('POST /api/content/summarize/{id}', { params: { id: itemId }, body: { options } }));
+  engine?: EngineChoice;
+}
+
+/** Has an item summarised; the server keeps the summary on it. The signal ends the work. @throws ApiError as `api` does. */
+export async function summarize(
+  { itemId, options, engine }: SummaryWish,
+  signal: AbortSignal,
+): Promise<ShownSummary | undefined> {
+  const body = { options, engine };
+  return readSummary(await api('POST /api/content/summarize/{id}', { params: { id: itemId }, body, signal }));
 }

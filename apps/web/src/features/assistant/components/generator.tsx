@@ -31,7 +31,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   const [platform, setPlatform] = useState(left?.platform ?? 'youtube');
   const [typed, setTyped] = useState(left?.requirements);
   const [options, setOptions] = useState({ ...noOptions, ...left?.options });
-  const { generation, start, stop, open } = useGeneration(left?.generation, () => {
+  const { generation, start, startBuiltIn, stop, open } = useGeneration(left?.generation, () => {
     void cache.invalidateQueries({ queryKey: assistantKeys.generations });
     onGenerated();
   });
@@ -86,7 +86,7 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
           generation={generation}
           board={board}
           onStop={stop}
-          onBuiltIn={() => start({ ...request, engine: 'built-in' })}
+          onBuiltIn={() => startBuiltIn(request)}
           onVersion={open}
         />
       </div>

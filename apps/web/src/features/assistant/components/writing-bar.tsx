@@ -1,7 +1,6 @@
-import { Square } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { StopButton } from './stop-button.tsx';
 
 /** While it is being written: that it is, and the way to end it. */
 export function WritingBar({ onStop }: { onStop: () => void }) {
@@ -11,10 +10,7 @@ export function WritingBar({ onStop }: { onStop: () => void }) {
         <Spinner className="text-accent" />
         Writing…
       </p>
-      <Button onClick={onStop}>
-        <Square aria-hidden="true" className="fill-current" />
-        Stop
-      </Button>
+      <StopButton onStop={onStop} />
     </ActionBar>
   );
 }

@@ -7,6 +7,8 @@ import { advance, asLeft, type Generation, generationFailed, notStarted, type Pi
 export interface GenerationControl {
   generation: Generation;
   start: (request: ScriptRequest) => void;
+  /** What failed once more, by the built-in assistant; `otherwise` where it was asked for on an earlier visit. */
+  startBuiltIn: (otherwise: ScriptRequest) => void;
   /** Ends the writing; what was written stays. */
   stop: () => void;
   /** Shows another version; what is being written ends. */
@@ -17,12 +19,14 @@ export interface GenerationControl {
 export function useGeneration(left: Generation | undefined, onDone: () => void): GenerationControl {
   const [generation, setGeneration] = useState(() => asLeft(left ?? notStarted));
   const running = useRef<AbortController>(undefined);
+  const last = useRef<ScriptRequest>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (request: ScriptRequest) => {
     const ending = new AbortController();
     running.current?.abort();
     running.current = ending;
+    last.current = request;
     let now = advance(generation, { type: 'started', platform: request.platform });
     setGeneration(now);
     for await (const step of generateScript(request, ending.signal)) {
@@ -46,5 +50,11 @@ export function useGeneration(left: Generation | undefined, onDone: () => void):
     setGeneration((now) => advance(now, { type: 'opened', platform, content }));
   };
 
-  return { generation, start: (request) => void run(request), stop: () => running.current?.abort(), open };
+  return {
+    generation,
+    start: (request) => void run(request),
+    startBuiltIn: (otherwise) => void run({ ...(last.current ?? otherwise), engine: 'built-in' }),
+    stop: () => running.current?.abort(),
+    open,
+  };
 }

@@ -1,49 +1,36 @@
 import type { Platform } from '@hookline/contract/common';
-import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
-import { repurpose } from '../api/repurpose.ts';
+import { useState } from 'react';
+import { repurpose, type RepurposeWish } from '../api/repurpose.ts';
 import type { ShownPost } from './read-readings.ts';
+import { useStoppable } from './use-stoppable.ts';
 
 interface Made {
   platform: Platform;
   post: ShownPost;
 }
 
-/** Turns one item into posts, one at a time. Another wish, and leaving, end the one before. */
+/** Turns one item into posts, one at a time. */
 export function useRepurpose(itemId: string) {
-  const running = useRef<AbortController>(undefined);
-  const [isPending, setIsPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [made, setMade] = useState<Made>();
-  useEffect(() => () => running.current?.abort(), []);
-
-  const run = async (platform: Platform, requirements: string) => {
-    const ending = new AbortController();
-    running.current?.abort();
-    running.current = ending;
-    setIsPending(true);
-    setProblem(undefined);
-    try {
-      const post = await repurpose({ itemId, platform, requirements }, ending.signal);
-      if (!ending.signal.aborted) {
-        setMade(post && { platform, post });
-        setProblem(post === undefined ? 'Nothing came back. Try again.' : undefined);
+  const { run, stop, isPending, error, variables } = useStoppable({
+    call: async (wish: RepurposeWish, signal) => {
+      const post = await repurpose(wish, signal);
+      if (post === undefined) {
+        throw new Error('Nothing came back.');
       }
-    } catch (error) {
-      if (!ending.signal.aborted) {
-        setProblem(errorMessage(error, 'Failed to repurpose'));
-      }
-    }
-    if (running.current === ending) {
-      setIsPending(false);
-    }
-  };
+      return post;
+    },
+    onDone: (post, { platform }) => setMade({ platform, post }),
+  });
 
   return {
     isPending,
-    problem,
+    error,
     made,
-    run: (platform: Platform, requirements: string) => void run(platform, requirements),
+    stop,
+    run: (platform: Platform, requirements: string) => run({ itemId, platform, requirements }),
+    /** What failed once more, by the built-in assistant. */
+    runBuiltIn: () => variables && run({ ...variables, engine: 'built-in' }),
     /** The user writes in the post. */
     edit: (text: string) => setMade((now) => now && { ...now, post: { ...now.post, text } }),
   };

@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { errorMessage } from '#lib/api-error.ts';
-import { useWrite } from '#lib/use-write.ts';
 import { summarize } from '../api/summarize.ts';
 import type { ShownSummary, SummaryOptions } from './read-readings.ts';
+import { useStoppable } from './use-stoppable.ts';
 
 /** Summarises one item on demand. `kept` is the summary it has already; `onChanged` is told when there is another. */
 export function useSummarize(itemId: string, kept: ShownSummary | undefined, onChanged: () => void) {
   const [options, setOptions] = useState<SummaryOptions>({ length: 'medium', format: 'paragraph' });
-  const { mutate, isPending, data, error } = useWrite({ mutationFn: summarize, onSuccess: onChanged });
+  const { run, stop, isPending, data, error, variables } = useStoppable({ call: summarize, onDone: onChanged });
   return {
     options,
     setOptions,
     summary: data ?? kept,
     isPending,
-    problem: error === null ? undefined : errorMessage(error, 'Failed to summarize'),
-    run: () => mutate({ itemId, options }),
+    error,
+    stop,
+    run: () => run({ itemId, options }),
+    /** What failed once more, by the built-in assistant. */
+    runBuiltIn: () => variables && run({ ...variables, engine: 'built-in' }),
   };
 }

@@ -30,7 +30,8 @@ function ModelFormView({ settings }: { settings: Settings }) {
   const { form, change, test, trying, saving, forgetting } = useModelForm(settings);
   const listId = useId();
   const needsAddress = form.provider === 'openai-compatible';
-  const isComplete = form.model.trim() !== '' && (!needsAddress || form.baseUrl.trim() !== '');
+  const canTest = !needsAddress || form.baseUrl.trim() !== '';
+  const isComplete = canTest && form.model.trim() !== '';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete) {
@@ -80,6 +81,16 @@ function ModelFormView({ settings }: { settings: Settings }) {
           </option>
         ))}
       </datalist>
+      <Field label="Context size" optional hint="Tokens it reads and writes at once. Empty: what is usual here.">
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={2048}
+          max={2_000_000}
+          value={form.contextTokens}
+          onChange={(event) => change({ contextTokens: event.target.value })}
+        />
+      </Field>
       {test !== undefined && <TestResult test={test} onAddress={(baseUrl) => change({ baseUrl })} />}
       <div className="flex flex-wrap justify-end gap-2">
         {settings.own !== null && (
@@ -87,7 +98,7 @@ function ModelFormView({ settings }: { settings: Settings }) {
             Forget my model
           </Button>
         )}
-        <Button busy={trying.isPending} busyLabel="Testing…" disabled={!isComplete} onClick={() => trying.mutate()}>
+        <Button busy={trying.isPending} busyLabel="Testing…" disabled={!canTest} onClick={() => trying.mutate()}>
           Test
         </Button>
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isComplete}>

@@ -13,6 +13,8 @@ export interface ModelForm {
   /** Empty keeps the one the server has. */
   apiKey: string;
   model: string;
+  /** In tokens; empty for what this installation takes as usual. */
+  contextTokens: string;
 }
 
 const startOf = ({ own }: AssistantSettings): ModelForm => ({
@@ -20,6 +22,7 @@ const startOf = ({ own }: AssistantSettings): ModelForm => ({
   baseUrl: own?.baseUrl ?? '',
   apiKey: '',
   model: own?.model ?? '',
+  contextTokens: own === null ? '' : String(own.contextTokens),
 });
 
 /** The model as it is typed, and what can be done with it: try, keep, forget. */
@@ -31,12 +34,13 @@ export function useModelForm(settings: AssistantSettings) {
     provider: form.provider,
     baseUrl: form.baseUrl.trim() || null,
     model: form.model.trim(),
+    contextTokens: form.contextTokens === '' ? null : Number(form.contextTokens),
     ...(form.apiKey.trim() !== '' && { apiKey: form.apiKey.trim() }),
   };
   const fail = (error: Error) => showError(errorMessage(error, 'Failed to save settings'));
 
   const trying = useWrite({
-    mutationFn: () => api('POST /api/ai/settings/test', { body: choice }),
+    mutationFn: () => api('POST /api/ai/settings/test', { body: { ...choice, model: choice.model || undefined } }),
     onError: (error) => showError(errorMessage(error, 'The test could not be run')),
     onSuccess: (answer) => setTest(readTest(answer)),
   });

@@ -3,7 +3,7 @@ import { ownBeatText, type OwnBeat } from '../outline.ts';
 import type { Beat } from './beats.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
-import { shareOut, spanLabel } from './timeline.ts';
+import { shareOut, spanLabel } from '../../script/timeline.ts';
 
 /** The parts of a draft before they are laid out. */
 export type Draft = { hook: string; beats: Beat[]; own: OwnBeat[]; action: string; hookSource: Source | null };

@@ -1,5 +1,5 @@
 import { contentTerms } from '../../text/words.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief } from '../../brief/brief.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';
 

@@ -4,7 +4,7 @@ import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief } from '../../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import type { Source } from './material.ts';
 import { unresolvedNames } from './names.ts';

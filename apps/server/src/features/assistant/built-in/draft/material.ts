@@ -5,7 +5,7 @@ import { detectLanguage } from '../../text/language.ts';
 import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
-import { certainLanguage } from '../brief/certain-language.ts';
+import { certainLanguage } from '../../brief/certain-language.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export type Source = {

@@ -1,5 +1,5 @@
 import { isAlike } from '../../rank/term-shares.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief } from '../../brief/brief.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import type { Source } from './material.ts';
 

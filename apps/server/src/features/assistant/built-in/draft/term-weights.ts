@@ -1,6 +1,6 @@
 import { isAlike } from '../../rank/term-shares.ts';
 import { contentTerms, words } from '../../text/words.ts';
-import type { Brief } from '../brief/brief.ts';
+import type { Brief } from '../../brief/brief.ts';
 import type { Source } from './material.ts';
 
 /** How much each word of a topic tells; the weights of words no source holds are 0. */

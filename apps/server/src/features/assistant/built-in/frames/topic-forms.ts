@@ -1,4 +1,4 @@
-import { isQuestion } from '../brief/topic.ts';
+import { isQuestion } from '../../brief/topic.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { SourceItem } from '../../assistant.port.ts';
 import { HOOK_COUNT, onTopic, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';
-import { withSourcesInUse } from './kept-sources.ts';
+import { withSourcesInUse } from '../../script/kept-sources.ts';
 import {
   joinParts,
   readParts,
@@ -13,7 +13,7 @@ import {
   secondsAfter,
   withOtherStart,
   wordsOf,
-} from './script-parts.ts';
+} from '../../script/script-parts.ts';
 
 /** An opening that could stand in the place of the present one. */
 type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };

@@ -4,7 +4,7 @@ import { countWords, scriptField } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { beeArticle, breadArticle } from '../test-material.ts';
-import { readParts } from './script-parts.ts';
+import { readParts } from '../../script/script-parts.ts';
 import { refine } from './refine.ts';
 
 const platforms = ['youtube', 'instagram', 'tiktok', 'linkedin'] as const;

@@ -1,3 +1,4 @@
+import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineRequest } from '../../assistant.port.ts';
 import { prepare, type Prepared, settingFor } from '../generate-script.ts';
@@ -36,7 +37,7 @@ export function refine({ refinement, content, request }: RefineRequest): Generat
   const { done, not } = SAID[refinement];
   // What a model took for the version before is not what this one took.
   const { modelUsage: _, ...made } = refined ?? content;
-  return { ...made, notes: [...notes, refined === null ? not : done] };
+  return { ...made, engine: fromSources, notes: [...notes, refined === null ? not : done] };
 }
 
 function retitle({ content, request }: RefineRequest, prepared: Prepared): Refined {

@@ -1,8 +1,8 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { shareAlike } from '../../rank/term-shares.ts';
 import { contentTerms } from '../../text/words.ts';
-import type { Brief } from '../brief/brief.ts';
-import { withSourcesInUse } from './kept-sources.ts';
+import type { Brief } from '../../brief/brief.ts';
+import { withSourcesInUse } from '../../script/kept-sources.ts';
 import {
   readParts,
   retime,
@@ -11,7 +11,7 @@ import {
   withoutLast,
   withOtherStart,
   wordsOf,
-} from './script-parts.ts';
+} from '../../script/script-parts.ts';
 
 /** How much of what is said stays. */
 const KEPT_SHARE = 0.72;

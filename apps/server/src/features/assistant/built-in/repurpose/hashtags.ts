@@ -1,3 +1,4 @@
+import { asHashtag } from '../../limits/as-hashtag.ts';
 import { keyPhrases } from '../../rank/key-phrases.ts';
 import { contentTerms } from '../../text/words.ts';
 import { upperFirst } from '../frames/topic-forms.ts';
@@ -23,10 +24,10 @@ export function hashtagsFor(
 }
 
 function isUsable(tag: string): boolean {
-  return tag.length <= LONGEST && /\p{L}{3}/u.test(tag) && !/^#(?:www|http|com$)/iu.test(tag);
+  return tag.length <= LONGEST && /(?:\p{L}\p{M}*){3}/u.test(tag) && !/^#(?:www|http|com$)/iu.test(tag);
 }
 
 function tagOf(phrase: string): string {
   const parts = phrase.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  return `#${parts.map(upperFirst).join('')}`;
+  return asHashtag(parts.map(upperFirst).join(''));
 }

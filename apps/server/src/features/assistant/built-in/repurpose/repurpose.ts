@@ -4,7 +4,7 @@ import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
 import { POST_FIELDS } from '../../limits/post-limits.ts';
-import { readBrief } from '../brief/brief.ts';
+import { readBrief } from '../../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
 import { openingLine } from '../draft/hooks.ts';
 import { collectLines, type Line } from '../draft/lines.ts';

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
 import { type FormEvent, useState } from 'react';
+import { platformName } from '#lib/platforms.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 import { ChooseBoard, type BoardChoice } from './choose-board.tsx';
@@ -18,8 +19,8 @@ export interface ImportPreviewViewProps extends ImportPlaces {
 
 /** What an import would do, and where its new posts shall go. */
 export function ImportPreviewView({ preview, importing, onClose, boards, onCreateBoard }: ImportPreviewViewProps) {
-  const { counts, source } = preview;
-  const [choice, setChoice] = useState<BoardChoice>({ boardId: boards[0]?.id ?? '', name: source ?? 'Imported posts' });
+  const { counts } = preview;
+  const [choice, setChoice] = useState(() => suggestBoard(preview, boards));
   const [isAsked, setIsAsked] = useState(false);
   const [moment, setMoment] = useState<string>();
   const hasNewPosts = counts.created > 0;
@@ -64,4 +65,10 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
       <ImportPreviewActions useful={useful} importing={importing} onClose={onClose} />
     </form>
   );
+}
+
+/** A board of its own for each platform: the one that an earlier import made, else a new one. */
+function suggestBoard({ platform }: ImportPreview, boards: ImportPlaces['boards']): BoardChoice {
+  const name = platform === null ? 'Imported posts' : `${platformName(platform)} posts`;
+  return { boardId: boards.find((board) => board.name === name)?.id ?? '', name };
 }

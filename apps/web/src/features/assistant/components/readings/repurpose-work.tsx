@@ -5,10 +5,11 @@ import { allPlatforms, platformIcon, platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { useRepurpose } from '../../model/use-repurpose.ts';
 import { PostResult } from './post-result.tsx';
+import { StopButton } from '../stop-button.tsx';
+import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadItem } from './reading-props.ts';
 
 const choices = allPlatforms.map((value) => ({ value, label: platformName(value), icon: platformIcon(value) }));
@@ -17,7 +18,7 @@ const choices = allPlatforms.map((value) => ({ value, label: platformName(value)
 export function RepurposeWork({ item }: { item: ReadItem }) {
   const [platform, setPlatform] = useState<Platform>('instagram');
   const [wishes, setWishes] = useState('');
-  const { isPending, problem, made, run, edit } = useRepurpose(item.id);
+  const { isPending, error, made, run, runBuiltIn, stop, edit } = useRepurpose(item.id);
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -25,17 +26,19 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
       <Field label="Wishes" hint="Optional: what to put first, whom it is for.">
         <Input dir="auto" value={wishes} onChange={(event) => setWishes(event.target.value)} />
       </Field>
-      <Button
-        variant={made === undefined ? 'primary' : 'secondary'}
-        busy={isPending}
-        busyLabel="Repurposing..."
-        onClick={() => run(platform, wishes)}
-        className="justify-self-start"
-      >
-        <Repeat2 aria-hidden="true" />
-        {made === undefined ? 'Repurpose' : 'Repurpose again'}
-      </Button>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={made === undefined ? 'primary' : 'secondary'}
+          busy={isPending}
+          busyLabel="Repurposing..."
+          onClick={() => run(platform, wishes)}
+        >
+          <Repeat2 aria-hidden="true" />
+          {made === undefined ? 'Repurpose' : 'Repurpose again'}
+        </Button>
+        {isPending && <StopButton onStop={stop} />}
+      </div>
+      {error !== null && <ReadingProblem error={error} fallback="Failed to repurpose" onBuiltIn={runBuiltIn} />}
       {made && <PostResult key={made.platform} item={item} {...made} onText={edit} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { StopButton } from '../stop-button.tsx';
 import type { SummaryOptions } from '../../model/read-readings.ts';
 
 const lengths = [
@@ -19,10 +20,11 @@ export interface SummaryControlsProps {
   busy: boolean;
   hasSummary: boolean;
   onSummarize: () => void;
+  onStop: () => void;
 }
 
 /** How long and in which form a summary should be, and the button that asks for it. */
-export function SummaryControls({ options, onOptions, busy, hasSummary, onSummarize }: SummaryControlsProps) {
+export function SummaryControls({ options, onOptions, busy, hasSummary, onSummarize, onStop }: SummaryControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select
@@ -48,6 +50,7 @@ export function SummaryControls({ options, onOptions, busy, hasSummary, onSummar
         <ListChecks aria-hidden="true" />
         {hasSummary ? 'Summarize again' : 'Summarize'}
       </Button>
+      {busy && <StopButton onStop={onStop} />}
     </div>
   );
 }

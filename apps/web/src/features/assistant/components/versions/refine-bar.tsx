@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { WrittenContent } from '../../model/read-content.ts';
 import { refinementNames, type WholeVersion } from '../../model/read-generations.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
+import { StopButton } from '../stop-button.tsx';
 import { EditScriptDialog } from './edit-script-dialog.tsx';
 
 const refinements = ['shorter', 'punchier-hook', 'other-titles'] as const;
@@ -17,7 +18,7 @@ export interface RefineBarProps {
 /** Makes one part of a script anew, or lets the user write in it. The version before stays in the history. */
 export function RefineBar({ generationId, content, onVersion }: RefineBarProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const { change, isPending, pending } = useVersionChange((version) => {
+  const { change, stop, isPending, pending, retryBuiltIn } = useVersionChange((version) => {
     setIsEditing(false);
     onVersion(version);
   });
@@ -36,6 +37,12 @@ export function RefineBar({ generationId, content, onVersion }: RefineBarProps) 
           {refinementNames[refinement]}
         </Button>
       ))}
+      {busyWith !== undefined && <StopButton size="sm" onStop={stop} />}
+      {retryBuiltIn && (
+        <Button size="sm" onClick={retryBuiltIn}>
+          Use the built-in assistant instead
+        </Button>
+      )}
       <Button size="sm" disabled={isPending} onClick={() => setIsEditing(true)}>
         <PencilLine aria-hidden="true" />
         Edit

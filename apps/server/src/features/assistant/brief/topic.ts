@@ -1,4 +1,4 @@
-import { oneLine } from '../../text/clean.ts';
+import { oneLine } from '../text/clean.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';

@@ -1,6 +1,6 @@
-import { oneLine } from '../../text/clean.ts';
-import { UNKNOWN_LANGUAGE } from '../../text/language.ts';
-import { contentTerms } from '../../text/words.ts';
+import { oneLine } from '../text/clean.ts';
+import { UNKNOWN_LANGUAGE } from '../text/language.ts';
+import { contentTerms } from '../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
 import { takeExclusions } from './exclusions.ts';

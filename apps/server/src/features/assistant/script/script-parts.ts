@@ -1,6 +1,6 @@
 import { countWords, scriptField, WORDS_PER_MINUTE } from '@hookline/contract/counting';
-import { splitSentences } from '../../text/sentences.ts';
-import { shareOut, spanLabel } from '../draft/timeline.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { shareOut, spanLabel } from './timeline.ts';
 
 /** A part of a script between blank lines: a heading with a time, where it has one, and what stands below it. */
 export type ScriptPart = { heading: string | null; lines: string[] };

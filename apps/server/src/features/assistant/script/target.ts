@@ -1,8 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import type { ScriptRequest } from '../assistant.port.ts';
-import type { Brief } from './brief/brief.ts';
-import type { Line } from './draft/lines.ts';
+import type { Brief } from '../brief/brief.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
 export type Target = {
@@ -55,7 +54,7 @@ export function usualTarget(platform: ScriptPlatform): Target {
 }
 
 /** The platform's usual length, or less when the material is short. */
-export function openTarget(platform: ScriptPlatform, lines: readonly Line[]): Target {
+export function openTarget(platform: ScriptPlatform, lines: readonly { words: number }[]): Target {
   const words = lines.reduce((sum, line) => sum + line.words, 0) * QUOTED_SHARE;
   const carried = Math.round((secondsFor(words) + FRAME_SECONDS) / 5) * 5;
   return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(SCRIPT_SECONDS[platform].standard, carried)));

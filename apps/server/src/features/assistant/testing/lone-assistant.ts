@@ -1,0 +1,54 @@
+import { createLanguageModel } from '#platform/model/language-model.ts';
+import { openModelConnections } from '#platform/model/model-fetch.ts';
+import type { ModelSettings } from '#platform/model/model-settings.ts';
+import { StructuredWays } from '#platform/model/structured-ways.ts';
+import { settingsFor } from '#platform/model/testing/wires.ts';
+import type { Assistant } from '../assistant.port.ts';
+import { analyzeTone } from '../built-in/tone/analyze-tone.ts';
+import { createModelAssistant } from '../model/model-assistant.ts';
+import type { ModelWork } from '../model/model-work.ts';
+import { startModelServer, type ModelServer } from './model-server.ts';
+
+/** The assistant of a model alone, without a product around it. */
+export interface LoneAssistant {
+  server: ModelServer;
+  assistant: Omit<Assistant, 'close'>;
+  /** What its pieces of work took. */
+  work: ModelWork[];
+  /** What the model answers from now on, request by request; the last answer stays. */
+  say(...answers: (string | object)[]): void;
+  close(): Promise<void>;
+}
+
+export async function startLoneAssistant(rest: Partial<ModelSettings> = {}): Promise<LoneAssistant> {
+  const server = await startModelServer([]);
+  let answers: readonly (string | object)[] = [];
+  let asked = 0;
+  server.mock.onMessage(/[^]*/u, () => {
+    const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
+    asked += 1;
+    return { content: typeof answer === 'string' ? answer : JSON.stringify(answer) };
+  });
+  const connections = openModelConnections('anywhere');
+  const settings = settingsFor('chat', server.origin, rest);
+  const work: ModelWork[] = [];
+  const assistant = createModelAssistant({
+    ready: { settings, model: createLanguageModel(settings, connections.fetch) },
+    ways: new StructuredWays(),
+    measure: (request) => Promise.resolve(analyzeTone(request)),
+    onWork: (each) => work.push(each),
+  });
+  return {
+    server,
+    assistant,
+    work,
+    say: (...next) => {
+      answers = next;
+      asked = 0;
+    },
+    close: async () => {
+      await connections.close();
+      await server.close();
+    },
+  };
+}
