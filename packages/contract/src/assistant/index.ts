@@ -44,6 +44,6 @@ export const assistantOperations = defineOperations({
     body: scriptRequestSchema,
     response: z.object({ generatedContent: generatedContentSchema }),
     stream: scriptEventSchema,
-    fails: [404, 502, 504],
+    fails: [404, 422, 502, 504],
   },
 });

@@ -72,6 +72,14 @@ describe('generate-script', () => {
     expect(await response.json()).toMatchObject({ code: 'not_found' });
   });
 
+  it('says what to write where the requirements hold no word', async () => {
+    const body = { ...request, requirements: '😴', boardId };
+    expect(await person.fails('POST /api/ai/generate-script', { body })).toMatchObject({
+      status: 422,
+      code: 'unclear_requirements',
+    });
+  });
+
   it.each([
     [{ platform: 'youtube', requirements: '   ' }, 'requirements'],
     [{ platform: 'facebook', requirements: 'x' }, 'platform'],

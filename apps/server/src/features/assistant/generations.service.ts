@@ -19,6 +19,7 @@ import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { answered } from './assistant-fault.ts';
 import type { Assistant } from './assistant.port.ts';
+import { editedContent } from './edited-content.ts';
 import {
   findGeneration,
   type GenerationRow,
@@ -117,10 +118,9 @@ export class Generations {
   }
 
   /** Keeps what the user made of a version. Throws `not_found`. */
-  async edit(actor: Actor, id: string, { script, titles, hooks }: GenerationEdit): Promise<Generation> {
+  async edit(actor: Actor, id: string, edit: GenerationEdit): Promise<Generation> {
     const row = await this.#load(actor, id);
-    const edited = { ...(titles && { titles }), ...(hooks && { hooks }) };
-    return this.#add(actor, row, { origin: 'edited', content: { ...row.content, script, ...edited } });
+    return this.#add(actor, row, { origin: 'edited', content: editedContent(row.content, edit) });
   }
 
   /** Makes an old version the newest again. Throws `not_found`. */

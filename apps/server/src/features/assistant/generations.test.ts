@@ -108,6 +108,9 @@ it('keeps an edit, and makes an old version the newest again; neither counts as 
     body: { script: 'My own words.', titles: ['Mine'] },
   });
   expect(edited).toMatchObject({ origin: 'edited', parent_id: firstId, title: 'Mine', words: 3, duration_ms: null });
+  expect(edited.content).toMatchObject({ engine: { label: 'Edited by you' }, notes: [] });
+  const quoted = edited.content.sources.flatMap(({ quotes }) => quotes);
+  expect(quoted.every((quote) => edited.content.hooks.some((hook) => hook.includes(quote)))).toBe(true);
   const { generation: restored } = await person.ok('POST /api/ai/generations/{id}/restore', {
     params: { id: firstId },
   });

@@ -61,7 +61,9 @@ it('refuses the database of another major version', async () => {
   const home = makeDirectory();
   fs.mkdirSync(path.join(home, 'data'));
   fs.writeFileSync(path.join(home, 'data', 'PG_VERSION'), '17\n');
-  expect(await refusal(home)).toMatch(/was made by PostgreSQL 17, and this is PostgreSQL 18\. Export it/);
+  expect(await refusal(home)).toMatch(
+    /was made by PostgreSQL 17, and this is PostgreSQL 18\. Start the version .* pg_dump/,
+  );
 });
 
 it('takes back a database whose directory was opened to others, as copying tools do', async () => {

@@ -132,8 +132,10 @@ describe('harm', () => {
       const made = pool({ timeoutMs: 700 });
       const pid = Number(await made.run(['pid', 0]));
       setPriority(pid, 19);
-      const busy = Array.from({ length: availableParallelism() }, () => spawn('sh', ['-c', 'while :; do :; done']));
-      await Promise.all(busy.map((one) => once(one, 'spawn')));
+      const busy = Array.from({ length: 2 * availableParallelism() }, () =>
+        spawn('sh', ['-c', 'echo busy; while :; do :; done']),
+      );
+      await Promise.all(busy.map(({ stdout }) => once(stdout, 'data')));
       const rest = (): void => busy.forEach((one) => void one.kill('SIGKILL'));
       await expect(made.run(['spin', 0]).finally(rest)).rejects.toMatchObject(code('starved'));
     },

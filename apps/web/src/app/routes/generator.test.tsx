@@ -122,6 +122,7 @@ const version = (id: string, content: object = generated) => ({
   requirements: 'Fishing',
   origin: id === 'v2' ? 'refined' : 'generated',
   refinement: id === 'v2' ? 'shorter' : null,
+  parent_id: id === 'v2' ? 'v1' : null,
   title: `Title of ${id}`,
   words: 12,
   engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' },
@@ -139,7 +140,7 @@ it('refines a script, keeps the versions, and compares two', async () => {
     '/api/ai/generate-script': (_, response) =>
       sendJson(response, 200, { generatedContent: { ...generated, generationId: 'v1' } }),
     '/api/ai/generations?limit=30': (_, response) =>
-      sendJson(response, 200, { generations: [version('v2'), version('v1')], nextCursor: null }),
+      sendJson(response, 200, { generations: [version('v2'), version('v1'), version('v0')], nextCursor: null }),
     '/api/ai/generations/v1/refine': (_, response) => sendJson(response, 201, { generation: version('v2', shorter) }),
     '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
     '/api/ai/generations/v2': (_, response) => sendJson(response, 200, { generation: version('v2', shorter) }),
@@ -151,7 +152,10 @@ it('refines a script, keeps the versions, and compares two', async () => {
   expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toEqual({ refinement: 'shorter' });
 
   const history = within(await screen.findByRole('region', { name: 'Versions' }));
-  expect(history.getAllByRole('listitem')).toHaveLength(2);
+  const [own, others] = history.getAllByRole('list').map((list) => within(list));
+  expect(own?.getAllByRole('listitem')).toHaveLength(2);
+  expect(history.getByRole('list', { name: 'Other scripts' }).textContent).toContain('Title of v0');
+  expect(others?.queryByRole('button', { name: /^(?:Restore|Compare)/u })).toBeNull();
   fireEvent.click(history.getByRole('button', { name: 'Compare Title of v1' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByText('<b>it</b>.')).tagName).toBe('DEL');
@@ -192,12 +196,16 @@ it('edits script and titles, counted as they are written', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Script'), { target: { value: 'word '.repeat(25) } });
   fireEvent.change(dialog.getByLabelText('Titles'), { target: { value: 'Ten marks.\n\nEleven mark' } });
+  fireEvent.change(dialog.getByLabelText('Hooks'), { target: { value: 'My own hook' } });
   const counters = dialog.getByRole('list', { name: 'Limits' });
   expect(counters.textContent).toContain('Spoken length: 10 seconds');
   expect(counters.textContent).toContain('Longest title: 11 of 10 characters: 1 too many');
   fireEvent.click(dialog.getByRole('button', { name: 'Keep version' }));
   expect(await screen.findByText('Your version is kept')).toBeDefined();
-  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({ titles: ['Ten marks.', 'Eleven mark'] });
+  expect(JSON.parse(sent(received).at(-1)?.body ?? '')).toMatchObject({
+    titles: ['Ten marks.', 'Eleven mark'],
+    hooks: ['My own hook'],
+  });
 });
 
 it('shows what worked before and which claims have support', async () => {

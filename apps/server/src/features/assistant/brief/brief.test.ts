@@ -64,12 +64,88 @@ describe('the length asked for', () => {
     ['a clip for 7:30 pm', null, null],
     ['wait a second', null, null],
     ['a script about bees', null, null],
+    ['Make a 3 hour documentary about feather duvet lung', 'seconds', 3600],
+    ['1 second about duvets', 'seconds', 10],
+    ['duvet lung, exactly 90 words', 'words', 90],
+    ['a 500 character LinkedIn post about duvet lung', 'characters', 500],
+    ['a reel about duvet lung about five minutes long', 'seconds', 300],
+    ['羽毛布団の肺についての60秒の動画を作ってください', 'seconds', 60],
+    ['写一个关于羽绒被的三十秒视频', 'seconds', 30],
+    ['오리털 이불에 대한 30초 영상', 'seconds', 30],
+    ['فيديو عن اللحاف مدته 30 ثانية', 'seconds', 30],
+    ['فيديو عن اللحاف مدته ٣٠ ثانية', 'seconds', 30],
+    ['1 minute 30 seconds on bees', 'seconds', 90],
+    ['seventy-five seconds on bees', 'seconds', 75],
+    ['two hundred and fifty words on bees', 'words', 250],
+    ['24 hours in Lisbon', null, null],
+    ['3 words that changed me', null, null],
+    ['500字の投稿', 'characters', 500],
   ];
   it.each(cases)('%j asks for %s %s', (requirements, unit, value) => {
     const { length } = readBrief(requirements);
     expect([length?.unit ?? null, length?.value ?? null]).toEqual([unit, value]);
   });
 });
+
+describe('a length is no part of the topic', () => {
+  const cases: [string, string][] = [
+    ['1 second about duvets', 'duvets'],
+    ['duvet lung, exactly 90 words', 'duvet lung'],
+    ['a 500 character LinkedIn post about duvet lung', 'duvet lung'],
+    ['A video about duvet lung about five minutes long', 'duvet lung'],
+    ['Duvet lung, about five minutes long', 'Duvet lung'],
+    ['Make a 3 hour documentary about feather duvet lung', 'feather duvet lung'],
+    ['فيديو عن اللحاف مدته 30 ثانية', 'اللحاف'],
+    ['60秒の羽毛布団についての動画', '羽毛布団'],
+  ];
+  it.each(cases)('%j is about %j', (requirements, topic) => {
+    expect(readBrief(requirements).topic).toBe(topic);
+  });
+});
+
+it.each([
+  ['write 5 ideas for reels', true],
+  ['Give me three scripts about bees', true],
+  ['5 ideas for a small garden', false],
+  ['A 60 second video about bees', false],
+])('%j asks for several: %s', (requirements, several) => {
+  expect(readBrief(requirements).asksForSeveral).toBe(several);
+});
+
+describe('what is not to be spoken of', () => {
+  const cases: [string, string | null, string[]][] = [
+    ["don't mention solar, talk about duvets in 30s", 'duvets', ['solar']],
+    ['Talk about duvets but do not mention solar or wind.', 'duvets', ['solar', 'wind']],
+    ['A video about duvets, no solar', 'duvets', ['solar']],
+    ['A video about duvets, without solar power', 'duvets', ['solar power']],
+    ['A video about duvets without solar', 'duvets', ['solar']],
+    ['A 60 second video about duvets without mentioning solar panels', 'duvets', ['solar panels']],
+    ['Nothing about solar please. A post about duvets.', 'duvets', ['solar']],
+    ['Ein Video über Bettdecken, nichts über Solar', 'Bettdecken', ['Solar']],
+    ['Erwähne Solar nicht, ein Video über Bettdecken', 'Bettdecken', ['Solar']],
+    ['Une vidéo sur les couettes, sans parler du solaire', 'les couettes', ['solaire']],
+    ['Un vídeo sobre edredones, no menciones la energía solar', 'edredones', ['energía solar']],
+    ['Um vídeo sobre edredons, não fale de energia solar', 'edredons', ['energia solar']],
+    ['Un video sui piumini, non parlare di solare', 'i piumini', ['solare']],
+    ['How to bake bread without an oven', 'How to bake bread without an oven', []],
+    ['Bread without yeast', 'Bread without yeast', []],
+    ['No-bake oreo cheesecake', 'No-bake oreo cheesecake', []],
+    ['Why you should never talk about money', 'Why you should never talk about money', []],
+  ];
+  it.each(cases)('%j is about %j without %j', (requirements, topic, excluded) => {
+    const titles = ['Solar power in spring', 'Duvet care tips'];
+    expect(readBrief(requirements, { assumed: 'und', titles })).toMatchObject({ topic, excluded });
+  });
+});
+
+it.each(['一'.repeat(20_000), "don't mention ".repeat(1_400), 'no '.repeat(6_600)])(
+  'reads %# of hostile length at once',
+  (text) => {
+    const begun = performance.now();
+    readBrief(text);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+  },
+);
 
 it('finds the points to cover, in order', () => {
   const listed = readBrief('A post about solar power.\n- cost targets\n- efficiency goals\n- a strong hook');

@@ -1,83 +1,124 @@
-import { NUMBER_PATTERN, numberValue } from './numbers.ts';
+import { SPACED_UNITS, UNSPACED_UNITS, WHOLE_LENGTHS, type LengthUnit, type WrittenUnit } from './length-units.ts';
+import { hanValue, NUMBER_PATTERN, numberValue, withPlainDigits } from './numbers.ts';
 
-/** A length written in words: spoken seconds, or words. */
-export type AskedLength = { unit: 'seconds' | 'words'; value: number; matched: string };
+/** A length written in words. `value` is what can be made of it, `asked` what was written. */
+export type AskedLength = { unit: LengthUnit; value: number; asked: number };
 
-const SHORTEST_SECONDS = 10;
-const LONGEST_SECONDS = 60 * 60;
-const FEWEST_WORDS = 30;
-const MOST_WORDS = 9_000;
+/** What can be asked for: ten seconds to an hour, and about as much in words and characters. */
+export const LENGTH_RANGES: Readonly<Record<LengthUnit, readonly [number, number]>> = {
+  seconds: [10, 60 * 60],
+  words: [30, 9_000],
+  characters: [150, 50_000],
+};
 
-const SECONDS =
-  'seconds?|secs?|sekunden?|sek|secondes?|segundos?|secondi|secondo|seconden|секунд\\p{L}*|sekund\\p{L}*|sekunder|秒|초';
-const MINUTES =
-  'minutes?|mins?|minuten?|minütig\\p{L}*|minutos?|minuti|minuto|минут\\p{L}*|minut\\p{L}*|minuter|分钟|分|분';
-const WORDS = 'words?|wörtern?|worte?n?|mots?|palabras?|palavras?|parole|parola|woorden|слов\\p{L}*|słów|ord|字|単語';
+type Found = { unit: LengthUnit; asked: number; start: number; end: number };
+
 const GAP = '(?:\\s*-\\s*|\\s*)';
-const AND_A_HALF = '(?:\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)';
+const AND_A_HALF = '(\\s+and a half|\\s+et demie?|\\s+y medio|\\s+e meio|\\s+e mezzo)?';
+const AND_SECONDS =
+  '\\s*(?:,|and|und|et|y|e)?\\s*(\\d{1,2})\\s*(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi)';
+const MOST_LENGTHS = 6;
 
-const PATTERNS: { pattern: RegExp; read: (match: RegExpMatchArray) => AskedLength | null }[] = [
-  // Not a picture format (9:16) and not a time of day.
-  {
-    pattern: /(?<![\d:])(?!9:16)(\d{1,2}):([0-5]\d)(?![\d:]|\s*(?:[ap]\.?m|uhr|h)\b)/iu,
-    read: (match) => clock(match),
-  },
-  { pattern: unitPattern(SECONDS), read: (match) => scaled(match, 'seconds', 1) },
-  { pattern: /(?<![\p{L}\d])(\d{1,3})\s?s(?![\p{L}\d])/u, read: (match) => scaled(match, 'seconds', 1) },
-  {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\d])half a minute|halbe minute|une demi-minute|medio minuto|meio minuto|mezzo minuto`,
-      'iu',
-    ),
-    read: (match) => ({ unit: 'seconds', value: 30, matched: match[0] }),
-  },
-  { pattern: unitPattern(MINUTES, AND_A_HALF), read: (match) => scaled(match, 'seconds', 60) },
-  {
-    pattern: /(?<![\p{L}\d])(ein|zwei|drei|vier|fünf|zehn)minütig\p{L}*/iu,
-    read: (match) => scaled(match, 'seconds', 60),
-  },
-  {
-    pattern: /(?<![\p{L}\d])(anderthalb)\s+minuten/iu,
-    read: (match) => ({ unit: 'seconds', value: 90, matched: match[0] }),
-  },
-  { pattern: unitPattern(WORDS), read: (match) => scaled(match, 'words', 1) },
-];
+// What stands around a length and belongs to it: "exactly 90 words", "about five minutes long".
+const LEAD =
+  /(?:(?:(?<![\p{L}])(?:in|within|under|about|around|approximately|approx\.?|roughly|exactly|precisely|only|just|at (?:most|least)|(?:no|not) (?:more|longer) than|(?:less|shorter) than|max(?:imum)?\.?|up to|lasting|of|for|etwa|rund|genau|ungefähr|höchstens|maximal|von|mit|environ|exactement|pendant|de|en|unos|unas|aproximadamente|exactamente|exatamente|cerca de|uns|em|circa|ca\.?|esattamente|di|مدته|مدتها|لمدة|في|خلال|около|примерно|на))\s+)+$/iu;
+const TRAIL =
+  /^(?:[\s-]*(?:long|in (?:length|duration|total)|max(?:imum)?\.?|or (?:less|so|under|fewer)|tops|at most|exactly|lang|de (?:long|durée|duración|largo|duração)|di durata)(?![\p{L}])|(?:以内|左右|くらい|程度|정도)?(?:的|の|짜리)?(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}))/iu;
 
-/** The length asked for in a text ("60 seconds", "two minutes", "300 words"), or null. */
-export function findLength(text: string): AskedLength | null {
-  for (const { pattern, read } of PATTERNS) {
-    const match = text.match(pattern);
-    const length = match ? read(match) : null;
-    if (length) {
-      return clamp(length);
+/** The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text without it. */
+export function takeLength(written: string): { length: AskedLength | null; rest: string } {
+  let rest = withPlainDigits(written);
+  let length: AskedLength | null = null;
+  for (let round = 0; round < MOST_LENGTHS; round += 1) {
+    const found = firstIn(rest);
+    if (found === null) {
+      break;
+    }
+    const [low, high] = LENGTH_RANGES[found.unit];
+    length ??= { unit: found.unit, asked: found.asked, value: Math.min(high, Math.max(low, Math.round(found.asked))) };
+    rest = without(rest, found);
+  }
+  return { length, rest: rest.trim() };
+}
+
+function firstIn(text: string): Found | null {
+  for (const read of READERS) {
+    const found = read(text);
+    if (found !== null) {
+      return found;
     }
   }
   return null;
 }
 
-function unitPattern(units: string, suffix = '()'): RegExp {
-  const half = suffix === '()' ? '()' : `(${suffix})?`;
-  return new RegExp(
-    `(?<![\\p{L}\\d])(${NUMBER_PATTERN})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${GAP}(?:${units})(?![\\p{L}])${half}`,
-    'iu',
+function without(text: string, { start, end }: Found): string {
+  const before = text.slice(0, start).replace(LEAD, '');
+  return `${before} ${text.slice(end).replace(TRAIL, '')}`.replace(/[^\S\n]{2,}/gu, ' ');
+}
+
+const READERS: readonly ((text: string) => Found | null)[] = [
+  clock,
+  minutesAndSeconds,
+  ...WHOLE_LENGTHS.map(
+    ([words, seconds]) =>
+      (text: string) =>
+        whole(text, words, seconds),
+  ),
+  ...UNSPACED_UNITS.map((unit) => (text: string) => unspaced(text, unit)),
+  ...SPACED_UNITS.map((unit) => (text: string) => spaced(text, unit)),
+  shortSeconds,
+];
+
+/** Not a picture format (9:16) and not a time of day. */
+function clock(text: string): Found | null {
+  const match = /(?<![\d:])(?!9:16)(\d{1,2}):([0-5]\d)(?![\d:]|\s*(?:[ap]\.?m|uhr|h)\b)/iu.exec(text);
+  return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
+}
+
+function minutesAndSeconds(text: string): Found | null {
+  const match = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`, 'iu').exec(
+    text,
   );
+  return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
 }
 
-function scaled(match: RegExpMatchArray, unit: AskedLength['unit'], factor: number): AskedLength | null {
-  const value = numberValue(match[1] ?? '');
-  // "a second", "one word": a manner of speaking, not a length.
-  if (value === null || (factor === 1 && value < 5)) {
-    return null;
-  }
-  return { unit, value: (value + (match[2] ? 0.5 : 0)) * factor, matched: match[0] };
+function shortSeconds(text: string): Found | null {
+  const match = /(?<![\p{L}\d])(\d{1,3})\s?s(?![\p{L}\d])/u.exec(text);
+  return found(match, 'seconds', match && Number(match[1]));
 }
 
-function clock(match: RegExpMatchArray): AskedLength | null {
-  const value = Number(match[1]) * 60 + Number(match[2]);
-  return value === 0 ? null : { unit: 'seconds', value, matched: match[0] };
+function whole(text: string, words: string, seconds: number): Found | null {
+  return found(new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}])`, 'iu').exec(text), 'seconds', seconds);
 }
 
-function clamp(length: AskedLength): AskedLength {
-  const [low, high] = length.unit === 'seconds' ? [SHORTEST_SECONDS, LONGEST_SECONDS] : [FEWEST_WORDS, MOST_WORDS];
-  return { ...length, value: Math.min(high, Math.max(low, Math.round(length.value))) };
+function unspaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
+  const match = new RegExp(
+    `(\\d{1,6}(?:\\.\\d{1,2})?|[一二三四五六七八九十百两兩半]{1,6})\\s{0,3}${pattern}`,
+    'u',
+  ).exec(text);
+  const value = hanValue(match?.[1] ?? '');
+  return found(match, unit, value === null ? null : value * factor);
+}
+
+function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | null {
+  const match = new RegExp(
+    `(?<![\\p{L}\\d])(${NUMBER_PATTERN})(?:\\s*(?:-|–|to|bis|à|a)\\s*\\d+)?${GAP}(?:${pattern})(?![\\p{L}]|\\s+rule\\b)${AND_A_HALF}`,
+    'iu',
+  ).exec(text);
+  const written = match?.[1] ?? '';
+  const value = numberValue(written);
+  return value === null || isSaying(written, value, { unit, factor })
+    ? null
+    : found(match, unit, (value + (match?.[2] ? 0.5 : 0)) * factor);
+}
+
+/** "a second", "one word", "3 words that changed me": a manner of speaking, not a length. */
+function isSaying(written: string, value: number, { unit, factor }: Pick<WrittenUnit, 'unit' | 'factor'>): boolean {
+  return factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(written));
+}
+
+function found(match: RegExpExecArray | null, unit: LengthUnit, asked: number | null): Found | null {
+  return match === null || asked === null || asked <= 0 || Number.isNaN(asked)
+    ? null
+    : { unit, asked, start: match.index, end: match.index + match[0].length };
 }

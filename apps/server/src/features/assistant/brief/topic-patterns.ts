@@ -22,7 +22,7 @@ export type TopicPatterns = {
 export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
   en: {
     formats:
-      'video|videos|script|scripts|post|posts|reel|reels|short|shorts|tiktok|tiktoks|content|story|clip|clips|carousel|article|tutorial|guide|explainer|episode|voiceover|monologue|vlog|something|piece|update|thread|make it|keep it|it should be|it must be|this is',
+      'video|videos|script|scripts|post|posts|reel|reels|short|shorts|tiktok|tiktoks|content|story|clip|clips|carousel|article|tutorial|guide|explainer|episode|voiceover|monologue|vlog|something|piece|update|thread|documentary|documentaries|film|podcast|essay|speech|make it|keep it|it should be|it must be|this is',
     markers:
       'about|on the topic of|on the subject of|regarding|concerning|on|explaining|that explains|which explains|to explain|that shows|showing|covering|that covers|describing|teaching|introducing|discussing|exploring|featuring|comparing|reviewing|around|titled|called',
     verbs:
@@ -39,7 +39,7 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
   },
   de: {
     formats:
-      '\\p{L}*video|\\p{L}*videos|\\p{L}*skript|\\p{L}*script|\\p{L}*post|\\p{L}*beitrag|\\p{L}*reel|\\p{L}*clip|\\p{L}*text|\\p{L}*inhalt|\\p{L}*inhalte|\\p{L}*content|\\p{L}*artikel|\\p{L}*tutorial|\\p{L}*anleitung|tiktok|etwas|story|short',
+      '\\p{L}*video|\\p{L}*videos|\\p{L}*skript|\\p{L}*script|\\p{L}*post|\\p{L}*beitrag|\\p{L}*reel|\\p{L}*clip|\\p{L}*text|\\p{L}*inhalt|\\p{L}*inhalte|\\p{L}*content|\\p{L}*artikel|\\p{L}*tutorial|\\p{L}*anleitung|\\p{L}*dokumentation|\\p{L}*doku|\\p{L}*film|tiktok|etwas|story|short',
     markers:
       'zum thema|über|ueber|rund um|zu|zum|zur|das erklärt|der erklärt|in dem es um|mit dem titel|dazu,?|darüber,?',
     verbs:

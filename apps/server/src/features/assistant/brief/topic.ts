@@ -5,7 +5,7 @@ import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
 // An instruction in a language whose instructions are not understood: naming what it asks for is the sign.
 const FORMAT_ELSEWHERE =
-  /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|וידאו|βίντεο|वीडियो/iu;
+  /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|مقطع|منشور|וידאו|βίντεο|वीडियो/iu;
 
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
 export type FoundTopic = { phrase: string; audience: string | null };

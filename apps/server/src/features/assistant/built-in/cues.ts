@@ -2,6 +2,8 @@
 export type Cues = {
   /** Starts that only make sense after the sentence before. */
   dangling: RegExp;
+  /** Words between commas that tie a sentence to the one before, wherever they stand. */
+  linking: RegExp;
   /** Starts that speak of something as already known. */
   leaning: RegExp;
   /** Words that point at something named elsewhere. */
@@ -27,8 +29,10 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       "this|that|these|those|it|its|it's|he|she|they|his|her|hers|their|theirs|him|them|such|so|and|but|or|nor|yet|also|however|still|then|again|instead|otherwise|therefore|thus|hence|meanwhile|moreover|furthermore|additionally|besides|afterwards|later|earlier|both|neither|either|another|others?|here|there(?:'s|’s)?|one|some|as a result|for (?:example|instance)|in (?:addition|fact|contrast|other words|that|this|return|short)|on the (?:other hand|contrary)|of course|at (?:that|the same)|that's|that’s|first|second|third|finally|next|the (?:latter|former|same|following|above|two|pair)|now|yes|no|well|you know|hey|oh|okay|ok|enter|sure|indeed|sadly|thankfully|luckily|unfortunately|fortunately|maybe|perhaps|(?:as|when|while|if|after|before|since|although|because|for|with|in|at|by|from|like|until) (?:he|she|they|it|this|that|these|those|his|her|their|its)|even so|to (?:this|that) end|what's more|not only that|according to (?:him|her|them)|when asked",
     ),
+    linking:
+      /,\s(?:though|however|too|therefore|meanwhile|instead|as well|for example|for instance)(?:,|[.!]$)|^(?:[\p{L}\d’'-]+ ){0,3}[\p{L}\d’'-]+, (?:it|he|she|they|this|these|those)(?!\p{L})/iu,
     leaning:
-      /^(?:The|When the|While the|If the|Since the|After the|Before the|Although the) (?:man|woman|boy|girl|child|couple|report|company|companies|agency|study|authors?|researchers?|scientists|team|move|idea|reason|result|results|findings|deal|news|statement|post|group|case|decision|patient|doctor|doctors|suspect|victims?|officials?|officers?|minister|president|firm|singer|actor|player|club|manager|car|device|phone|model|product|plan|law|bill|paper|experiment|film|movie|show|series|game|court|judge|ministry|government|site|app|feature|event|incident|accident|disease|condition|symptoms|drug|treatment|video|photo|image|pictures?|letter|document|trial|hearing|vote|election|process|problem|question|answer|point|story|agreement|project|program|programme|system|machine|plane|aircraft|mission|spacecraft)(?:s|'s|’s)?\b/u,
+      /^(?:The|\p{L}+(?: \p{L}+)?, the|When the|While the|If the|Since the|After the|Before the|Although the) (?:man|woman|boy|girl|child|couple|report|company|companies|agency|study|authors?|researchers?|scientists|team|move|idea|reason|result|results|findings|deal|news|statement|post|group|case|decision|patient|doctor|doctors|suspect|victims?|officials?|officers?|minister|president|firm|singer|actor|player|club|manager|car|device|phone|model|product|plan|law|bill|paper|experiment|film|movie|show|series|game|court|judge|ministry|government|site|app|feature|event|incident|accident|disease|condition|symptoms|drug|treatment|video|photo|image|pictures?|letter|document|trial|hearing|vote|election|process|problem|question|answer|point|story|agreement|project|program|programme|system|machine|plane|aircraft|mission|spacecraft)(?:s|'s|’s)?\b/u,
     anaphora: inside("he|she|they|them|him|his|her|their|it|it's|its|this|these|those|such|here|there"),
     firstPerson: inside(
       "i|i'm|i’m|i've|i’ve|i'd|i’d|i'll|i’ll|me|my|mine|myself|we|we're|we’re|we've|we’ve|we'll|we’ll|us|our|ours",
@@ -54,6 +58,7 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       'dies(?:e[rsnm]?)?|das|es|er|sie|ihr[e]?[nrsm]?|sein[e]?[nrsm]?|und|aber|oder|doch|denn|jedoch|allerdings|außerdem|zudem|dann|danach|dabei|dadurch|damit|daher|deshalb|deswegen|darum|dazu|trotzdem|dennoch|somit|so|also|auch|hier|dort|dieselbe[nrs]?|solche[rsn]?|anschließend|schließlich|ebenso|zum beispiel|beide|letztere[rsn]?',
     ),
+    linking: /,\s(?:jedoch|allerdings|dagegen|hingegen|zum Beispiel)(?:,|[.!]$)/iu,
     leaning:
       /^(?:Der|Die|Das) (?:Mann|Frau|Firma|Unternehmen|Studie|Forscher|Autoren|Bericht|Team|Gericht|Minister|Präsident|Behörde|Patient|Verein)(?:s|en|in)?\b/u,
     anaphora: inside('er|ihn|ihm|ihnen|sein[e]?[nrsm]?|dies(?:e[rsnm]?)?|dort|solche[rsn]?'),
@@ -73,6 +78,7 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       "ce(?:la|ci|t|tte|s)?|c['’]est|ça|il|elle|ils|elles|leurs?|son|sa|ses|celui-ci|celle-ci|ceux-ci|mais|et|ou|donc|or|car|cependant|toutefois|pourtant|ensuite|puis|alors|ainsi|aussi|enfin|de plus|en outre|par exemple|en effet|par conséquent|ici|là|y|ces derniers",
     ),
+    linking: /,\s(?:cependant|toutefois|pourtant|en revanche|par exemple|quant à (?:lui|elle))(?:,|[.!]$)/iu,
     leaning:
       /^(?:L[’']|Le |La |Les )(?:homme|femme|entreprise|société|étude|chercheurs|auteurs?|rapport|équipe|tribunal|ministre|président|patient|club)s?\b/u,
     anaphora: inside('il|elle|ils|elles|lui|leurs?|cela|ça|cet|cette|ces|celui-ci|celle-ci|y'),
@@ -94,6 +100,7 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       'est[oae]s?|es[oae]s?|él|ella|ellos|ellas|su|sus|y|e|o|pero|sino|además|también|sin embargo|entonces|luego|después|así|por eso|por lo tanto|por ejemplo|de hecho|aquí|allí|lo que|ambos|dich[oa]s?|finalmente',
     ),
+    linking: /,\s(?:sin embargo|no obstante|en cambio|por ejemplo|por su parte)(?:,|[.!]$)/iu,
     leaning:
       /^(?:El|La|Los|Las) (?:hombre|mujer|empresa|compañía|estudio|investigadores|autores|informe|equipo|tribunal|ministro|presidente|paciente|club)s?\b/u,
     anaphora: inside('él|ella|ellos|ellas|est[eao]s?|es[eao]s?|ello|allí|dich[oa]s?'),
@@ -113,6 +120,7 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       'ist[oa]|iss[oa]|est[ea]s?|ess[ea]s?|aquel[ea]s?|ele|ela|eles|elas|seu|sua|seus|suas|e|ou|mas|porém|contudo|além disso|também|então|depois|assim|portanto|por isso|por exemplo|de fato|aqui|ali|ambos|finalmente|já',
     ),
+    linking: /,\s(?:porém|contudo|no entanto|por exemplo|por sua vez)(?:,|[.!]$)/iu,
     leaning:
       /^(?:O|A|Os|As) (?:homem|mulher|empresa|estudo|pesquisadores|autores|relatório|equipe|tribunal|ministro|presidente|paciente|clube)s?\b/u,
     anaphora: inside('ele|ela|eles|elas|dele|dela|deles|delas|est[ea]s?|ess[ea]s?|iss[oa]|ali|lá'),
@@ -132,6 +140,7 @@ const CUES: Record<string, Cues> = {
     dangling: start(
       'quest[oaie]|quell[oaie]|ess[oaie]|lui|lei|loro|egli|ella|suo|sua|suoi|sue|e|ed|o|ma|però|tuttavia|inoltre|anche|poi|dopo|quindi|così|pertanto|per esempio|ad esempio|infatti|qui|lì|entrambi|infine|tale|tali|ecco',
     ),
+    linking: /,\s(?:però|tuttavia|invece|per esempio|ad esempio|infatti)(?:,|[.!]$)/iu,
     leaning:
       /^(?:Il |La |Lo |I |Gli |L[’'])(?:uomo|donna|azienda|società|studio|ricercatori|autori|rapporto|squadra|tribunale|ministro|presidente|paziente|club)\b/u,
     anaphora: inside('lui|lei|loro|egli|quest[oaie]|quell[oaie]|esso|essa|lì|tale|tali'),
@@ -151,6 +160,7 @@ const CUES: Record<string, Cues> = {
 
 const UNKNOWN: Cues = {
   dangling: NOTHING,
+  linking: NOTHING,
   leaning: NOTHING,
   anaphora: NOTHING,
   firstPerson: NOTHING,

@@ -1,4 +1,4 @@
-import { countIn, countWords } from '@hookline/contract/counting';
+import { countIn, countWords, scriptField } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
 import { generateScript } from './generate-script.ts';
@@ -68,6 +68,92 @@ describe('a request that only names a board', () => {
   });
 });
 
+it('leaves out what is not to be spoken of, and says so', () => {
+  const requirements = "don't mention coins, talk about sourdough starters in 30s";
+  const text = `${breadArticle.text} A sourdough starter costs less than two coins.`;
+  const items = [{ ...breadArticle, text }, coinArticle];
+  const { script, titles, notes } = generateScript({ platform: 'tiktok', requirements, items });
+  expect(`${script} ${titles.join(' ')}`).not.toMatch(/coin|mention/iu);
+  expect(script).toContain(breadArticle.title);
+  expect(notes.join(' ')).toContain(`nothing about “coins”. Left out: “${coinArticle.title}”`);
+});
+
+describe('a length in words', () => {
+  const write = (
+    requirements: string,
+    platform: 'youtube' | 'linkedin' | 'tiktok' = 'youtube',
+    items = [breadArticle],
+  ) => generateScript({ platform, requirements, items });
+
+  it.each([
+    ['Make a 3 hour documentary about sourdough starters', 'asked for 10,800 seconds:', '3,600'],
+    ['1 second about sourdough starters', 'asked for 1 second:', '10'],
+  ])('that cannot be made is told: %j', (requirements, asked, made) => {
+    const { notes, script } = write(requirements);
+    expect(notes.find((note) => note.startsWith('You asked for'))).toContain(`this one is for ${made}.`);
+    expect(notes.join(' ')).toContain(asked);
+    expect(script).not.toMatch(/1 second about/u);
+  });
+
+  it('is kept in characters', () => {
+    const { script } = write('a 500 character LinkedIn post about sourdough starters', 'linkedin');
+    const { length } = scriptField(script, 'spoken');
+    expect(length).toBeGreaterThan(425);
+    expect(length).toBeLessThan(575);
+  });
+
+  it('is kept in words, by an outline too', () => {
+    const words = (script: string) => countWords(scriptField(script, 'spoken'));
+    for (const items of [[breadArticle], []]) {
+      const { script, titles } = write('sourdough starters, exactly 90 words', 'tiktok', items);
+      expect(words(script)).toBeGreaterThan(76);
+      expect(words(script)).toBeLessThan(104);
+      expect(titles.join(' ')).not.toMatch(/exactly|90/u);
+    }
+  });
+
+  it('is not claimed where none was asked for, and one script is not five', () => {
+    expect(write('Beetle racing', 'tiktok', []).notes.join(' ')).not.toContain('you asked for');
+    expect(write('write 5 ideas for reels about sourdough starters').notes.join(' ')).toContain('one script at a time');
+  });
+});
+
+describe('the sentence the generator is prefilled with', () => {
+  const pages: [string, string][] = [
+    [
+      'Feather duvet lung',
+      'Feather duvet lung is a rare disease of the lungs. Doctors in Scotland saw 1 patient with it. The patient slept under feathers for three months. His breath came back after he threw the duvet out.',
+    ],
+    [
+      'Duvet care tips',
+      'A duvet should be washed twice a year. Dry it in the sun for 12 hours. Shake the duvet every morning to keep the feathers loose. Store it in a cotton bag in summer.',
+    ],
+    [
+      'Sleep and temperature',
+      'People sleep best in a room of 18 degrees. Deep sleep comes later in warm rooms. A cool pillow helps many sleepers through summer nights.',
+    ],
+  ];
+  const items = [...pages.map(([title, text]): SourceItem => ({ id: title, title, text, url: null })), coinArticle];
+  const content = generateScript({
+    platform: 'instagram',
+    requirements: 'Create content for my board "Duvet lung & sleep". ',
+    items,
+  });
+
+  it('has the name of the board as its topic', () => {
+    expect(content.titles[0]).toBe('Duvet lung & sleep');
+    expect(content.script).toContain('Duvet lung & sleep');
+    expect(content.notes.join(' ')).not.toContain('no topic was named');
+  });
+
+  it('leaves out nothing but what has no word of the name, and says so', () => {
+    const left = content.notes.filter((note) => note.startsWith('Left out'));
+    expect(left).toHaveLength(1);
+    expect(left[0]).toContain(coinArticle.title);
+    expect(left[0]).not.toMatch(/Duvet care|temperature/u);
+  });
+});
+
 describe('without sources', () => {
   const content = generateScript({ platform: 'tiktok', requirements, items: [] });
 
@@ -93,6 +179,32 @@ describe('languages', () => {
     url: null,
     text: 'Wildbienen sind nach zehn Jahren in die Gärten der Stadt zurückgekehrt. Eine Zählung im Juni fand 38 Arten auf nur zwölf Balkonen. Die Stadt mäht die Hälfte ihrer Wiesen erst im Juli. Wildbienen brauchen offenen Boden für ihre Nester. Viele Insektenhotels aus dem Handel sind zu flach und schaden der Brut. Vögel profitieren ebenfalls von den Insekten auf den Wiesen.',
   };
+
+  it.each([
+    'Minimalist home decor',
+    'iPhone 17 Pro vs Pixel 10',
+    'No-bake oreo cheesecake',
+    'Kimchi recipe',
+    'Budget travel Bali',
+    'Crypto basics',
+    'Tesla Model 3 review',
+    'React hooks',
+    'MacBook Pro 16 keyboard vs DMEXCO',
+  ])('writes %j in English, without a word about its language', (short) => {
+    const { script, notes } = generateScript({ platform: 'tiktok', requirements: short, items: [] });
+    expect(script).toContain('CALL TO ACTION');
+    expect(script).toMatch(/\b(?:the|what|you)\b/u);
+    expect(notes.join(' ')).not.toContain('fixed sentences');
+  });
+
+  it.each(['DMEXCO 2018 in Köln, 40 Sekunden', 'Wildbienen Stadt'])('writes %j in German from a German page', (few) => {
+    const { script } = generateScript({
+      platform: 'tiktok',
+      requirements: few,
+      items: [{ ...german, text: `${german.text} Die DMEXCO 2018 findet in Köln statt, und die DMEXCO ist groß.` }],
+    });
+    expect(script).toContain('QUELLEN');
+  });
 
   it('answers in the language of the requirements', () => {
     const content = generateScript({

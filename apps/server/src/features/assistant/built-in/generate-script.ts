@@ -1,8 +1,10 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { ScriptRequest } from '../assistant.port.ts';
+import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { readBrief, type Brief } from '../brief/brief.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
+import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
 import { isTelling, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
@@ -14,7 +16,8 @@ import { headlineTopic, topicForms, type Topic } from './frames/topic-forms.ts';
 import { limitItems } from './input-limits.ts';
 import { writeNotes, type NoteFacts } from './notes.ts';
 import { writeOutline } from './outline.ts';
-import { askedTarget, openTarget, usualTarget, type Target } from '../script/target.ts';
+import { inCharacters } from './in-characters.ts';
+import { askedTarget, isLengthFromWords, openTarget, usualTarget } from '../script/target.ts';
 
 /** A request, read: what is asked for, what there is to quote, and what to tell the user about it. */
 export type Prepared = { brief: Brief; sorted: Sorted; lines: Line[]; frame: Frame; facts: NoteFacts };
@@ -36,20 +39,24 @@ export function generateScript(
   return content;
 }
 
+/** What is asked for, what there is about it, and what was left out at the user's wish. */
+type Sorting = Pick<Prepared, 'brief' | 'sorted'> & { left: Source[] };
+
 /** Reads a request. Heavy for large items. */
 export function prepare(request: ScriptRequest): Prepared {
-  const brief = readBrief(request.requirements);
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
-  const sorted = sortByRelevance(
+  const { brief, sorted, left } = readAndSort(
+    request.requirements,
     read.flatMap(({ source }) => source ?? []),
-    brief,
   );
-  const lines = collectLines(sorted.onTopic, sorted.relevance, brief);
-  const language = brief.language === 'und' ? (sorted.onTopic[0]?.language ?? 'en') : brief.language;
+  const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
+  const language = brief.language === UNKNOWN_LANGUAGE ? 'en' : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
+    byBoard: sorted.byBoard,
+    unwanted: left.map(nameOf),
     offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
@@ -62,22 +69,38 @@ export function prepare(request: ScriptRequest): Prepared {
     sourceLanguages: [...new Set(sorted.onTopic.map((source) => source.language))],
     brief,
     platform: request.platform,
+    isLengthFromWords: isLengthFromWords(request, brief),
   };
   return { brief, sorted, lines, frame, facts };
+}
+
+/** Requirements that do not show their language are read in that of the source nearest to them. */
+function readAndSort(requirements: string, sources: readonly Source[]): Sorting {
+  const titles = sources.map(({ title }) => title);
+  const read = (assumed: string): Sorting => {
+    const brief = readBrief(requirements, { assumed, titles });
+    const { kept, left } = leaveOut(sources, brief);
+    return onBoard({ brief, sorted: sortByRelevance(kept, brief), left });
+  };
+  const first = read(UNKNOWN_LANGUAGE);
+  const assumed = first.sorted.onTopic[0]?.language ?? UNKNOWN_LANGUAGE;
+  return first.brief.language === UNKNOWN_LANGUAGE && assumed !== UNKNOWN_LANGUAGE ? read(assumed) : first;
+}
+
+/** A board whose items are about its name has the name as its topic. */
+function onBoard({ brief, ...rest }: Sorting): Sorting {
+  const { byBoard } = rest.sorted;
+  return { ...rest, brief: byBoard ? { ...brief, topic: brief.boardName, terms: brief.boardTerms } : brief };
 }
 
 function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
   const { brief, sorted, lines, facts } = prepared;
   const asked = askedTarget(request, brief);
   const target = asked ?? openTarget(request.platform, lines);
-  const setting = settingFor(request, prepared, target);
-  const { script, titles, hooks, sources, words, ownBeats } = writeDraft({
-    brief,
-    target,
-    lines,
-    sources: sorted.onTopic,
-    setting,
-  });
+  const setting = settingFor(request, prepared);
+  const { script, titles, hooks, sources, words, ownBeats } = inCharacters(target, (room) =>
+    writeDraft({ brief, target: room, lines, sources: sorted.onTopic, setting }),
+  );
   const used = new Set(sources.map((source) => source.id));
   const unused = sorted.onTopic.filter((source) => !used.has(source.item.id)).map(nameOf);
   const notes = writeNotes({ ...facts, unused, ownBeats, drafted: { words, target, asked: asked !== null } });
@@ -86,9 +109,10 @@ function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent
 
 function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
   const { brief, frame, facts } = prepared;
-  const target = askedTarget(request, brief) ?? usualTarget(request.platform);
-  const setting = settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } }, target);
-  const outline = writeOutline(setting, brief, target);
+  const asked = askedTarget(request, brief);
+  const target = asked ?? usualTarget(request.platform);
+  const setting = settingFor(request, { ...prepared, sorted: { ...prepared.sorted, onTopic: [] } });
+  const outline = inCharacters(target, (room) => writeOutline(setting, brief, room));
   const { question, promise, stop, invitation, myth } = frame.hooks;
   const hooks = [question, promise, stop, myth, invitation].map((write) => write(setting.filling));
   return {
@@ -97,16 +121,13 @@ function outlineFrom(request: ScriptRequest, prepared: Prepared): GeneratedConte
     hooks: hooks.slice(0, HOOK_COUNT),
     sources: [],
     engine: fromRequirements,
-    notes: writeNotes({ ...facts, outlined: { words: outline.words, target } }),
+    notes: writeNotes({ ...facts, outlined: { words: outline.words, target, asked: asked !== null } }),
   };
 }
 
 /** What the fixed sentences of a script for this request depend on. */
-export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared, target: Target): Setting {
-  const inWords = platform === 'linkedin' || brief.length?.unit === 'words';
-  const length = inWords ? frame.length('words', target.words) : frame.length('seconds', target.seconds);
-  const topic = topicOf(brief, sorted.onTopic, frame);
-  return { platform, frame, filling: { topic, count: brief.points.length, length } };
+export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }: Prepared): Setting {
+  return { platform, frame, filling: { topic: topicOf(brief, sorted.onTopic, frame) } };
 }
 
 /** The user's topic; without one, what the leading source is called, or the board. */

@@ -31,6 +31,16 @@ describe('the built-in assistant', () => {
     expect(partials.at(-1)).toContain('script');
   });
 
+  it.each(['😴', 'asdf qwer zxcv'])('asks for words instead of writing about %j', async (requirements) => {
+    const built = assistant();
+    await expect(built.generateScript({ ...request, requirements })).rejects.toMatchObject({
+      status: 422,
+      code: 'unclear_requirements',
+      message: expect.stringContaining('for example') as string,
+    });
+    expect(built.isRunning).toBe(false);
+  });
+
   it('starts no thread before the first call and ends it when idle', async () => {
     const built = assistant(50);
     expect(built.isRunning).toBe(false);

@@ -1,8 +1,12 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
 import type { Assistant } from '../assistant.port.ts';
+import { whatIsMissing } from '../brief/unclear.ts';
 import { limitItems, shortened, withReach } from './input-limits.ts';
 import type { Tasks } from './messages.ts';
+
+export { quotationsNote } from './notes.ts';
 
 /** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
 export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
@@ -10,7 +14,8 @@ export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a
  * worker thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call that
- * takes longer than `longestRunMs` (30 s unless given) is given up.
+ * takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word are
+ * refused as `unclear_requirements`.
  */
 export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: number } = {}): BuiltInAssistant {
   const thread = new WorkerThread<Tasks, Partial<GeneratedContent>>(new URL('./assistant.worker.ts', import.meta.url), {
@@ -22,7 +27,11 @@ export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: 
     get isRunning() {
       return thread.isRunning;
     },
-    generateScript(request, options = {}) {
+    async generateScript(request, options = {}) {
+      const missing = whatIsMissing(request.requirements);
+      if (missing !== null) {
+        throw errors.impossible('unclear_requirements', missing);
+      }
       // Texts are copied to the thread: what is over the limits need not be.
       const { items } = limitItems(request.items, 1);
       return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);

@@ -1,13 +1,21 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
+import { LENGTH_RANGES } from '../brief/length.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
 import { secondsFor, type Target } from '../script/target.ts';
 
+/** How long a text came out, how long it was to be, and whether the user said so. */
+type Written = { words: number; target: Target; asked: boolean };
+
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  /** Left out at the user's wish. */
+  unwanted: string[];
+  /** The topic is the name of the board. */
+  byBoard: boolean;
   offTopicLanguages: string[];
   empty: string[];
   shortened: string[];
@@ -22,13 +30,19 @@ export type NoteFacts = {
   sourceLanguages: string[];
   brief: Brief;
   platform: ScriptPlatform;
-  drafted?: { words: number; target: Target; asked: boolean };
-  outlined?: { words: number; target: Target };
+  /** The length is one written in the requirements. */
+  isLengthFromWords: boolean;
+  drafted?: Written;
+  outlined?: Written;
 };
 
 // Within 15% of what was asked for, the length is kept.
 const ENOUGH = 0.85;
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** Stands by every draft that quotes. */
+export const quotationsNote =
+  'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.';
 
 /** Plain sentences to the user, the most important first. */
 export function writeNotes(facts: NoteFacts): string[] {
@@ -47,9 +61,7 @@ export function writeNotes(facts: NoteFacts): string[] {
 
 function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
-    return [
-      'Sentences in quotation marks are word for word from your sources: put them in your own words before you publish.',
-    ];
+    return [quotationsNote];
   }
   const why =
     offTopic.length > 0 && brief.topic !== null
@@ -68,7 +80,34 @@ function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts
 }
 
 function lengthNotes(facts: NoteFacts): string[] {
-  return [...shortfallNote(facts), ...outlineLengthNote(facts), ...platformLengthNote(facts)];
+  return [
+    ...rangeNote(facts),
+    ...severalNote(facts),
+    ...shortfallNote(facts),
+    ...outlineLengthNote(facts),
+    ...platformLengthNote(facts),
+  ];
+}
+
+/** A length that is not made is named together with the one made instead. */
+function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[] {
+  if (length === null || !isLengthFromWords || Math.round(length.asked) === length.value) {
+    return [];
+  }
+  const { unit, asked, value } = length;
+  const [low, high] = LENGTH_RANGES[unit].map((each) => each.toLocaleString('en-US'));
+  const wanted = Math.round(asked).toLocaleString('en-US');
+  return [
+    `You asked for ${wanted} ${wanted === '1' ? unit.slice(0, -1) : unit}: scripts are made for ${low} to ${high} ${unit}, so this one is for ${value.toLocaleString('en-US')}.`,
+  ];
+}
+
+function severalNote({ brief }: NoteFacts): string[] {
+  return brief.asksForSeveral
+    ? [
+        'More than one script or idea was asked for: the built-in assistant writes one script at a time. Ask again with another angle for the next.',
+      ]
+    : [];
 }
 
 function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
@@ -88,7 +127,7 @@ function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
 }
 
 function outlineLengthNote({ outlined, platform }: NoteFacts): string[] {
-  if (!outlined || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
+  if (!outlined?.asked || platform === 'linkedin' || outlined.words >= outlined.target.words * ENOUGH) {
     return [];
   }
   return ['The times of the outline add up to the length you asked for; how you fill them is up to you.'];
@@ -107,12 +146,12 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
+  if (facts.brief.excluded.length > 0) {
+    const items = facts.unwanted.length > 0 ? ` Left out: ${list(facts.unwanted)}.` : '';
+    notes.push(`As you asked, nothing about ${list(facts.brief.excluded)}.${items}`);
+  }
   if (facts.offTopic.length > 0 && !facts.outlined) {
-    notes.push(
-      facts.brief.topic === null
-        ? `The items are about different things. Left out, as no topic was named: ${list(facts.offTopic)}.`
-        : `Left out as off the topic: ${list(facts.offTopic)}.`,
-    );
+    notes.push(`${whyLeftOut(facts)}: ${list(facts.offTopic)}.`);
   }
   if (facts.uncovered.length > 0 && !facts.outlined) {
     notes.push(`Nothing in your sources about: ${list(facts.uncovered)}.`);
@@ -130,6 +169,15 @@ function materialNotes(facts: NoteFacts): string[] {
     notes.push(`The board holds more items than one script can draw on: only the first ${MOST_ITEMS} were read.`);
   }
   return notes;
+}
+
+function whyLeftOut({ brief, byBoard }: NoteFacts): string {
+  if (byBoard) {
+    return `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board (name a topic of its own to use them)`;
+  }
+  return brief.topic === null
+    ? 'The items are about different things, and neither your words nor the name of the board say about which to write. Left out'
+    : 'Left out as off the topic';
 }
 
 function languageNotes({ language, frame, sourceLanguages }: NoteFacts): string[] {

@@ -1,4 +1,4 @@
-import { countWords } from '@hookline/contract/counting';
+import { countWords, scriptField, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import { splitSentences } from '../text/sentences.ts';
 import { shareOut, spanLabel } from './timeline.ts';
 
@@ -8,6 +8,11 @@ export type ScriptPart = { heading: string | null; lines: string[] };
 const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
 const NUMBER = /^\d+\.\s/u;
 const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
+
+// A line to say before directions: "Say: …"; and words shown in the picture.
+const SAID = /^\p{L}[\p{L}'’ -]{1,24}:\s/u;
+const ON_SCREEN = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
+const QUOTED = /[“„«]/u;
 
 /** What stands between blank lines. */
 const BLOCK = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
@@ -73,11 +78,17 @@ export function endOf(parts: readonly ScriptPart[]): number {
   return minutes * 60 + seconds;
 }
 
+/** How long changed parts take, in seconds: what is said in them at the pace of the app, so that times and limits agree. */
+export function secondsAfter(before: readonly ScriptPart[], after: readonly ScriptPart[]): number {
+  const spoken = scriptField(joinParts(after), 'spoken');
+  return endOf(before) === 0 ? 0 : Math.max(after.length * 2, Math.round((countWords(spoken) / WORDS_PER_MINUTE) * 60));
+}
+
 /** Shares `seconds` out over the timed parts anew, and numbers them from one. */
 export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
   const timed = parts.filter(({ heading }) => heading !== null);
   const spans = shareOut(
-    timed.map(({ lines }) => lines.join(' ')),
+    timed.map(({ lines }) => lines.filter((line) => !ON_SCREEN.test(line)).join(' ')),
     seconds,
   );
   let number = 0;
@@ -96,19 +107,27 @@ export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPar
   });
 }
 
-/** The same part without its last sentence or direction; null when there is only one. What is quoted stays in quotation marks. */
+/**
+ * The same part without its last sentence or direction; null when there is only one, or when nothing quoted would be left of
+ * what was. What is quoted stays in quotation marks, and text on screen as long as it is said.
+ */
 export function withoutLast(part: ScriptPart): ScriptPart | null {
-  const place = part.lines.findLastIndex((line) => line.trim() !== '');
-  const line = part.lines[place];
-  if (line === undefined) {
+  const written = part.lines.filter((line) => line.trim() !== '');
+  const shown = written.filter((line) => ON_SCREEN.test(line));
+  const others = written.filter((line) => !ON_SCREEN.test(line));
+  const last = others.at(-1);
+  if (last === undefined) {
     return null;
   }
-  const before = part.lines.slice(0, place);
-  const shorter = DIRECTION.test(line) ? null : withoutLastSentence(line);
-  if (shorter === null && !before.some((other) => !DIRECTION.test(other))) {
+  const before = others.slice(0, -1);
+  const shorter = DIRECTION.test(last) ? null : withoutLastSentence(last);
+  const left = shorter === null ? before : [...before, shorter];
+  const isEmptied = QUOTED.test(others.join('\n')) && !QUOTED.test(left.join('\n'));
+  if (isEmptied || !(shorter !== null || before.some((line) => !DIRECTION.test(line) || SAID.test(line)))) {
     return null;
   }
-  return { ...part, lines: shorter === null ? before : [...before, shorter] };
+  const said = left.join('\n');
+  return { ...part, lines: [...left, ...shown.filter((line) => said.includes(line.replace(ON_SCREEN, '').trim()))] };
 }
 
 function withoutLastSentence(line: string): string | null {

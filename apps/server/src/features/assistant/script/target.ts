@@ -4,13 +4,25 @@ import type { ScriptRequest } from '../assistant.port.ts';
 import type { Brief } from '../brief/brief.ts';
 
 /** What a script is made for: its length in spoken or written words, and the time they take. */
-export type Target = { words: number; seconds: number };
+export type Target = {
+  words: number;
+  seconds: number;
+  /** Set where the length was asked for in characters: `words` is then what they come to, nearly. */
+  characters?: number;
+};
 
+// With the space behind it.
+const CHARACTERS_PER_WORD = 6.2;
 const SHORTEST_DEFAULT = 20;
 // At most this share of what can be quoted goes into a script whose length was left open.
 const QUOTED_SHARE = 0.5;
 // Hook, bridges and call to action need no source.
 const FRAME_SECONDS = 15;
+
+/** Whether the length comes from the requirements: one chosen beside them goes before it. */
+export function isLengthFromWords(request: ScriptRequest, brief: Brief): boolean {
+  return brief.length !== null && request.seconds === undefined && request.length === undefined;
+}
 
 /** The length asked for, in the request or in the requirements; null when it was left open. */
 export function askedTarget(request: ScriptRequest, brief: Brief): Target | null {
@@ -24,7 +36,16 @@ export function askedTarget(request: ScriptRequest, brief: Brief): Target | null
     return null;
   }
   const { unit, value } = brief.length;
-  return unit === 'seconds' ? ofSeconds(value) : { seconds: secondsFor(value), words: value };
+  if (unit === 'seconds') {
+    return ofSeconds(value);
+  }
+  const words = unit === 'words' ? value : Math.max(1, Math.round(value / CHARACTERS_PER_WORD));
+  return { words, seconds: secondsFor(words), ...(unit === 'characters' && { characters: value }) };
+}
+
+/** The same target with another number of words. */
+export function withWords(target: Target, words: number): Target {
+  return { ...target, words, seconds: secondsFor(words) };
 }
 
 /** The platform's usual length. */

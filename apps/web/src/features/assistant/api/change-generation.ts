@@ -5,7 +5,7 @@ import { wholeVersion } from './get-generation.ts';
 
 export type VersionChange =
   | { kind: 'refine'; refinement: Refinement; engine?: EngineChoice }
-  | { kind: 'edit'; script: string; titles: string[] }
+  | { kind: 'edit'; script: string; titles: string[]; hooks: string[] }
   | { kind: 'restore' };
 
 /** Makes a new version from one. The signal ends the work of the assistant. @throws ApiError as `api` does. */
@@ -27,7 +27,7 @@ export async function changeGeneration(
       return wholeVersion(
         await api('POST /api/ai/generations/{id}/edit', {
           params,
-          body: { script: change.script, titles: change.titles },
+          body: { script: change.script, titles: change.titles, hooks: change.hooks },
         }),
       );
     case 'restore':

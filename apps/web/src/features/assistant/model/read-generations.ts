@@ -19,6 +19,8 @@ export interface ShownVersion {
   /** How long the assistant took, in milliseconds. */
   duration: number | null;
   board_id: string | null;
+  /** The version it was made from. */
+  parent_id: string | null;
   created_at: string;
 }
 
@@ -62,6 +64,7 @@ function readVersion(value: unknown): ShownVersion | undefined {
         tokens: readTokens(version['usage']),
         duration: asNumber(version['duration_ms']),
         board_id: asText(version['board_id']) || null,
+        parent_id: asText(version['parent_id']) || null,
         created_at: asText(version['created_at']),
       };
 }

@@ -1,13 +1,23 @@
 import { countWords } from '@hookline/contract/counting';
+import { keyPhrases } from '../../rank/key-phrases.ts';
+import { isAlike } from '../../rank/term-shares.ts';
 import { contentTerms } from '../../text/words.ts';
 import { stopWords } from '../../text/stop-words.ts';
 import { cuesOf } from '../cues.ts';
 import type { Frame, Role } from '../frames/frame.ts';
+import { upperFirst } from '../frames/topic-forms.ts';
 import { hasNumber, type Line } from './lines.ts';
 import type { Source } from './material.ts';
 
 /** A part of a script: what is quoted, from where, and what is said around it. */
-export type Beat = { role: Role; source: Source; lines: Line[]; bridge: string; onScreen: string | null };
+export type Beat = {
+  role: Role;
+  heading: string;
+  source: Source;
+  lines: Line[];
+  bridge: string;
+  onScreen: string | null;
+};
 
 /** The words a beat is written in, and those of the topic, which are no news on screen. */
 export type BeatOptions = { frame: Frame; terms: ReadonlySet<string> };
@@ -17,6 +27,7 @@ export function buildBeats(lines: readonly Line[], count: number, { frame, terms
   const groups = group(lines, count);
   const used = new Map<Role, number>();
   const shown = new Set<string>();
+  const headings = new Set<string>();
   let before: Source | null = null;
   return groups.flatMap((own, position) => {
     const source = own[0]?.source;
@@ -32,8 +43,30 @@ export function buildBeats(lines: readonly Line[], count: number, { frame, terms
     const text = onScreenText(own, terms);
     const onScreen = text === null || shown.has(text) ? null : text;
     shown.add(text ?? '');
-    return [{ role, source, lines: own, bridge, onScreen }];
+    const said = role === 'more' ? contentHeading(own, terms, headings) : null;
+    const heading = said ?? frame.roles[role];
+    headings.add(heading.toLowerCase());
+    return [{ role, heading, source, lines: own, bridge, onScreen }];
   });
+}
+
+const LONGEST_HEADING = 40;
+
+/** What a beat is about, in words of its own: a name in it, or the first phrase that is news beside the topic; null when there is none. */
+function contentHeading(lines: readonly Line[], topic: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
+  const text = lines.map((line) => line.text).join(' ');
+  const language = lines[0]?.source.language ?? 'und';
+  // What occurs once in a beat is enough to name it by.
+  const phrases = ['en', 'de'].includes(language) ? keyPhrases(`${text}\n${text}`, language, 8) : [];
+  const candidates = [...phrases.map(({ phrase }) => phrase), onScreenText(lines, topic) ?? ''];
+  const heading = candidates.find(
+    (each) =>
+      each.length > 3 &&
+      each.length <= LONGEST_HEADING &&
+      !taken.has(each.toLowerCase()) &&
+      contentTerms(each, language).some((term) => ![...topic].some((other) => isAlike(term, other))),
+  );
+  return heading === undefined ? null : upperFirst(heading);
 }
 
 /** The name a source is spoken of by: the site it is from, or a short title; null when neither is fit to say. */

@@ -5,6 +5,7 @@ const REDUNDANCY = 1.35;
 const SAME_SOURCE = 0.2;
 const CONTINUES = 0.12;
 const LEANS = 0.25;
+const UNRESOLVED = 0.5;
 const TOO_ALIKE = 0.6;
 // Below this a sentence does more harm than a script that is a little short.
 const WORST_VALUE = -0.2;
@@ -65,7 +66,7 @@ function valueNow(line: Line, { chosen, likeness, manySources }: Choice): number
   }
   const same = manySources ? chosen.filter((other) => other.source === line.source).length : 0;
   const share = chosen.length > 0 ? same / chosen.length : 0;
-  const place = follows ? CONTINUES : line.leaning ? -LEANS : 0;
+  const place = follows ? CONTINUES : line.unresolved ? -UNRESOLVED : line.leaning ? -LEANS : 0;
   return line.value - REDUNDANCY * alike * alike - SAME_SOURCE * share + place;
 }
 

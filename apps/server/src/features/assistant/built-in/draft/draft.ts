@@ -3,7 +3,7 @@ import { countWords } from '@hookline/contract/counting';
 import { platformLimit } from '../../limits/platform-limits.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import type { Brief } from '../../brief/brief.ts';
-import { withCount, type Frame, type Setting } from '../frames/frame.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
 import { ownBeats } from '../outline.ts';
 import type { Target } from '../../script/target.ts';
 import { buildBeats } from './beats.ts';
@@ -19,7 +19,6 @@ export type DraftRequest = {
   target: Target;
   lines: readonly Line[];
   sources: readonly Source[];
-  /** The number of beats in it is set once they are known. */
   setting: Setting;
 };
 
@@ -47,11 +46,10 @@ const SCREEN_TEXT_UP_TO_SECONDS = 90;
 
 /** Writes a draft from sentences of the sources. */
 export function writeDraft(request: DraftRequest): FinishedDraft {
-  const { lines, sources } = request;
+  const { lines, sources, setting } = request;
   const opening = openingLine(lines, request.target.words * OPENING_SHARE);
   const fitted = fitDraft(request, opening);
   const draft = withOwnBeats(request, fitted);
-  const setting = withCount(request.setting, draft.beats.length);
   const hooks = writeHooks(lines, opening, setting);
   const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
   return {
@@ -90,12 +88,11 @@ function fitDraft(request: DraftRequest, opening: Line | null): Draft {
 }
 
 function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Draft {
-  const { frame, platform } = setting;
+  const { frame, platform, filling } = setting;
   const chosen = chooseLines(lines, room, opening ? [opening] : []);
   const words = chosen.reduce((sum, line) => sum + line.words, 0);
   const count = askedCount(brief) ?? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT)));
   const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
-  const { filling } = withCount(setting, beats.length);
   const isLong = countWords(filling.topic.phrase) > MOST_TOPIC_WORDS;
   const lead = isLong ? frame.plain.opening : frame.opening(filling);
   const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);

@@ -6,6 +6,9 @@ import { spokenName } from './beats.ts';
 /** How many hooks are offered. */
 export const HOOK_COUNT = 5;
 
+// A sentence with this share of what the best one holds of the topic is about it as well.
+const NEAR_BEST = 0.6;
+
 /** A hook and, where it quotes, the sentence it quotes. */
 export type Hook = { text: string; line: Line | null };
 
@@ -35,7 +38,7 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
   hooks.push({ text: frame.hooks.question(filling), line: null });
   for (const kind of ['number', 'contrast', 'problem', 'voice'] as const) {
     const line = best(
-      telling.filter((each) => each.alone && !quoted.has(each) && fits(each, kind)),
+      telling.filter((each) => each.alone && !each.unresolved && !quoted.has(each) && fits(each, kind)),
       (each) => strength(each),
     );
     const lead = line === null ? null : leadOf(kind, line, frame);
@@ -52,10 +55,12 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
   return hooks;
 }
 
-/** The sentences that share words with the topic, where enough do: an item on the topic speaks of other things, too. */
-function onTopic(lines: readonly Line[]): readonly Line[] {
-  const topical = lines.filter((line) => line.alone && line.topical > 0);
-  return topical.length >= HOOK_COUNT ? topical : lines;
+/** The sentences that hold the telling words of the topic, where any do: an item on the topic speaks of other things, too. */
+export function onTopic(lines: readonly Line[]): readonly Line[] {
+  const alone = lines.filter((line) => line.alone && !line.unresolved);
+  const best = Math.max(0, ...alone.map(({ direct }) => direct));
+  const telling = alone.filter(({ direct }) => direct >= best * NEAR_BEST);
+  return best === 0 || telling.length === 0 ? lines : telling;
 }
 
 /** A sentence in the script's quotation marks. */
@@ -87,12 +92,12 @@ export function strength(line: Line): number {
   const cues = cuesOf(line.source.language);
   return (
     lengthStrength(line.words) +
-    line.topical * 0.7 +
+    line.direct * 1.2 +
     line.value * 0.7 +
     (hasNumber(line.text) ? 0.3 : 0) +
     (cues.contrast.test(line.text) ? 0.15 : 0) +
     (cues.problem.test(line.text) ? 0.2 : 0) -
-    (line.leaning ? 0.6 : 0) -
+    (line.leaning || line.unresolved ? 0.6 : 0) -
     (cues.anaphora.test(line.text) ? 0.3 : 0) -
     (/["“„«(]/u.test(line.text) ? 0.4 : 0) -
     (cues.firstPerson.test(line.text) ? 0.5 : 0)

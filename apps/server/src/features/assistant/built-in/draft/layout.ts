@@ -29,7 +29,7 @@ export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenTex
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   const reference = (source: Source | null) => (source ? ` [${sources.indexOf(source) + 1}]` : '');
   const beats = draft.beats.map((beat, index) => {
-    const heading = `${index + 1}. ${frame.roles[beat.role]} (${time(index + 1)})${reference(beat.source)}`;
+    const heading = `${index + 1}. ${beat.heading} (${time(index + 1)})${reference(beat.source)}`;
     const screen = withScreenText && beat.onScreen ? [`${frame.headings.onScreen}: ${beat.onScreen}`] : [];
     return [heading, parts[index + 1], ...screen].join('\n');
   });

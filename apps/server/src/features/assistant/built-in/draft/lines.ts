@@ -7,6 +7,8 @@ import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import type { Source } from './material.ts';
+import { unresolvedNames } from './names.ts';
+import { termWeights, weightedShare, type TermWeights } from './term-weights.ts';
 import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
@@ -22,7 +24,11 @@ export type Line = {
   alone: boolean;
   /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
   leaning: boolean;
-  /** The share of the topic's words in and around it, 0 to 1. */
+  /** Names somebody by the surname alone who was introduced before. */
+  unresolved: boolean;
+  /** The share of the topic's words in it, the telling ones counting most, 0 to 1. */
+  direct: number;
+  /** The same in and around it. */
   topical: number;
   /** How much it is worth quoting, about 0 to 2. */
   value: number;
@@ -33,12 +39,12 @@ const NEIGHBOUR = 0.35;
 const OFF_TOPIC = 0.25;
 
 /** What a brief looks for in a sentence. */
-type Wanted = { terms: ReadonlySet<string>; points: ReadonlySet<string>[]; steps: boolean };
+type Wanted = { weights: TermWeights; points: ReadonlySet<string>[]; steps: boolean };
 
 /** The readable sentences of the sources with their worth for this brief. */
 export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
   const wanted: Wanted = {
-    terms: brief.terms,
+    weights: termWeights(brief, sources),
     points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
     steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
   };
@@ -46,11 +52,12 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
     const opening = source.sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
+    const isUnresolved = unresolvedNames(source);
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
     return source.sentences
       .filter((sentence) => isUsable(sentence.text, cues))
       .map(({ text, index, paragraph }): Line => {
-        const topical = topicalShare(source, index, wanted.terms);
+        const topical = topicalShare(source, index, wanted.weights);
         const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
         return {
           source,
@@ -62,6 +69,8 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
           // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
           alone: standsAlone(text, cues) || (index <= opening && /^\p{L}/u.test(text)),
           leaning: cues.leaning.test(text),
+          unresolved: isUnresolved(text, index),
+          direct: weightedShare(wanted.weights, source.terms[index] ?? []),
           topical,
           value: (standing - drawbacks(text, cues)) * weight,
         };
@@ -75,7 +84,7 @@ function fitness(
   wanted: Wanted,
 ): number {
   const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
-  const astray = wanted.terms.size > 0 && topical === 0 ? OFF_TOPIC : 0;
+  const astray = wanted.weights.size > 0 && topical === 0 ? OFF_TOPIC : 0;
   const step = wanted.steps && isInstruction(text, source.language) ? 0.4 : 0;
   return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step - astray;
 }
@@ -96,12 +105,12 @@ export function hasNumber(text: string): boolean {
   );
 }
 
-function topicalShare(source: Source, index: number, terms: ReadonlySet<string>): number {
+function topicalShare(source: Source, index: number, weights: TermWeights): number {
   const around = [-1, 1].reduce(
-    (sum, step) => sum + NEIGHBOUR * shareAlike(terms, source.terms[index + step] ?? []),
+    (sum, step) => sum + NEIGHBOUR * weightedShare(weights, source.terms[index + step] ?? []),
     0,
   );
-  return Math.min(1, shareAlike(terms, source.terms[index] ?? []) + around);
+  return Math.min(1, weightedShare(weights, source.terms[index] ?? []) + around);
 }
 
 function isInstruction(text: string, language: string): boolean {

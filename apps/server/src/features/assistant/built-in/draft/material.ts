@@ -1,10 +1,11 @@
 import type { SourceItem } from '../../assistant.port.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
 import { oneLine } from '../../text/clean.ts';
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../../text/language.ts';
+import { detectLanguage } from '../../text/language.ts';
 import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
+import { certainLanguage } from '../../brief/certain-language.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export type Source = {
@@ -22,13 +23,14 @@ export type Source = {
 
 /** The most sentences of one item that are ranked: ranking grows with their square. */
 const MAX_SENTENCES = 300;
+/** Less text than this does not show its language by statistics alone. */
+const SHORT_CHARACTERS = 200;
 
 /** Reads an item; null when it holds no sentence at all. */
 export function readSource(item: SourceItem): Source | null {
   const title = cleanTitle(item.title);
   const sample = `${title}. ${item.text.slice(0, 4_000)}`;
-  const found = detectLanguage(sample);
-  const language = found === UNKNOWN_LANGUAGE ? 'und' : found;
+  const language = sample.length < SHORT_CHARACTERS ? certainLanguage(sample) : detectLanguage(sample);
   const sentences = splitSentences(item.text, language, MAX_SENTENCES);
   if (sentences.length === 0) {
     return null;

@@ -4,7 +4,13 @@ import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import type { Source } from './material.ts';
 
 /** Sources sorted into those on the topic, best first, and those off it. */
-export type Sorted = { onTopic: Source[]; offTopic: Source[]; relevance: Map<Source, number> };
+export type Sorted = {
+  onTopic: Source[];
+  offTopic: Source[];
+  relevance: Map<Source, number>;
+  /** The name of the board is what they were sorted by. */
+  byBoard: boolean;
+};
 
 const LEAST_COVERAGE = 0.34;
 const SHARE_OF_BEST = 0.5;
@@ -13,16 +19,37 @@ const LEAST_LIKENESS = 0.08;
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
  * of its words and half of what the best one holds; without one, the sources that resemble each
- * other most stay together.
+ * other most stay together. Of a board of which only the name is known, those that share a word with the name stay, and those like them.
  */
 export function sortByRelevance(sources: readonly Source[], brief: Brief): Sorted {
   const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
   // Words that were not recognised as a topic may be no more than an instruction.
   const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
-  const scored = found && topical !== null ? topical : byLikeness(sources);
+  const named = found || brief.boardTerms.size === 0 ? null : byBoardName(sources, brief.boardTerms);
+  const scored = found && topical !== null ? topical : (named ?? byLikeness(sources));
   const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
   onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
-  return { onTopic, offTopic: sources.filter((source) => !scored.get(source)), relevance: scored };
+  return {
+    onTopic,
+    offTopic: sources.filter((source) => !scored.get(source)),
+    relevance: scored,
+    byBoard: named !== null,
+  };
+}
+
+/** Null when no source shares a word with the name. */
+function byBoardName(sources: readonly Source[], terms: ReadonlySet<string>): Map<Source, number> | null {
+  const coverage = new Map(sources.map((source) => [source, coverageOf(terms, source)]));
+  const best = Math.max(0, ...coverage.values());
+  const [leader] = sources.filter((source) => coverage.get(source) === best);
+  if (best === 0 || leader === undefined) {
+    return null;
+  }
+  const likeness = byLikeness(sources, leader);
+  for (const [source, value] of coverage) {
+    coverage.set(source, Math.max(value, likeness.get(source) ?? 0));
+  }
+  return coverage;
 }
 
 function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
@@ -61,8 +88,8 @@ function countOf(term: string, source: Source): number {
   return 0;
 }
 
-/** Without a topic: the source most like the others leads, and those clearly like it stay. */
-function byLikeness(sources: readonly Source[]): Map<Source, number> {
+/** Without a topic: a given source, or the one most like the others, leads, and those clearly like it stay. */
+function byLikeness(sources: readonly Source[], given?: Source): Map<Source, number> {
   const vectors = tfIdfVectors(
     sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
   );
@@ -70,7 +97,7 @@ function byLikeness(sources: readonly Source[]): Map<Source, number> {
     vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
   );
   const sums = likeness.map((row) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0));
-  const leader = sums.indexOf(Math.max(...sums));
+  const leader = given === undefined ? sums.indexOf(Math.max(...sums)) : sources.indexOf(given);
   const closest = Math.max(0, ...(likeness[leader] ?? []));
   const least = Math.max(LEAST_LIKENESS, closest * SHARE_OF_BEST);
   return new Map(

@@ -63,8 +63,9 @@ function shortSentences(lines: readonly Line[]): string[] {
 /** Whether a sentence says something about the topic all by itself. */
 function makesTitle(line: Line): boolean {
   const cues = cuesOf(line.source.language);
-  const pointsElsewhere = line.leaning || cues.anaphora.test(line.text) || cues.firstPerson.test(line.text);
-  return line.alone && line.topical >= 0.5 && !pointsElsewhere && !/["“„«?]/u.test(line.text);
+  const pointsElsewhere =
+    line.leaning || line.unresolved || cues.anaphora.test(line.text) || cues.firstPerson.test(line.text);
+  return line.alone && line.direct >= 0.5 && !pointsElsewhere && !/["“„«?]/u.test(line.text);
 }
 
 function fits(platform: ScriptPlatform, title: string): boolean {

@@ -33,7 +33,7 @@ export function isUsable(sentence: string, cues: Cues): boolean {
 
 /** Whether a sentence is clear without the one before it. */
 export function standsAlone(sentence: string, cues: Cues): boolean {
-  return !cues.dangling.test(sentence) && !/^["“„«'‘([]/u.test(sentence);
+  return !cues.dangling.test(sentence) && !cues.linking.test(sentence) && !/^["“„«'‘([]/u.test(sentence);
 }
 
 function isProse(sentence: string): boolean {

@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { germanOutline } from './outlines/de.ts';
 import { isQuestion, topicIn } from './quoted-topic.ts';
 
@@ -35,12 +34,10 @@ export const german: Frame = {
     end: ['Eins noch.'],
   },
   according: (name) => `Laut ${name}:`,
-  length: lengthNamer({ seconds: 'Sekunden', minutes: 'Minuten', words: 'Wörtern', decimal: ',' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) =>
-      after(filling, filling.count > 1 ? `${filling.count} Punkte, die man kennen sollte` : 'was man wissen sollte'),
-    (filling) => after(filling, `erklärt in ${filling.length}`),
+    (filling) => after(filling, 'was man wissen sollte'),
+    (filling) => after(filling, 'einfach erklärt'),
     (filling) => after(filling, 'hier anfangen'),
     (filling) => `Was du zum Thema ${named(filling)} wissen solltest`,
     (filling) => after(filling, 'die kurze Fassung'),
@@ -56,7 +53,7 @@ export const german: Frame = {
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `Was weißt du wirklich zum Thema ${named(filling)}?`,
-    promise: (filling) => `In ${filling.length} weißt du mehr zum Thema ${named(filling)} als jetzt.`,
+    promise: (filling) => `Bleib dran: Gleich weißt du mehr zum Thema ${named(filling)} als jetzt.`,
     stop: (filling) => `Halt kurz an, wenn dich das Thema ${named(filling)} beschäftigt.`,
     invitation: (filling) => `Reden wir über ${named(filling)}, ganz ohne Lärm.`,
     myth: (filling) => `Vergiss für einen Moment, was du zum Thema ${named(filling)} gehört hast.`,

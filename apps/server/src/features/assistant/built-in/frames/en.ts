@@ -1,13 +1,12 @@
 import { about, after, asking } from './english-topic.ts';
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { englishOutline } from './outlines/en.ts';
 
 /** English. */
 export const english: Frame = {
   language: 'en',
   name: 'English',
-  noTopic: 'what is on my mind right now',
+  noTopic: 'my topic of the day',
   quotes: ['“', '”'],
   headings: { hook: 'HOOK', action: 'CALL TO ACTION', sources: 'SOURCES', onScreen: 'On screen', say: 'Say' },
   roles: {
@@ -33,12 +32,10 @@ export const english: Frame = {
     end: ['One last thing.'],
   },
   according: (name) => `According to ${name}:`,
-  length: lengthNamer({ seconds: 'seconds', minutes: 'minutes', words: 'words', decimal: '.' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) => after(filling, filling.count > 1 ? `${filling.count} things worth knowing` : 'what is worth knowing'),
-    ({ topic, length }) =>
-      topic.kind === 'question' ? `${topic.title} An answer in ${length}` : `${topic.title}, explained in ${length}`,
+    (filling) => after(filling, 'what is worth knowing'),
+    ({ topic }) => (topic.kind === 'question' ? `${topic.title} A plain answer` : `${topic.title}, in plain words`),
     ({ topic }) => {
       const forms = {
         noun: `${topic.title}: start here`,
@@ -65,13 +62,13 @@ export const english: Frame = {
       return forms[topic.kind];
     },
     promise: (filling) => {
-      const { topic, length } = filling;
+      const { topic } = filling;
       return topic.kind === 'indirect'
-        ? `Give me ${length}, and I will show you ${topic.phrase}.`
+        ? `Stay with me, and I will show you ${topic.phrase}.`
         : asking(
             filling,
-            `Give me ${length} for one question:`,
-            `Give me ${length}, and you will know more about ${about(filling)} than you do now.`,
+            'Stay with me for one question:',
+            `Stay with me, and you will know more about ${about(filling)} than you do now.`,
           );
     },
     stop: (filling) =>

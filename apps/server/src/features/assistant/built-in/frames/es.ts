@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { spanishOutline } from './outlines/es.ts';
 import { isQuestion, topicIn } from './quoted-topic.ts';
 
@@ -41,12 +40,10 @@ export const spanish: Frame = {
     end: ['Una última cosa.'],
   },
   according: (name) => `Según ${name}:`,
-  length: lengthNamer({ seconds: 'segundos', minutes: 'minutos', words: 'palabras', decimal: ',' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) =>
-      after(filling, filling.count > 1 ? `${filling.count} puntos que conviene conocer` : 'lo que conviene saber'),
-    (filling) => after(filling, `la explicación en ${filling.length}`),
+    (filling) => after(filling, 'lo que conviene saber'),
+    (filling) => after(filling, 'explicado sin rodeos'),
     (filling) => after(filling, 'por dónde empezar'),
     (filling) => `Lo que conviene saber sobre ${named(filling)}`,
     (filling) => after(filling, 'la versión corta'),
@@ -62,7 +59,7 @@ export const spanish: Frame = {
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `¿Qué sabes de verdad sobre ${named(filling)}?`,
-    promise: (filling) => `Dame ${filling.length} y sabrás más sobre ${named(filling)} que ahora.`,
+    promise: (filling) => `Quédate y sabrás más sobre ${named(filling)} que ahora.`,
     stop: (filling) => `Detente un momento si te interesa el tema ${named(filling)}.`,
     invitation: (filling) => `Hablemos sobre ${named(filling)}, sin ruido.`,
     myth: (filling) => `Olvida por un momento lo que has oído sobre ${named(filling)}.`,

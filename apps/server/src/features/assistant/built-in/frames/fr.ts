@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { frenchOutline } from './outlines/fr.ts';
 import { isQuestion, topicIn } from './quoted-topic.ts';
 
@@ -35,11 +34,10 @@ export const french: Frame = {
     end: ['Une dernière chose.'],
   },
   according: (name) => `Selon ${name} :`,
-  length: lengthNamer({ seconds: 'secondes', minutes: 'minutes', words: 'mots', decimal: ',' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) => after(filling, filling.count > 1 ? `${filling.count} points à connaître` : 'ce qu’il faut savoir'),
-    (filling) => after(filling, `l’explication en ${filling.length}`),
+    (filling) => after(filling, 'ce qu’il faut savoir'),
+    (filling) => after(filling, 'expliqué simplement'),
     (filling) => after(filling, 'par où commencer'),
     (filling) => `Ce qu’il faut savoir sur le thème ${named(filling)}`,
     (filling) => after(filling, 'la version courte'),
@@ -55,7 +53,7 @@ export const french: Frame = {
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `Que savez-vous vraiment sur le thème ${named(filling)} ?`,
-    promise: (filling) => `Donnez-moi ${filling.length}, et vous en saurez plus sur le thème ${named(filling)}.`,
+    promise: (filling) => `Restez un instant, et vous en saurez plus sur le thème ${named(filling)}.`,
     stop: (filling) => `Arrêtez-vous un instant si le thème ${named(filling)} vous intéresse.`,
     invitation: (filling) => `Parlons du thème ${named(filling)}, sans le bruit autour.`,
     myth: (filling) => `Oubliez un moment ce que vous avez entendu sur le thème ${named(filling)}.`,

@@ -4,21 +4,12 @@ import type { Topic } from './topic-forms.ts';
 /** What every fixed sentence of one script depends on. */
 export type Setting = { platform: ScriptPlatform; frame: Frame; filling: Filling };
 
-/** The same setting for a script of `count` beats. */
-export function withCount(setting: Setting, count: number): Setting {
-  return { ...setting, filling: { ...setting.filling, count } };
-}
-
 /** What a beat of a script does. */
 export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end';
 
 /** What fixed sentences are filled with. */
 export type Filling = {
   topic: Topic;
-  /** How many beats the script has. */
-  count: number;
-  /** The length in words: "60 seconds". */
-  length: string;
 };
 
 /** One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
@@ -57,7 +48,6 @@ export type Frame = {
   bridges: Record<Role, readonly string[]>;
   /** Spoken attribution in front of a quotation: "According to bbc.com:". */
   according: (name: string) => string;
-  length: (unit: 'seconds' | 'words', value: number) => string;
   titles: readonly ((filling: Filling) => string)[];
   /** Titles without the topic, for one too long to fit. */
   plainTitles: readonly string[];

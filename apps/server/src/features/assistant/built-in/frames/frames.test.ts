@@ -42,22 +42,18 @@ describe.each(Object.entries(topics))('the fixed sentences of %s', (language, ph
       throw new Error(`No frame for ${language}`);
     }
     for (const topic of [topicForms(phrase, null, language), headlineTopic(phrase)]) {
-      const filling: Filling = { topic, count: 4, length: frame.length('seconds', 60) };
+      const filling: Filling = { topic };
       const sentences = everySentence(frame, filling);
       for (const sentence of sentences) {
         expect(sentence).not.toMatch(/undefined|null|\{|\}|\[|\]| {2}|\?\.|\?:|\.\./);
         expect(sentence.trim()).toBe(sentence);
         expect(sentence.length).toBeGreaterThan(3);
+        // A length or a count is wrong as soon as a script is made shorter.
+        expect(sentence.replace(phrase, '')).not.toMatch(/\d|seconds|viewers/u);
       }
       const titles = writeTitles({ platform: 'youtube', filling, frame });
       expect(new Set(titles).size).toBe(5);
     }
-  });
-
-  it('name lengths', () => {
-    const names = [30, 60, 90, 120, 150, 480].map((value) => frame?.length('seconds', value));
-    expect(new Set(names).size).toBe(6);
-    expect(names.join()).not.toMatch(/NaN|undefined/);
   });
 });
 

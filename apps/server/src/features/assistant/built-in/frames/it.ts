@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { italianOutline } from './outlines/it.ts';
 import { isQuestion, topicIn } from './quoted-topic.ts';
 
@@ -35,11 +34,10 @@ export const italian: Frame = {
     end: ["Un'ultima cosa."],
   },
   according: (name) => `Secondo ${name}:`,
-  length: lengthNamer({ seconds: 'secondi', minutes: 'minuti', words: 'parole', decimal: ',' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) => after(filling, filling.count > 1 ? `${filling.count} punti da conoscere` : 'che cosa sapere'),
-    (filling) => after(filling, `la spiegazione in ${filling.length}`),
+    (filling) => after(filling, 'che cosa sapere'),
+    (filling) => after(filling, 'spiegato in parole semplici'),
     (filling) => after(filling, 'da dove cominciare'),
     (filling) => `Che cosa sapere sul tema ${named(filling)}`,
     (filling) => after(filling, 'la versione breve'),
@@ -55,7 +53,7 @@ export const italian: Frame = {
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `Che cosa sai davvero sul tema ${named(filling)}?`,
-    promise: (filling) => `Dammi ${filling.length} e ne saprai di più sul tema ${named(filling)}.`,
+    promise: (filling) => `Resta con me e ne saprai di più sul tema ${named(filling)}.`,
     stop: (filling) => `Fermati un momento se ti interessa il tema ${named(filling)}.`,
     invitation: (filling) => `Parliamo del tema ${named(filling)}, senza rumore.`,
     myth: (filling) => `Dimentica per un momento quello che hai sentito sul tema ${named(filling)}.`,

@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts';
-import { lengthNamer } from './lengths.ts';
 import { portugueseOutline } from './outlines/pt.ts';
 import { isQuestion, topicIn } from './quoted-topic.ts';
 
@@ -35,11 +34,10 @@ export const portuguese: Frame = {
     end: ['Uma última coisa.'],
   },
   according: (name) => `Segundo ${name}:`,
-  length: lengthNamer({ seconds: 'segundos', minutes: 'minutos', words: 'palavras', decimal: ',' }),
   titles: [
     ({ topic }) => topic.title,
-    (filling) => after(filling, filling.count > 1 ? `${filling.count} pontos que vale conhecer` : 'o que vale saber'),
-    (filling) => after(filling, `a explicação em ${filling.length}`),
+    (filling) => after(filling, 'o que vale saber'),
+    (filling) => after(filling, 'explicado sem rodeios'),
     (filling) => after(filling, 'por onde começar'),
     (filling) => `O que vale saber sobre ${named(filling)}`,
     (filling) => after(filling, 'a versão curta'),
@@ -49,7 +47,7 @@ export const portuguese: Frame = {
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `O que você sabe mesmo sobre ${named(filling)}?`,
-    promise: (filling) => `Me dê ${filling.length} e você vai saber mais sobre ${named(filling)} do que agora.`,
+    promise: (filling) => `Fique comigo e você vai saber mais sobre ${named(filling)} do que agora.`,
     stop: (filling) => `Pare um instante se o tema ${named(filling)} interessa a você.`,
     invitation: (filling) => `Vamos falar sobre ${named(filling)}, sem barulho.`,
     myth: (filling) => `Esqueça por um momento o que você já ouviu sobre ${named(filling)}.`,

@@ -1,11 +1,19 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../../assistant.port.ts';
-import { HOOK_COUNT, quote, strength } from '../draft/hooks.ts';
+import { HOOK_COUNT, onTopic, quote, strength } from '../draft/hooks.ts';
 import type { Line } from '../draft/lines.ts';
 import type { Frame } from '../frames/frame.ts';
 import { withSourcesInUse } from '../../script/kept-sources.ts';
-import { joinParts, readParts, type ScriptPart, withOtherStart, wordsOf } from '../../script/script-parts.ts';
+import {
+  joinParts,
+  readParts,
+  retime,
+  type ScriptPart,
+  secondsAfter,
+  withOtherStart,
+  wordsOf,
+} from '../../script/script-parts.ts';
 
 /** An opening that could stand in the place of the present one. */
 type Opening = { text: string; item: SourceItem | null; quotation: string | null; value: number };
@@ -35,18 +43,19 @@ export function sharpenHook(content: GeneratedContent, lines: readonly Line[], f
   }
   const sources = withSource(content.sources, best);
   const number = sources.findIndex(({ id }) => id === best.item?.id) + 1;
-  const opening = opened(hook, best, number);
+  const changed = [opened(hook, best, number), ...rest];
+  const timed = retime(changed, secondsAfter(parts.spoken, changed));
   const script =
     sources.length === content.sources.length
-      ? withOtherStart(content.script, parts, { parts: [opening], count: 1 })
-      : joinParts([opening, ...rest, ...listed(parts.appendix, content.sources, sources)]);
+      ? withOtherStart(content.script, parts, { parts: timed, count: parts.spoken.length })
+      : joinParts([...timed, ...listed(parts.appendix, content.sources, sources)]);
   const hooks = [best.text, ...content.hooks.filter((text) => text !== best.text)].slice(0, HOOK_COUNT);
   return withSourcesInUse({ ...content, script, hooks, sources });
 }
 
 /** Short sentences of the sources that stand nowhere in the script. */
 function quotations(content: GeneratedContent, lines: readonly Line[], frame: Frame): Opening[] {
-  return lines
+  return onTopic(lines)
     .filter((line) => line.alone && !line.leaning && line.words >= FEWEST_WORDS && line.words <= MOST_WORDS)
     .filter((line) => !content.script.includes(line.text))
     .map((line) => ({

@@ -1,6 +1,6 @@
 import type { Refinement } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { countWords } from '@hookline/contract/counting';
+import { countWords, scriptField } from '@hookline/contract/counting';
 import { describe, expect, it } from 'vitest';
 import { generateScript } from '../generate-script.ts';
 import { beeArticle, breadArticle } from '../test-material.ts';
@@ -33,7 +33,7 @@ describe.each(platforms)('a script for %s', (platform) => {
     expect(after[0]).toBe(before[0]);
     expect(after.at(-1)).toBe(before.at(-1));
     for (const body of after.slice(1, -1)) {
-      const start = body.replace(/[”“»]+$/u, '');
+      const start = body.replace(/\nOn screen: .*/u, '').replace(/[”“»]+$/u, '');
       expect(before.some((other) => other.startsWith(start))).toBe(true);
     }
     expect([next.titles, next.hooks]).toEqual([content.titles, content.hooks]);
@@ -79,6 +79,50 @@ it('times add up to the new length, and beats are numbered from one', () => {
   expect(minutes * 60 + seconds).toBeGreaterThan(30);
   const numbers = [...next.script.matchAll(/^(\d+)\. /gmu)].map(([, number]) => Number(number));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+describe('made shorter and given another opening', () => {
+  const time = (heading: string) =>
+    [...heading.matchAll(/(\d+):(\d\d)/gu)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+
+  it.each(platforms)('a script for %s keeps a quotation in every beat, or loses the beat', (platform) => {
+    let { next: content } = refined('shorter', platform);
+    for (let round = 0; round < 4; round += 1) {
+      for (const body of bodies(content).slice(1, -1)) {
+        expect(body).toMatch(/“[^”]+”|^Say: /u);
+      }
+      content = refine({ refinement: 'shorter', content, request: request(platform) });
+    }
+  });
+
+  it('shows on screen only what is still said, and what is said stays shown', () => {
+    const { content, next } = refined('shorter', 'tiktok');
+    const shown = (body: string) => /^On screen: (.+)$/mu.exec(body)?.[1];
+    const before = bodies(content).flatMap((body) => shown(body) ?? []);
+    for (const body of bodies(next)) {
+      const text = shown(body);
+      expect(text === undefined || body.split('On screen')[0]?.includes(text)).toBe(true);
+      expect(before.every((each) => !body.includes(each) || text !== undefined)).toBe(true);
+    }
+  });
+
+  it('has the same length on its timeline as against the limits, and a time for the opening that fits', () => {
+    for (const refinement of ['shorter', 'punchier-hook'] as const) {
+      const { next } = refined(refinement, 'youtube');
+      const headings = next.script.split('\n').filter((line) => /\d:\d\d–/u.test(line));
+      const seconds = (countWords(scriptField(next.script, 'spoken')) / 150) * 60;
+      expect(Math.abs((time(headings.at(-1) ?? '')[1] ?? 0) - seconds)).toBeLessThanOrEqual(1);
+      const hook = countWords(bodies(next)[0] ?? '') / 2.5;
+      expect(Math.abs((time(headings[0] ?? '')[1] ?? 0) - hook)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('claims no length in titles and hooks', () => {
+    for (const platform of platforms) {
+      const { next } = refined('shorter', platform);
+      expect([...next.titles, ...next.hooks].join(' ')).not.toMatch(/\d+ (?:seconds|words|things)/u);
+    }
+  });
 });
 
 it.each(['', 'One line.', '😀'.repeat(50), 'x\n\ny', '\n\n'])('survives the script %j', (script) => {

@@ -2,7 +2,6 @@ import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import type { RefineRequest } from '../../assistant.port.ts';
 import { prepare, type Prepared, settingFor } from '../generate-script.ts';
-import { usualTarget } from '../../script/target.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { sharpenHook } from './punchier-hook.ts';
 import { shorten } from './shorten.ts';
@@ -42,7 +41,7 @@ export function refine({ refinement, content, request }: RefineRequest): Generat
 }
 
 function retitle({ content, request }: RefineRequest, prepared: Prepared): Refined {
-  const setting = settingFor(request, prepared, usualTarget(request.platform));
+  const setting = settingFor(request, prepared);
   const titles = writeTitles(setting, { lines: prepared.lines, sources: prepared.sorted.onTopic }, content.titles);
   return titles.length === 0 ? null : { ...content, titles };
 }

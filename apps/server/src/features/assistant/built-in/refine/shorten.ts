@@ -4,9 +4,9 @@ import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { withSourcesInUse } from '../../script/kept-sources.ts';
 import {
-  endOf,
   readParts,
   retime,
+  secondsAfter,
   type ScriptPart,
   withoutLast,
   withOtherStart,
@@ -40,7 +40,7 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   if (left === words) {
     return null;
   }
-  const timed = retime(shorter, Math.round((endOf(spoken) * left) / words));
+  const timed = retime(shorter, secondsAfter(spoken, shorter));
   const script = withOtherStart(content.script, parts, { parts: timed, count: spoken.length });
   return withSourcesInUse({ ...content, script });
 }

@@ -1,6 +1,5 @@
 import type { Repurposed } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
-import { countWords } from '@hookline/contract/counting';
 import type { RepurposeRequest } from '../../assistant.port.ts';
 import { isWithin } from '../../limits/keep-within.ts';
 import { platformLimit, type LimitedField } from '../../limits/platform-limits.ts';
@@ -43,7 +42,7 @@ export function repurpose(request: RepurposeRequest): Repurposed {
   if (body === '') {
     return nothingToUse();
   }
-  const titles = titlesFor(request, body, { source, lines, frame });
+  const titles = titlesFor(request, { source, lines, frame });
   return {
     repurposed: {
       text: body,
@@ -92,10 +91,9 @@ function fit(
   return lines.map((line) => line.text).find((text) => keeps(platform, field, text)) ?? '';
 }
 
-function titlesFor(request: RepurposeRequest, body: string, { source, lines, frame }: Material): string[] {
+function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
   const topic = isTelling(source.title) ? headlineTopic(source.title) : topicForms(frame.noTopic, null, frame.language);
-  const filling = { topic, count: 0, length: frame.length('words', countWords(body)) };
-  const setting = { platform: actionOf(request.platform), frame, filling };
+  const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
   return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
 }
 

@@ -11,26 +11,25 @@ import { LimitCounters } from '../limit-counters.tsx';
 export interface EditScriptDialogProps {
   content: WrittenContent;
   busy: boolean;
-  onKeep: (edited: { script: string; titles: string[] }) => void;
+  onKeep: (edited: { script: string; titles: string[]; hooks: string[] }) => void;
   onClose: () => void;
 }
 
-/** The script and its titles as plain text to write in, counted as they are written; what is kept is a new version. */
+/** The script, its titles and its hooks as plain text to write in, counted as they are written; what is kept is a new version. */
 export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptDialogProps) {
   const [script, setScript] = useState(content.script);
-  const [lines, setLines] = useState(content.titles.join('\n'));
+  const [titleLines, setTitleLines] = useState(content.titles.join('\n'));
+  const [hookLines, setHookLines] = useState(content.hooks.join('\n'));
   const [isTried, setIsTried] = useState(false);
-  const titles = lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const titles = linesOf(titleLines);
+  const hooks = linesOf(hookLines);
   const problem = script.trim() === '' ? 'Write something first.' : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (problem === undefined && !busy) {
-      onKeep({ script, titles });
+      onKeep({ script, titles, hooks });
     }
   };
 
@@ -41,7 +40,10 @@ export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptD
           <Textarea rows={10} dir="auto" value={script} onChange={(event) => setScript(event.target.value)} />
         </Field>
         <Field label="Titles" hint="One on each line.">
-          <Textarea rows={3} dir="auto" value={lines} onChange={(event) => setLines(event.target.value)} />
+          <Textarea rows={3} dir="auto" value={titleLines} onChange={(event) => setTitleLines(event.target.value)} />
+        </Field>
+        <Field label="Hooks" hint="One on each line.">
+          <Textarea rows={3} dir="auto" value={hookLines} onChange={(event) => setHookLines(event.target.value)} />
         </Field>
         <LimitCounters counts={countScript({ script, titles }, content.limits ?? [])} />
         <DialogActions>
@@ -54,3 +56,9 @@ export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptD
     </Dialog>
   );
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Section } from '#ui/section.tsx';
 import { showError } from '#ui/toast.ts';
 import { getGeneration } from '../../api/get-generation.ts';
 import { generationsQuery } from '../../api/get-generations.ts';
+import { lineageOf } from '../../model/lineage.ts';
 import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
 import type { TargetBoard } from '../../model/use-origin-board.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
@@ -24,12 +25,17 @@ export interface VersionHistoryProps {
   onRegenerate: (version: WholeVersion) => void;
 }
 
-/** Every version, newest first: to open, to compare with the one shown, to make the newest again, to write anew. */
+/**
+ * The versions of the script that is shown, newest first: to open, to compare with it, to make the newest again, to write anew.
+ * Below them those of other scripts, to open and to write anew.
+ */
 export function VersionHistory({ board, currentId, onVersion, isWriting, onRegenerate }: VersionHistoryProps) {
   const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
+  const othersId = useId();
   const [compared, setCompared] = useState<ShownVersion>();
   const { change, isPending } = useVersionChange(onVersion);
-  const current = versions.find(({ id }) => id === currentId);
+  const { own, others } = lineageOf(versions, currentId);
+  const current = own.find(({ id }) => id === currentId);
 
   if (versions.length === 0) {
     return null;
@@ -39,24 +45,37 @@ export function VersionHistory({ board, currentId, onVersion, isWriting, onRegen
       showError(errorMessage(error, 'Failed to open the version')),
     );
 
+  const row = (version: ShownVersion) => {
+    const isOwn = own.includes(version);
+    return (
+      <VersionRow
+        key={version.id}
+        version={version}
+        isCurrent={version.id === currentId}
+        busy={isPending || isWriting}
+        onOpen={() => withWhole(version, onVersion)}
+        onCompare={current && isOwn && version !== current ? () => setCompared(version) : undefined}
+        onRestore={
+          isOwn && version !== own[0] ? () => change({ id: version.id, change: { kind: 'restore' } }) : undefined
+        }
+        onRegenerate={() => withWhole(version, onRegenerate)}
+      />
+    );
+  };
+
   return (
     <Section title="Versions">
-      <ol className="divide-y divide-line">
-        {versions.map((version) => (
-          <VersionRow
-            key={version.id}
-            version={version}
-            isCurrent={version.id === currentId}
-            busy={isPending || isWriting}
-            onOpen={() => withWhole(version, onVersion)}
-            onCompare={current && version !== current ? () => setCompared(version) : undefined}
-            onRestore={
-              version === versions[0] ? undefined : () => change({ id: version.id, change: { kind: 'restore' } })
-            }
-            onRegenerate={() => withWhole(version, onRegenerate)}
-          />
-        ))}
-      </ol>
+      <ol className="divide-y divide-line">{own.map(row)}</ol>
+      {others.length > 0 && (
+        <>
+          <h3 id={othersId} className="border-y border-line px-4 py-2 text-sm font-medium text-muted sm:px-5">
+            Other scripts
+          </h3>
+          <ol aria-labelledby={othersId} className="divide-y divide-line">
+            {others.map(row)}
+          </ol>
+        </>
+      )}
       {compared && current && (
         <Suspense>
           <CompareDialog before={compared} after={current} onClose={() => setCompared(undefined)} />

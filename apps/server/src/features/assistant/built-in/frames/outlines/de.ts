@@ -5,7 +5,7 @@ const { named } = topicIn('„', '“');
 
 /** What outlines in German are made of. */
 export const germanOutline: Outline = {
-  opening: (filling) => `${named(filling)} in ${filling.length}: Das sollst du mitnehmen.`,
+  opening: (filling) => `Das sollst du zum Thema ${named(filling)} mitnehmen.`,
   forAudience: (audience) =>
     `Sprich zu einem einzigen Menschen (${audience}) und nimm nur Wörter, die er selbst benutzt.`,
   point: (point, position) => ({

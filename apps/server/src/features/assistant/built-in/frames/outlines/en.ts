@@ -1,10 +1,9 @@
 import { about, subject } from '../english-topic.ts';
 import type { Outline } from '../frame.ts';
-import { upperFirst } from '../topic-forms.ts';
 
 /** What outlines in English are made of. */
 export const englishOutline: Outline = {
-  opening: (filling) => `${upperFirst(filling.length)} on ${about(filling)}: here is what I want you to take away.`,
+  opening: (filling) => `Here is what I want you to take away about ${about(filling)}.`,
   forAudience: (audience) => `Speak to one person (${audience}) and use only words they would use.`,
   point: (point, position) => ({
     heading: point,
@@ -104,7 +103,7 @@ export const englishOutline: Outline = {
       heading: 'What it means for you',
       say: () => 'And what does this mean for you?',
       directions: [
-        'Name one thing in your viewers’ lives that it touches, with an example from where you live.',
+        'Name one thing in people’s everyday lives that it touches, with an example from where you live.',
         'If you do not know, say so and ask.',
       ],
       film: ['Speak straight into the camera here.'],

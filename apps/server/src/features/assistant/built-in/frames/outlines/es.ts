@@ -5,7 +5,7 @@ const { named } = topicIn('«', '»');
 
 /** What outlines in Spanish are made of. */
 export const spanishOutline: Outline = {
-  opening: (filling) => `${filling.length} sobre ${named(filling)}: esto es lo que quiero que te lleves.`,
+  opening: (filling) => `Esto es lo que quiero que te lleves sobre ${named(filling)}.`,
   forAudience: (audience) => `Habla a una sola persona (${audience}) y usa solo palabras que usaría ella.`,
   point: (point, position) => ({
     heading: point,

@@ -5,7 +5,7 @@ const { named } = topicIn('« ', ' »');
 
 /** What outlines in French are made of. */
 export const frenchOutline: Outline = {
-  opening: (filling) => `${filling.length} sur le thème ${named(filling)} : voici ce que je veux que vous reteniez.`,
+  opening: (filling) => `Voici ce que je veux que vous reteniez sur le thème ${named(filling)}.`,
   forAudience: (audience) => `Parlez à une seule personne (${audience}) et n’utilisez que ses mots à elle.`,
   point: (point, position) => ({
     heading: point,

@@ -5,7 +5,7 @@ const { named } = topicIn('«', '»');
 
 /** What outlines in Italian are made of. */
 export const italianOutline: Outline = {
-  opening: (filling) => `${filling.length} sul tema ${named(filling)}: ecco che cosa vorrei che ti restasse.`,
+  opening: (filling) => `Ecco che cosa vorrei che ti restasse sul tema ${named(filling)}.`,
   forAudience: (audience) => `Parla a una sola persona (${audience}) e usa solo parole che userebbe anche lei.`,
   point: (point, position) => ({
     heading: point,

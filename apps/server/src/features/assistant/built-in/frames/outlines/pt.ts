@@ -5,7 +5,7 @@ const { named } = topicIn('“', '”');
 
 /** What outlines in Portuguese are made of. */
 export const portugueseOutline: Outline = {
-  opening: (filling) => `${filling.length} sobre ${named(filling)}: isto é o que quero que você leve.`,
+  opening: (filling) => `Isto é o que quero que você leve sobre ${named(filling)}.`,
   forAudience: (audience) => `Fale com uma única pessoa (${audience}) e use só palavras que ela usaria.`,
   point: (point, position) => ({
     heading: point,

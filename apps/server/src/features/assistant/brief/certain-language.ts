@@ -1,0 +1,96 @@
+import { detectLanguage, UNKNOWN_LANGUAGE } from '../text/language.ts';
+import { stopWords } from '../text/stop-words.ts';
+import { TOPIC_PATTERNS } from './topic-patterns.ts';
+
+const SAMPLE_CHARACTERS = 2_000;
+// What is written in these says its language by the script alone, or nearly so.
+const OTHER_SCRIPT = /[^\P{L}\p{Script=Latin}]/u;
+const ENOUGH = 2;
+const LONG_SENTENCE_WORDS = 12;
+
+// Words that tell a language from the others here; those that English has as well tell nothing.
+const TELLING: Readonly<Record<string, string>> = {
+  en: 'the of to for about without than into when which and with are my how about why what your from that this you is does should',
+  de: 'der das ein eine einen einem über für und mit im zu ist sind wie warum mein meine von auf den dem nicht ich sekunden minuten wörter',
+  fr: 'le les une des du sur pour et avec dans est sont comment pourquoi mes aux je cette secondes mots',
+  es: 'el los las una del sobre para y es son cómo por qué mis al esta segundos minutos palabras',
+  pt: 'um uma dos das sobre para e em na é são por meu minha ao não segundos minutos palavras',
+  it: 'il lo gli un una di del della sui su sul per è sono perché mio mia al che non secondi minuti parole',
+};
+// Letters that are at home in one of the six languages.
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  de: /[äöüß]/u,
+  fr: /[èêëîïûœç]|[dlj]['’]\p{L}/u,
+  es: /[ñ¿¡]/u,
+  pt: /[ãõç]/u,
+  it: /[ìòù]/u,
+};
+
+const fillerOf = (language: string): string[] => (TOPIC_PATTERNS[language]?.filler ?? '').split(' ');
+// "Video" and "script" are asked for in every language.
+const everywhere = new Set(
+  Object.keys(TELLING)
+    .filter((language) => language !== 'en')
+    .flatMap(fillerOf),
+);
+const tellingWords = new Map(
+  Object.entries(TELLING).map(([language, words]) => {
+    const filler = fillerOf(language).filter((word) => language !== 'en' || !everywhere.has(word));
+    return [language, new Set([...words.split(' '), ...filler])];
+  }),
+);
+
+/**
+ * The language of a few words (ISO 639-1) where function words, words of instruction, accents or the script show it, else
+ * `und`: "Kimchi recipe" looks like Italian to statistics of letters.
+ */
+export function certainLanguage(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARACTERS).toLowerCase();
+  const words = sample.match(/\p{L}+/gu) ?? [];
+  const detected = detectLanguage(sample);
+  if (OTHER_SCRIPT.test(sample)) {
+    return words.join('').length < 2 ? UNKNOWN_LANGUAGE : detected;
+  }
+  return oneOfSix(sample, words, detected) ?? (isShownBy(words, detected) ? detected : UNKNOWN_LANGUAGE);
+}
+
+function oneOfSix(sample: string, words: readonly string[], detected: string): string | null {
+  const ranked = Array.from(tellingWords, ([language, telling]) => {
+    const found = words.filter((word) => telling.has(word) && !isSharedWithEnglish(word, language)).length;
+    return { language, signs: found + (LETTERS[language]?.test(sample) === true ? 1 : 0) };
+  }).toSorted((left, right) => right.signs - left.signs);
+  const [first, second] = ranked;
+  if (first === undefined || first.signs === 0) {
+    return null;
+  }
+  const known = ranked.find(({ language }) => language === detected);
+  if (first.signs === second?.signs) {
+    return known?.signs === first.signs && first.signs >= ENOUGH ? detected : null;
+  }
+  // A language of its own, whose little words look like those of a neighbour, is told by more of its own.
+  const isAnother = known === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
+  return !isAnother && isEnough(first, detected) ? first.language : null;
+}
+
+const isEnough = ({ language, signs }: { language: string; signs: number }, detected: string): boolean =>
+  signs >= ENOUGH || language === 'en' || language === detected;
+
+const english = new Set([...fillerOf('en'), ...(TELLING['en'] ?? '').split(' ')]);
+
+const isSharedWithEnglish = (word: string, language: string): boolean =>
+  language !== 'en' && (english.has(word) || stopWords('en').has(word));
+
+/** Whether function words of the language, beside those English has, stand in the text. */
+function isShownBy(words: readonly string[], language: string): boolean {
+  if (language === UNKNOWN_LANGUAGE || language === 'en') {
+    return false;
+  }
+  const found = stopShare(words, language);
+  const isAccented = words.some((word) => /[^\p{ASCII}]/u.test(word));
+  return found >= ENOUGH || (isAccented && (found > 0 || words.length >= 3)) || words.length >= LONG_SENTENCE_WORDS;
+}
+
+function stopShare(words: readonly string[], language: string): number {
+  const stops = stopWords(language);
+  return words.filter((word) => stops.has(word) && !stopWords('en').has(word) && word.length > 1).length;
+}

@@ -1,0 +1,64 @@
+import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
+import { quotationsNote } from './built-in/index.ts';
+
+const BY_USER = 'Edited by you';
+const LONGEST_LABEL = 200;
+/** Less than this of a line stands in other texts by chance. */
+const TELLING_CHARACTERS = 12;
+
+/**
+ * What a user made of a script. Sources and claims stay as far as they still stand in it, and it is called the user's own as
+ * soon as nothing of the script before is left.
+ */
+export function editedContent(before: GeneratedContent, { script, titles, hooks }: GenerationEdit): GeneratedContent {
+  const edited = { ...before, script, titles: titles ?? before.titles, hooks: hooks ?? before.hooks };
+  if (script === before.script && edited.hooks === before.hooks) {
+    return edited;
+  }
+  const isOwn = script !== before.script && !piecesOf(before.script).some((piece) => flat(script).includes(piece));
+  const { material, modelUsage: _, claims: __, ...rest } = edited;
+  const sources = sourcesOf(edited, isOwn);
+  const claims = isOwn ? [] : claimsOf(before, script);
+  const quotes = sources.some((source) => source.quotes.length > 0);
+  return {
+    ...rest,
+    sources,
+    ...(claims.length > 0 && { claims }),
+    ...(material !== undefined && !isOwn && { material }),
+    engine: script === before.script ? before.engine : { ...before.engine, label: labelOf(before.engine.label, isOwn) },
+    notes: isOwn ? [] : before.notes.filter((note) => quotes || note !== quotationsNote),
+  };
+}
+
+/** The claims that are still stated; one that never stood there word for word stays. */
+function claimsOf({ claims = [], script: before }: GeneratedContent, script: string): Claim[] {
+  return claims.filter(({ text }) => flat(script).includes(flat(text)) || !flat(before).includes(flat(text)));
+}
+
+function labelOf(label: string, isOwn: boolean): string {
+  const isSaid = label.toLowerCase().endsWith(BY_USER.toLowerCase());
+  return isOwn || isSaid ? (isOwn ? BY_USER : label) : `${label.slice(0, LONGEST_LABEL)}, edited by you`;
+}
+
+/** Of a script that quotes, the quotations that still stand; where it refers to sources by number, none goes from the list. */
+function sourcesOf({ script, hooks, sources, claims }: GeneratedContent, isOwn: boolean): Source[] {
+  const text = flat([script, ...hooks].join('\n'));
+  if (claims !== undefined && !isOwn) {
+    return sources;
+  }
+  const left = sources.map((source) => ({
+    ...source,
+    quotes: source.quotes.filter((quote) => text.includes(flat(quote))),
+  }));
+  return /\[\d+\]/u.test(script) && !isOwn ? left : left.filter(({ quotes }) => quotes.length > 0);
+}
+
+/** The sentences of a script: what is left of them after an edit shows that it is still the same script. */
+function piecesOf(script: string): string[] {
+  return script
+    .split(/\n+|(?<=[.!?…。！？]["”»]?)\s+/u)
+    .map((piece) => flat(piece).replace(/^[“"„«]+|[”"“»]+$/gu, ''))
+    .filter((piece) => piece.length >= TELLING_CHARACTERS);
+}
+
+const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();
