@@ -76,7 +76,7 @@ export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buf
   output.setMetadataTags({ title });
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    for (const packet of packetsOf(second === 0 ? 0 : second + gapSeconds, sound)) {
+    for (const packet of packetsOf(second + Math.sign(second) * gapSeconds, sound)) {
       await heard.add(packet, { decoderConfig: AUDIO });
     }
     for (const packet of hasPicture ? packetsOf(second, picture) : []) {
