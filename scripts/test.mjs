@@ -67,7 +67,7 @@ const playwright = {
 /** @type {({ name: string } & import('./read-reports.mjs').Result)[]} */
 const results = [];
 
-const add = (name, start, result, remark = '') => {
+const add = (name, start, { remark = '', ...result }) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
   const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
@@ -91,7 +91,7 @@ const check = async ({ name, run: [command = '', ...args] }, files) => {
   const start = Date.now();
   const stamp = join(root, '.cache', 'passed', name.replaceAll(/\W+/gu, '-'));
   if (files !== null && isStamped(stamp, files)) {
-    add(name, start, asOne(true, ''), 'on the same files');
+    add(name, start, { ...asOne(true, ''), remark: 'on the same files' });
     return;
   }
   const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1' } });
