@@ -9,8 +9,8 @@ const present = (path: string): string[] => [join(root, path)].filter((file) => 
 
 export default defineConfig({
   test: {
-    // Many tests wait for processes, timers and sockets: three share two cores better than two do.
-    maxWorkers: 3,
+    // Many tests wait for processes, timers and sockets: four share two cores better than two do.
+    maxWorkers: 4,
     projects: [
       {
         test: {

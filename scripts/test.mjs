@@ -1,9 +1,11 @@
 // Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
 import { forgetReport, judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
 import { root } from './run-program.mjs';
+import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
 
 const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)));
 const typeCheck = (name, folder) => ({
@@ -13,7 +15,10 @@ const typeCheck = (name, folder) => ({
   ),
 });
 
-/** Each counts as one test. What a check learns of files that stay the same is kept in .cache for the next run. */
+/**
+ * Each counts as one test. All look at nothing but the files of the clone (the lock file says what is installed), so one that has passed
+ * on the very same files is not asked again.
+ */
 const staticChecks = [
   { name: 'lint', run: ['oxlint', ...sources, ...globSync('*.ts', { cwd: root })] },
   { name: 'unused code', run: ['knip', '--no-progress', '--no-config-hints'] },
@@ -27,6 +32,23 @@ const staticChecks = [
   { name: 'sizes', run: ['node', 'scripts/check-sizes.mjs'] },
   { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
 ];
+
+/** A fingerprint of all files that git has or would take; null outside of a clone. */
+const fingerprintClone = () => {
+  try {
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return fingerprint(
+      root,
+      listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file))),
+    );
+  } catch {
+    return null;
+  }
+};
 
 const report = (name) => join(root, '.cache', 'reports', `${name}.json`);
 const vitest = {
@@ -45,12 +67,15 @@ const playwright = {
 /** @type {({ name: string } & import('./read-reports.mjs').Result)[]} */
 const results = [];
 
-const add = (name, start, result) => {
+const add = (name, start, { remark = '', ...result }) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
   const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
   console.log(
-    `${result.failed > 0 ? 'FAILED' : 'ok'}`.padEnd(8) + name.padEnd(18) + counts.padEnd(32) + `${seconds} s`,
+    `${result.failed > 0 ? 'FAILED' : 'ok'}`.padEnd(8) +
+      name.padEnd(18) +
+      counts.padEnd(32) +
+      `${seconds} s ${remark}`.trimEnd(),
   );
   results.push({ name, ...result });
 };
@@ -62,9 +87,17 @@ const asOne = (isGood, text) => ({
   details: isGood ? [] : [text],
 });
 
-const check = async ({ name, run: [command = '', ...args] }) => {
+const check = async ({ name, run: [command = '', ...args] }, files) => {
   const start = Date.now();
+  const stamp = join(root, '.cache', 'passed', name.replaceAll(/\W+/gu, '-'));
+  if (files !== null && isStamped(stamp, files)) {
+    add(name, start, { ...asOne(true, ''), remark: 'on the same files' });
+    return;
+  }
   const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1' } });
+  if (code === 0 && files !== null) {
+    writeStamp(stamp, files);
+  }
   add(name, start, asOne(code === 0, output.trim() || `It ended with code ${code}.`));
 };
 
@@ -80,8 +113,9 @@ const runTests = async ({ name, run: [command = '', ...args], env, readReport })
 };
 
 const runStaticChecks = async () => {
+  const files = fingerprintClone();
   for (const staticCheck of staticChecks) {
-    await check(staticCheck);
+    await check(staticCheck, files);
   }
 };
 
