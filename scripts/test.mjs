@@ -67,7 +67,7 @@ const playwright = {
 /** @type {({ name: string } & import('./read-reports.mjs').Result)[]} */
 const results = [];
 
-const add = (name, start, { remark = '', ...result }) => {
+const add = (name, start, /** @type {import('./read-reports.mjs').Result & { remark?: string }} */ result) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
   const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
@@ -75,7 +75,7 @@ const add = (name, start, { remark = '', ...result }) => {
     `${result.failed > 0 ? 'FAILED' : 'ok'}`.padEnd(8) +
       name.padEnd(18) +
       counts.padEnd(32) +
-      `${seconds} s ${remark}`.trimEnd(),
+      `${seconds} s ${result.remark ?? ''}`.trimEnd(),
   );
   results.push({ name, ...result });
 };

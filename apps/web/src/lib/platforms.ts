@@ -53,7 +53,8 @@ const platforms: Readonly<Record<Platform, { name: string; icon: LucideIcon }>> 
   },
 };
 
-export const allPlatforms = Object.keys(platforms) as Platform[];
+/** In the order in which they are offered everywhere. */
+export const allPlatforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter', 'linkedin'];
 
 const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, name);
 
