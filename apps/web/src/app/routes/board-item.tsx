@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
-import { ScoreParts } from '#features/analytics/components/score-parts.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
 import { ItemFile } from '#features/content/components/item-file.tsx';
@@ -31,6 +30,11 @@ import { useItemCache } from '../board/use-item-cache.ts';
 /** Few items are scripts. */
 const SavedScript = lazy(async () => ({
   default: (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
+}));
+
+/** Shown once its figures are there, which are asked for apart. */
+const ScoreParts = lazy(async () => ({
+  default: (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
 }));
 
 export function BoardItemRoute() {
@@ -118,7 +122,9 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
             onTrack={onTrack && (() => onTrack(item))}
             onChanged={handleChanged}
           />
-          <ScoreParts itemId={item.id} />
+          <Suspense>
+            <ScoreParts itemId={item.id} />
+          </Suspense>
         </>
       )}
       <TonePanel {...readings} />

@@ -6,10 +6,10 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
 import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
-import { Corrections } from './corrections.tsx';
 import { HistoryTable } from './history-table.tsx';
 
 const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }));
+const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const CorrectSnapshotDialog = lazy(async () => ({
   default: (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
 }));
@@ -55,7 +55,9 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
           <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
         </>
       )}
-      <Corrections itemId={itemId} />
+      <Suspense>
+        <Corrections itemId={itemId} />
+      </Suspense>
       {corrected && (
         <Suspense>
           <CorrectSnapshotDialog row={corrected} onClose={() => setCorrected(undefined)} onCorrected={onChanged} />
