@@ -26,7 +26,7 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
                 {start !== null ? (
                   <TextLink to={paths.itemPlace(item.board_id, item.id, start)} onClick={onFollow} className="min-w-0">
                     {text}
-                    <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5" />
+                    <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5 shrink-0" />
                   </TextLink>
                 ) : (
                   <span className="min-w-0">{text}</span>
