@@ -1,10 +1,20 @@
 import { expect, test } from './signed-in.ts';
 
 test.describe('2 Board detail', () => {
-  test('header, items, track, generate script', async ({ page, person }) => {
+  test('a skeleton, header, empty list, items, track, generate script', async ({ page, person }) => {
     const boardId = await person.newBoard('Ideas');
+    const loading = Promise.withResolvers<void>();
+    await page.route(`**/api/boards/${boardId}`, async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
     await page.goto(`/boards/${boardId}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading board' })).toBeVisible();
+    loading.resolve();
+    await expect(page.getByText('Real', { exact: true })).toBeVisible();
+    await expect(page.getByText('No description provided')).toBeVisible();
     await expect(page.getByText('No content yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add Content' })).toHaveCount(2);
     await person.newScript(boardId, 'First script');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'First script' });
     await expect(row.getByText('YouTube', { exact: true })).toBeVisible();
@@ -23,10 +33,13 @@ test.describe('2 Board detail', () => {
     await expect(page).toHaveURL(/\/boards$/);
   });
 
-  test('a demo board has a notice and no Track; an unknown board is not found', async ({ page }) => {
+  test('a demo board has a notice, icons, addresses and no Track; an unknown board is not found', async ({ page }) => {
     await page.goto('/boards/sample-2');
     await expect(page.getByText('Demo', { exact: true })).toBeVisible();
     await expect(page.getByText(/demo board/i).first()).toBeVisible();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Instagram' }).first();
+    await expect(row.locator('svg').first()).toBeVisible();
+    await expect(row.getByRole('link', { name: /^[\w.-]+\.\w+\// })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Track' })).toHaveCount(0);
     await page.goto('/boards/0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
     await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
@@ -70,7 +83,7 @@ test('2 Track Performance dialog: fields, defaults, tip', async ({ page, person 
   for (const label of ['Views', 'Likes', 'Shares/Reposts', 'Comments']) {
     await expect(dialog.getByLabel(label)).toHaveAttribute('min', '0');
   }
-  await expect(dialog.getByText(/regularly/)).toBeVisible();
+  await expect(dialog.getByText(/^Tip: .*regularly/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -79,7 +92,7 @@ test('2 Content page: two ways in, three sample items, a notice', async ({ page 
   await page.goto('/content');
   await expect(page.getByRole('button', { name: /Upload Files/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Add URLs/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recent Content' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recent Content' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText(/demo mode/i).first()).toBeVisible();
 });
 

@@ -67,10 +67,21 @@ test.describe('2 Route table', () => {
     });
   });
 
-  test('a session that the server rejects ends at /login with a full page load', async ({ page, person }) => {
+  test('a saved session is restored behind a large spinner; one that the server rejects ends at /login with a full page load', async ({
+    page,
+    person,
+  }) => {
     // So that the call of the next screen is the first to hear of it.
     await page.route('**/api/events', (route) => route.abort());
+    const checking = Promise.withResolvers<void>();
+    await page.route('**/api/auth/me', async (route) => {
+      await checking.promise;
+      await route.continue();
+    });
     await page.goto('/dashboard');
+    await expect(page.getByRole('status').filter({ hasText: 'Restoring your session' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    checking.resolve();
     await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
     await person.call('POST', '/api/auth/logout');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -85,7 +96,10 @@ test.describe('2 Route table', () => {
 });
 
 test.describe('2 App shell', () => {
-  test('sidebar, active item, user, section name in the top bar, sign out', async ({ page, person }) => {
+  test('sidebar, active item, user and the fallbacks of the name, section name in the top bar, sign out', async ({
+    page,
+    person,
+  }) => {
     await page.goto('/dashboard');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Boards', 'Content', 'AI Generator', 'Analytics']);
@@ -96,10 +110,14 @@ test.describe('2 App shell', () => {
       await nav.getByRole('link', { name: section }).click();
       await expect(page.getByRole('banner').getByText(section, { exact: true })).toBeVisible();
     }
+    await page.route('**/api/auth/me', (route) => route.fulfill({ json: { user: { email: person.email } } }));
     await page.goto('/boards/sample-1');
     await expect(page.getByRole('heading', { name: 'YouTube Strategy' })).toBeVisible();
     await expect(page.getByRole('banner').getByText('Hookline')).toBeVisible();
     await expect(nav.locator('[aria-current=page]')).toHaveCount(0);
+    await expect(page.getByRole('complementary').getByText('User', { exact: true })).toBeVisible();
+    await nav.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back, Creator' })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -111,18 +129,28 @@ test.describe('2 App shell', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Content' })).toBeVisible();
+    // What lies over the page beside the drawer closes it.
+    await page.mouse.click(380, 400);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Content' }).click();
     await expect(page).toHaveURL(/\/content$/);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 
-test('2 Dashboard: greeting, stat cards, quick actions, activity, demo banner', async ({ page }) => {
+test('2 Dashboard: greeting, stat cards with their changes, quick actions, four activities, demo banner', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Ada Creator' })).toBeVisible();
   for (const card of ['Total Boards', 'Content Items', 'AI Generations', 'Active Users']) {
     await expect(page.getByText(card, { exact: true })).toBeVisible();
   }
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview.getByText(/^[+-]\d+\.\d%$/)).toHaveText(['+20.0%', '+12.5%', '+28.0%', '-3.4%']);
+  await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByText('Sample data').first()).toBeVisible();
   await expect(page.getByText(/demo mode/i).first()).toBeVisible();
   for (const [action, path] of [
@@ -137,13 +165,20 @@ test('2 Dashboard: greeting, stat cards, quick actions, activity, demo banner', 
   }
 });
 
-test('2 Boards list: real boards first, then the four demo boards, badges, counts, menu, explainer', async ({
+test('2 Boards list: a loading indicator, real boards first, then the four demo boards, badges, counts, menu, explainer', async ({
   page,
   person,
 }) => {
   await person.newScript(await person.newBoard('My own'));
+  const loading = Promise.withResolvers<void>();
+  await page.route('**/api/boards', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
   await page.goto('/boards');
   await expect(page.getByRole('heading', { name: 'Content Boards' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading boards' })).toBeVisible();
+  loading.resolve();
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
@@ -160,7 +195,10 @@ test('2 Boards list: real boards first, then the four demo boards, badges, count
   await expect(cards.nth(0).getByText('1 item', { exact: true })).toBeVisible();
   await expect(cards.nth(0).getByText(/^Updated /)).toBeVisible();
   await expect(cards.nth(1).getByText('Demo', { exact: true })).toBeVisible();
+  const addresses = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses.slice(1)).toEqual(['sample-1', 'sample-2', 'sample-3', 'sample-4'].map((id) => `/boards/${id}`));
   await expect(page.getByText('1 real board(s) created!')).toBeVisible();
+  await expect(page.getByText('MVP Demo')).toBeVisible();
   await cards
     .nth(1)
     .getByRole('button', { name: /Menu of/ })
@@ -182,13 +220,21 @@ test('2 Boards list: real boards first, then the four demo boards, badges, count
   await expect(page).toHaveURL(/\/boards\/[\w-]{36}$/);
 });
 
-test('2 Create board dialog: fields, disabled while blank, Creating... while saving, reset', async ({ page }) => {
+test('2 Create board dialog: fields, Cancel, disabled while blank, Creating... while saving, reset', async ({
+  page,
+}) => {
   await page.goto('/boards');
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create New Board' });
   const submit = dialog.getByRole('button', { name: /Create Board|Creating/ });
   await expect(dialog.getByLabel('Board Type')).toHaveValue('general');
   await expect(submit).toBeDisabled();
+  await expect(dialog.getByLabel('Board Name')).toHaveAttribute('required', '');
+  await expect(dialog.locator('textarea')).not.toHaveAttribute('required');
+  await expect(dialog.getByLabel('Description')).toHaveJSProperty('tagName', 'TEXTAREA');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await dialog.getByLabel('Board Name').fill('   ');
   await expect(submit).toBeDisabled();
   await dialog.getByLabel('Board Name').fill('Fresh');

@@ -135,13 +135,19 @@ test('8 Track performance: inline red text, then the success', async ({ page, pe
   await expect(page.getByText('Performance data tracked successfully!')).toBeVisible();
 });
 
-test('8 Generation and Save to board: the fallbacks', async ({ page, person }) => {
+test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving leads to the board, where it stands on top once', async ({
+  page,
+  person,
+}) => {
   const boardId = await person.newBoard('Target');
+  await person.newScript(boardId, 'An older one');
   await page.goto(`/boards/${boardId}`);
   await page.getByRole('link', { name: 'Generate Script' }).click();
   await fail(page, '/api/ai/generate-script');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   await expect(page.getByText('Generation failed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save to Target' }).click();
+  await expect(page.getByText('No board or content to save')).toBeVisible();
   await page.unroute('**/api/ai/generate-script');
   await page.getByLabel('Content Requirements').fill('A short video about kites');
   await page.getByRole('button', { name: 'Generate Content' }).click();
@@ -153,6 +159,13 @@ test('8 Generation and Save to board: the fallbacks', async ({ page, person }) =
   await page.getByRole('button', { name: 'Save to Target' }).click();
   await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
   await expect(page.getByText('AI-generated content added to board!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/boards/${boardId}$`));
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toContainText(/youtube script - /i);
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('AI-generated content added to board!')).toHaveCount(0);
 });
 
 test('8 Analytics load: the page-level error with Try Again; Insight generation: the fallback', async ({ page }) => {

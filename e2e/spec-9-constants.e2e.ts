@@ -11,7 +11,9 @@ test('9 Demo boards have 24, 18, 32 and 15 items, in all three statuses', async 
   }
 });
 
-test('9 Numbers: K and M with one decimal, percentages and scores with one; five top rows', async ({ page }) => {
+test('9 Numbers: K and M with one decimal, percentages and scores with one; five top rows; 2 Analytics: the lists and their columns', async ({
+  page,
+}) => {
   const top = Array.from({ length: 7 }, (_, index) => ({
     id: `t${index}`,
     content_title: `Top ${index}`,
@@ -29,7 +31,14 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
     avgViews: 12_345,
   };
   await page.route('**/api/analytics/dashboard/*', (route) =>
-    route.fulfill({ json: { overview, platformBreakdown: [], topContent: top, trends: [] } }),
+    route.fulfill({
+      json: {
+        overview,
+        platformBreakdown: [{ platform: 'instagram', total_views: 1_200_000, avg_engagement: 0.061 }],
+        topContent: top,
+        trends: [{ date: '2026-03-04', content_count: 3, avg_views: 45_678, avg_engagement: 0.0789 }],
+      },
+    }),
   );
   await page.goto('/analytics');
   for (const text of ['1.2M', '4.6%', '7.3', '12.3K', '1.0K']) {
@@ -37,6 +46,20 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   }
   await expect(page.getByRole('cell', { name: 'Not set', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Top \d$/)).toHaveCount(5);
+  const columnsOf = (section: string) => page.getByRole('region', { name: section }).getByRole('columnheader');
+  await expect(columnsOf('Top Performing Content')).toHaveText([
+    'Content',
+    'Content Type',
+    'Platform',
+    'Views',
+    'Engagement',
+    'Viral Score',
+  ]);
+  await expect(page.getByRole('row', { name: /Top 0/ })).toHaveText(/Generated content.*Instagram.*1\.0K.*4\.6%.*7\.3/);
+  const platforms = page.getByRole('region', { name: 'Platform Performance' }).getByRole('listitem');
+  await expect(platforms).toHaveText([/Instagram.*1\.2M views.*6\.1% engagement/]);
+  await expect(columnsOf('Performance Timeline')).toHaveText(['Date', 'Content Count', 'Avg Views', 'Avg Engagement']);
+  await expect(page.getByRole('row', { name: /Mar 4/ })).toHaveText(/3.*45\.7K.*7\.9%/);
   const beyond = await page
     .getByRole('region', { name: 'The most viewed posts' })
     .evaluate((table) => table.scrollWidth - table.clientWidth);
