@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -5,7 +6,13 @@ import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import type { PerformanceRow } from '../model/performance-rows.ts';
 
 /** Eight columns beside a sidebar. */
-const narrow = 'px-2! first:pl-5! last:pr-5!';
+const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
+
+/** What a phone has no column for stands below the date there. */
+const deskOnly = 'max-sm:hidden';
+
+const columns = ['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'];
+const phoneColumns = new Set(['Recorded', 'Views']);
 
 export interface HistoryTableProps {
   rows: readonly PerformanceRow[];
@@ -20,8 +27,12 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
     <Table caption="Performance history">
       <thead>
         <tr>
-          {['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'].map((heading, column) => (
-            <HeadCell key={heading} isNumeric={column > 1} className={narrow}>
+          {columns.map((heading, column) => (
+            <HeadCell
+              key={heading}
+              isNumeric={column > 1}
+              className={clsx(narrow, !phoneColumns.has(heading) && deskOnly)}
+            >
               {heading}
             </HeadCell>
           ))}
@@ -33,29 +44,31 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       <tbody>
         {rows.map((row) => (
           <Row key={row.key}>
-            <Cell className={`${narrow} whitespace-nowrap`}>
+            <Cell className={clsx(narrow, 'max-sm:w-full sm:whitespace-nowrap')}>
               <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
                 {crowded.has(formatDate(row.recordedAt)) ? formatDateTime(row.recordedAt) : formatDate(row.recordedAt)}
               </time>
+              <p className="tabular mt-0.5 text-sm text-pretty text-muted sm:hidden">{countsInWords(row)}</p>
             </Cell>
-            <Cell className={narrow}>{row.platform}</Cell>
-            <Cell isNumeric className={narrow}>
-              {row.newViews !== null && <span className="me-2 text-sm text-muted">{signed(row.newViews)}</span>}
+            <Cell className={clsx(narrow, deskOnly)}>{row.platform}</Cell>
+            <Cell isNumeric className={clsx(narrow, 'max-sm:align-top')}>
+              {row.newViews !== null && (
+                <span className="me-2 text-sm text-muted max-sm:hidden">{signed(row.newViews)}</span>
+              )}
               {formatExact(row.views)}
+              {row.newViews !== null && (
+                <span className="mt-0.5 block text-sm text-muted sm:hidden">{signed(row.newViews)}</span>
+              )}
             </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.likes)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.shares)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.comments)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
+            {[row.likes, row.shares, row.comments].map((count, index) => (
+              <Cell key={index} isNumeric className={clsx(narrow, deskOnly)}>
+                {formatExact(count)}
+              </Cell>
+            ))}
+            <Cell isNumeric className={clsx(narrow, deskOnly)}>
               {formatPercent(row.engagementRate)}
             </Cell>
-            <Cell className={`${narrow} py-1! text-right whitespace-nowrap`}>
+            <Cell className={clsx(narrow, 'py-1! text-right whitespace-nowrap max-sm:pt-2! max-sm:align-top')}>
               <IconButton
                 icon={Pencil}
                 size="sm"
@@ -75,6 +88,16 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
     </Table>
   );
 }
+
+/** "YouTube · 6.4% engagement · 136 likes · 22 shares · 16 comments" */
+const countsInWords = (row: PerformanceRow): string =>
+  [
+    row.platform,
+    `${formatPercent(row.engagementRate)} engagement`,
+    `${formatExact(row.likes)} likes`,
+    `${formatExact(row.shares)} shares`,
+    `${formatExact(row.comments)} comments`,
+  ].join(' · ');
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
 function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {
