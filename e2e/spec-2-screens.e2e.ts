@@ -1,3 +1,4 @@
+import { colourOf } from './colours.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('2 Route table', () => {
@@ -37,9 +38,14 @@ test.describe('2 Route table', () => {
       await expect(page).toHaveURL(/from=mail$/);
     });
 
-    test('Login: fields, toggle, a spinner while busy, link, demo notice', async ({ page }) => {
+    test('Login: fields, toggle, a spinner while busy, link, yellow demo notice; 5 e-mail and password are required', async ({
+      page,
+    }) => {
       await page.goto('/login');
       const box = page.getByLabel('Password', { exact: true });
+      await expect(box).toHaveAttribute('required', '');
+      await expect(page.getByLabel('Email')).toHaveAttribute('required', '');
+      expect(await colourOf(page.getByText('Demo mode'))).toBe('yellow');
       await box.fill('secret');
       await page.getByRole('button', { name: 'Show password' }).click();
       await expect(box).toHaveAttribute('type', 'text');
@@ -55,13 +61,21 @@ test.describe('2 Route table', () => {
       await expect(page).toHaveURL(/\/signup$/);
     });
 
-    test('Signup: four fields, two toggles, a link to login', async ({ page }) => {
+    test('Signup: four fields, two toggles, a link to login; 5 all are required, and different passwords send nothing', async ({
+      page,
+    }) => {
       await page.goto('/signup');
       for (const label of ['Full name', 'Email', 'Password', 'Confirm password']) {
-        await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required', '');
+        await page.getByLabel(label, { exact: true }).fill(`${label}@example.org`.replace(' ', ''));
       }
+      await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText('Passwords do not match')).toBeVisible();
+      expect(sent).toEqual([]);
       await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
-      await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
       await page.getByRole('link', { name: /sign in|log in/i }).click();
       await expect(page).toHaveURL(/\/login$/);
     });
@@ -96,11 +110,13 @@ test.describe('2 Route table', () => {
 });
 
 test.describe('2 App shell', () => {
-  test('sidebar, active item, user and the fallbacks of the name, section name in the top bar, sign out', async ({
+  test('sidebar, active item, user and the fallbacks of the name, section name in the top bar, sign out; 4 Session: token and user are stored, and both removed', async ({
     page,
     person,
   }) => {
     await page.goto('/dashboard');
+    const stored = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
+    expect(await stored()).toEqual([person.token, expect.stringContaining(person.email)]);
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Boards', 'Content', 'AI Generator', 'Analytics']);
     await expect(nav.locator('[aria-current=page]')).toHaveText('Dashboard');
@@ -121,7 +137,7 @@ test.describe('2 App shell', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    expect(await stored()).toEqual([null, null]);
   });
 
   test('on a small screen the sidebar is a drawer with an overlay and a menu button', async ({ page }) => {
@@ -218,39 +234,4 @@ test('2 Boards list: a loading indicator, real boards first, then the four demo 
   await page.keyboard.press('Escape');
   await cards.nth(0).getByRole('link', { name: 'My own' }).click();
   await expect(page).toHaveURL(/\/boards\/[\w-]{36}$/);
-});
-
-test('2 Create board dialog: fields, Cancel, disabled while blank, Creating... while saving, reset', async ({
-  page,
-}) => {
-  await page.goto('/boards');
-  await page.getByRole('button', { name: 'Create New Board' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Board' });
-  const submit = dialog.getByRole('button', { name: /Create Board|Creating/ });
-  await expect(dialog.getByLabel('Board Type')).toHaveValue('general');
-  await expect(submit).toBeDisabled();
-  await expect(dialog.getByLabel('Board Name')).toHaveAttribute('required', '');
-  await expect(dialog.locator('textarea')).not.toHaveAttribute('required');
-  await expect(dialog.getByLabel('Description')).toHaveJSProperty('tagName', 'TEXTAREA');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Create New Board' }).first().click();
-  await dialog.getByLabel('Board Name').fill('   ');
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Board Name').fill('Fresh');
-  const going = Promise.withResolvers<void>();
-  await page.route('**/api/boards', async (route) => {
-    if (route.request().method() === 'POST') {
-      await going.promise;
-    }
-    await route.continue();
-  });
-  await submit.click();
-  await expect(dialog.getByText('Creating...')).toBeVisible();
-  await expect(submit).toBeDisabled();
-  going.resolve();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Fresh' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create New Board' }).last().click();
-  await expect(dialog.getByLabel('Board Name')).toHaveValue('');
 });

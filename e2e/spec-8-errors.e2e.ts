@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fail } from './failing.ts';
 import { expect, test } from './signed-in.ts';
-
-/** Answers a call with a failure, in the page's place of the network. */
-const fail = (page: Page, path: string, answer: { status?: number; body?: object } = {}) =>
-  page.route(`**${path}`, (route) => route.fulfill({ status: answer.status ?? 500, json: answer.body ?? {} }));
 
 /** How long a message is shown, in milliseconds, as the page itself sees it. */
 async function lifetimeOf(page: Page, message: string, act: () => Promise<unknown>): Promise<number> {
@@ -85,15 +82,23 @@ test.describe('8 signed out', () => {
   });
 });
 
-test('8 Boards load and Create board: the fallbacks; demo boards are still shown', async ({ page }) => {
-  await fail(page, '/api/boards');
+test('8 Boards load and Create board: the fallbacks; demo boards are still shown; a read is tried exactly once more, a write never', async ({
+  page,
+}) => {
+  const calls = { GET: 0, POST: 0 };
+  await page.route('**/api/boards', (route) => {
+    calls[route.request().method() as 'GET' | 'POST'] += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
   await page.goto('/boards');
   await expect(page.getByText('Failed to load boards').first()).toBeVisible();
+  expect(calls.GET).toBe(2);
   await expect(page.getByText('YouTube Strategy')).toBeVisible();
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await page.getByLabel('Board Name').fill('x');
   await page.getByRole('button', { name: 'Create Board' }).click();
   await expect(page.getByText('Failed to create board')).toBeVisible();
+  expect(calls.POST).toBe(1);
 });
 
 test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, person, site }) => {
@@ -118,21 +123,6 @@ test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, per
   await page.unroute('**/api/content/upload');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('File uploaded successfully!')).toBeVisible();
-});
-
-test('8 Track performance: inline red text, then the success', async ({ page, person }) => {
-  const boardId = await person.newBoard();
-  await person.newScript(boardId);
-  await page.goto(`/boards/${boardId}`);
-  await page.getByRole('button', { name: 'Track' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Views').fill('10');
-  await fail(page, '/api/analytics/track');
-  await dialog.getByRole('button', { name: 'Track Performance' }).click();
-  await expect(dialog.getByText('Failed to track performance data')).toBeVisible();
-  await page.unroute('**/api/analytics/track');
-  await dialog.getByRole('button', { name: 'Track Performance' }).click();
-  await expect(page.getByText('Performance data tracked successfully!')).toBeVisible();
 });
 
 test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving leads to the board, where it stands on top once', async ({

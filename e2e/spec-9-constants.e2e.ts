@@ -66,23 +66,6 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   expect(beyond, 'all six columns are seen').toBe(0);
 });
 
-test('9 Periods: 7d, 30d, 90d, 1y, and the insights are asked for with their limit', async ({ page }) => {
-  const asked = page.waitForRequest(/\/api\/analytics\/insights\?limit=/);
-  await page.goto('/analytics');
-  await asked;
-  const period = page.getByLabel('Period');
-  const options = period.locator('option');
-  expect(await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))).toEqual([
-    '7d',
-    '30d',
-    '90d',
-    '1y',
-  ]);
-  const other = page.waitForRequest(/\/api\/analytics\/dashboard\/90d$/);
-  await period.selectOption('90d');
-  await other;
-});
-
 test('9 Query cache: coming back within five minutes shows the boards without asking again', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/boards', (route) => {
