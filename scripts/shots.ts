@@ -24,10 +24,18 @@ const views = {
   'phone-dark': { viewport: { width: 375, height: 812 }, colorScheme: 'dark', ...phone },
 } as const;
 
+const paragraphs = [
+  'TITLE sounds like a small change. For most people who tried it, it moved the whole morning forward by forty minutes.',
+  'Of 212 readers who answered our survey in March, 148 kept at it for longer than three weeks. The first week was the hardest for all of them.',
+  'What helped most was to prepare the evening before: clothes laid out, the phone in another room, one glass of water beside the bed.',
+  'Those who told a friend about it were twice as likely to go on. Those who changed three habits at once gave all of them up within days.',
+  'A sleep researcher in Leiden calls TITLE a handle: it is not the habit itself that matters but what it pulls along behind it.',
+  'Nobody needs special equipment. A kitchen timer, a notebook and ten quiet minutes are enough to find out whether it works.',
+];
+
 const site = createServer((request, response) => {
   const title = decodeURIComponent((request.url ?? '/').slice(1));
-  const text =
-    `<p>${title} is what this page is about. People who try it write down what they learn every week.</p>`.repeat(12);
+  const text = paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('TITLE', title)}</p>`).join('');
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<html lang="en"><title>${title}</title><article><h1>${title}</h1>${text}</article></html>`);

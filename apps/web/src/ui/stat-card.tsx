@@ -25,7 +25,7 @@ const colours = { up: 'text-success-ink', down: 'text-danger-ink', flat: 'text-m
 export function StatCard({ label, icon: Icon, value, exactValue, change, note }: StatCardProps) {
   const Arrow = arrows[change?.direction ?? 'flat'];
   return (
-    <Card className="flex flex-col p-4 sm:p-5">
+    <Card className="flex flex-col p-4">
       <div className="flex items-center justify-between gap-2 text-muted">
         <h3 className="text-sm font-medium">{label}</h3>
         <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />

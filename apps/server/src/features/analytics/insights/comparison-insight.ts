@@ -25,13 +25,12 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     return null;
   }
   const { dimension, metric } = question;
-  const name = metricNames[metric];
   const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
   const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
-    `${best.group.posts} got ${liftInWords(lift.middle)} ${name} ${lift.middle < 1 ? 'than' : 'of'} ${best.group.rest}` +
+    `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${best.group.rest}` +
       ` (90% interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
     `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that the difference is more than chance;` +
       ` the numbers cannot say whether the ${dimension.word} is its cause.`,

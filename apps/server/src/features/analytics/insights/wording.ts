@@ -1,5 +1,13 @@
-/** "45.0% more" or, from double on, "2.3 times the"; `lift` is a fraction, 0.45 is 45.0% more. */
-export const liftInWords = (lift: number): string => (lift < 1 ? `${percent(lift)} more` : `${times(1 + lift)} the`);
+import type { Metric } from './questions.ts';
+
+/** "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views of"; `lift` is a fraction. */
+export function liftInWords(lift: number, metric: Metric): string {
+  const name = metric === 'views' ? 'views' : 'engagement rate';
+  if (lift >= 1) {
+    return `${times(1 + lift)} the ${name} of`;
+  }
+  return metric === 'views' ? `${percent(lift)} more ${name} than` : `a ${percent(lift)} higher ${name} than`;
+}
 
 /** An interval of lifts: "12.0% to 88.1% more", "2.4% more to 2.2 times", "1.4 to 3.2 times". */
 export function intervalInWords(low: number, high: number): string {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
+import { formatDate, formatDateTime, formatExact, formatPercent, joinFacts } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import type { PerformanceRow } from '../model/performance-rows.ts';
@@ -91,13 +91,13 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
 
 /** "YouTube · 6.4% engagement · 136 likes · 22 shares · 16 comments" */
 const countsInWords = (row: PerformanceRow): string =>
-  [
+  joinFacts([
     row.platform,
     `${formatPercent(row.engagementRate)} engagement`,
     `${formatExact(row.likes)} likes`,
     `${formatExact(row.shares)} shares`,
     `${formatExact(row.comments)} comments`,
-  ].join(' · ');
+  ]);
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
 function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
+import { formatCount, formatExact, formatPercent, joinFacts } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -12,7 +12,7 @@ import { ViralScore } from './viral-score.tsx';
 const shownRows = 5;
 
 /** Six columns in two thirds of the width beside a sidebar. */
-const narrow = 'sm:px-2! sm:first:pl-5! sm:last:pr-5!';
+const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
 
 /** What a phone has no column for stands below the title there. */
 const deskOnly = 'max-sm:hidden';
@@ -61,7 +61,7 @@ function PostRow({ post }: { post: TopPost }) {
       <Cell className={clsx(narrow, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
         <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
         <p className="mt-0.5 text-sm text-muted sm:hidden">
-          {[platform, type, `${formatPercent(post.engagementRate)} engagement`].filter(Boolean).join(' · ')}
+          {joinFacts([platform, type, `${formatPercent(post.engagementRate)} engagement`])}
         </p>
       </Cell>
       <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
