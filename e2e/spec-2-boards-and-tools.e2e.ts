@@ -98,6 +98,7 @@ test('2 Analytics: period, buttons, guide while empty, metric cards; 9 periods a
     await expect(page.getByText(metric, { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByText('No Insights Yet')).toBeVisible();
+  await expect(page.getByText('Performance Timeline')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Generate First Insights' })).toBeVisible();
   const other = page.waitForRequest(/\/api\/analytics\/dashboard\/90d$/);
   await period.selectOption('90d');

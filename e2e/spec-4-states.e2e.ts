@@ -1,17 +1,24 @@
 import { coloursOf } from './colours.ts';
 import { expect, test } from './signed-in.ts';
 
-test('4 Content status: processed, processing, failed and their colours; an unknown one counts as processed', async ({
+test('4 Content status: processed, processing, failed and their colours; an unknown one counts as processed; 9 Relative time: minutes, hours, days', async ({
   page,
   person,
 }) => {
   const boardId = await person.newBoard();
-  const item = (id: string, status: string) => ({ id, title: `Is ${status}`, type: 'website', status });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1_000).toISOString();
+  const ages = [59, 60, 23 * 60 + 59, 60 * 24 * 40];
   await page.route(`**/api/boards/${boardId}`, (route) =>
     route.fulfill({
       json: {
         board: { id: boardId, name: 'Statuses' },
-        items: ['processed', 'processing', 'failed', 'melted'].map((status, index) => item(`i${index}`, status)),
+        items: ['processed', 'processing', 'failed', 'melted'].map((status, index) => ({
+          id: `i${index}`,
+          title: `Is ${status}`,
+          type: 'website',
+          status,
+          created_at: minutesAgo(ages[index] ?? 0),
+        })),
         nextCursor: null,
       },
     }),
@@ -22,6 +29,12 @@ test('4 Content status: processed, processing, failed and their colours; an unkn
   await expect(rows.nth(1)).toContainText(/Processing/i);
   await expect(rows.nth(2)).toContainText(/Failed/i);
   await expect(rows.nth(3)).toContainText(/Processed/i);
+  await expect(page.getByText(/^Added /)).toHaveText([
+    'Added 59 minutes ago',
+    'Added 1 hour ago',
+    'Added 23 hours ago',
+    'Added 40 days ago',
+  ]);
   expect(await coloursOf(page.getByText(/^(Processed|Processing|Failed)$/i))).toEqual([
     'green',
     'yellow',
@@ -30,7 +43,9 @@ test('4 Content status: processed, processing, failed and their colours; an unkn
   ]);
 });
 
-test('4 Insights: labels of the types, confidence in three colours, at most six', async ({ page }) => {
+test('4 Insights: labels of the types, confidence in three colours; 2 an icon each, Learn More, at most six', async ({
+  page,
+}) => {
   const types = {
     platform_optimization: 'Platform',
     timing_optimization: 'Timing',
@@ -52,6 +67,14 @@ test('4 Insights: labels of the types, confidence in three colours, at most six'
   await page.goto('/analytics');
   const cards = page.getByRole('button', { name: /Learn More/ });
   await expect(cards).toHaveCount(6);
+  const grid = page.getByRole('region', { name: 'AI-Powered Insights' }).getByRole('listitem');
+  expect(new Set(await coloursOf(grid.locator('> div:first-child > span:first-child:has(svg)'))).size).toBeGreaterThan(
+    1,
+  );
+  await expect(grid.first()).toHaveText(/80%.*Insight 0.*Because\..*Platform.*Learn More/);
+  await cards.first().click();
+  await expect(page.getByRole('dialog', { name: 'Insight 0' })).toBeVisible();
+  await page.keyboard.press('Escape');
   for (const label of Object.values(types).slice(0, 6)) {
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
   }

@@ -66,7 +66,10 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   expect(beyond, 'all six columns are seen').toBe(0);
 });
 
-test('9 Query cache: coming back within five minutes shows the boards without asking again', async ({ page }) => {
+test('9 Query cache: coming back within five minutes shows the boards without asking again, later asks', async ({
+  page,
+}) => {
+  await page.clock.install();
   let calls = 0;
   await page.route('**/api/boards', (route) => {
     calls += 1;
@@ -74,9 +77,15 @@ test('9 Query cache: coming back within five minutes shows the boards without as
   });
   await page.goto('/boards');
   await expect(page.getByText('YouTube Strategy')).toBeVisible();
-  await page.getByRole('link', { name: 'Analytics' }).click();
-  await expect(page.getByRole('heading', { name: 'Analytics' }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Boards', exact: true }).click();
-  await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  const leaveAndReturn = async () => {
+    await page.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByRole('heading', { name: 'Analytics' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await expect(page.getByText('YouTube Strategy')).toBeVisible();
+  };
+  await leaveAndReturn();
   expect(calls).toBe(1);
+  await page.clock.fastForward(5 * 60_000);
+  await leaveAndReturn();
+  await expect.poll(() => calls).toBe(2);
 });

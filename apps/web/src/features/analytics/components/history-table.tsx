@@ -1,14 +1,16 @@
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDate, formatDateTime, formatExact, formatPercent, joinFacts } from '#lib/format.ts';
+import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import type { PerformanceRow } from '../model/performance-rows.ts';
+import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
 
 /** Eight columns beside a sidebar. */
 const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
 
-/** What a phone has no column for stands below the date there. */
+/** What a phone has no column for stands below the row there. */
 const deskOnly = 'max-sm:hidden';
 
 const columns = ['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'];
@@ -43,61 +45,61 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key}>
-            <Cell className={clsx(narrow, 'max-sm:w-full sm:whitespace-nowrap')}>
-              <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
-                {crowded.has(formatDate(row.recordedAt)) ? formatDateTime(row.recordedAt) : formatDate(row.recordedAt)}
-              </time>
-              <p className="tabular mt-0.5 text-sm text-pretty text-muted sm:hidden">{countsInWords(row)}</p>
-            </Cell>
-            <Cell className={clsx(narrow, deskOnly)}>{row.platform}</Cell>
-            <Cell isNumeric className={clsx(narrow, 'max-sm:align-top')}>
-              {row.newViews !== null && (
-                <span className="me-2 text-sm text-muted max-sm:hidden">{signed(row.newViews)}</span>
-              )}
-              {formatExact(row.views)}
-              {row.newViews !== null && (
-                <span className="mt-0.5 block text-sm text-muted sm:hidden">{signed(row.newViews)}</span>
-              )}
-            </Cell>
-            {[row.likes, row.shares, row.comments].map((count, index) => (
-              <Cell key={index} isNumeric className={clsx(narrow, deskOnly)}>
-                {formatExact(count)}
+          <Fragment key={row.key}>
+            <Row className="max-sm:border-0">
+              <Cell className={clsx(narrow, abovePhoneFacts, 'max-sm:w-full sm:whitespace-nowrap')}>
+                <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
+                  {crowded.has(formatDate(row.recordedAt))
+                    ? formatDateTime(row.recordedAt)
+                    : formatDate(row.recordedAt)}
+                </time>
               </Cell>
-            ))}
-            <Cell isNumeric className={clsx(narrow, deskOnly)}>
-              {formatPercent(row.engagementRate)}
-            </Cell>
-            <Cell className={clsx(narrow, 'py-1! text-right whitespace-nowrap max-sm:pt-2! max-sm:align-top')}>
-              <IconButton
-                icon={Pencil}
-                size="sm"
-                label={`Correct the numbers of ${formatDateTime(row.recordedAt)}`}
-                onClick={() => onCorrect(row)}
-              />
-              <IconButton
-                icon={Trash2}
-                size="sm"
-                label={`Delete the numbers of ${formatDateTime(row.recordedAt)}`}
-                onClick={() => onDelete(row)}
-              />
-            </Cell>
-          </Row>
+              <Cell className={clsx(narrow, deskOnly)}>{row.platform}</Cell>
+              <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
+                <span className="inline-flex items-baseline gap-x-2 max-sm:flex-col-reverse max-sm:items-end">
+                  {row.newViews !== null && <span className="text-sm text-muted">{signed(row.newViews)}</span>}
+                  {formatExact(row.views)}
+                </span>
+              </Cell>
+              {[row.likes, row.shares, row.comments].map((count, index) => (
+                <Cell key={index} isNumeric className={clsx(narrow, deskOnly)}>
+                  {formatExact(count)}
+                </Cell>
+              ))}
+              <Cell isNumeric className={clsx(narrow, deskOnly)}>
+                {formatPercent(row.engagementRate)}
+              </Cell>
+              <Cell className={clsx(narrow, 'py-1! text-right whitespace-nowrap')}>
+                <IconButton
+                  icon={Pencil}
+                  size="sm"
+                  label={`Correct the numbers of ${formatDateTime(row.recordedAt)}`}
+                  onClick={() => onCorrect(row)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={`Delete the numbers of ${formatDateTime(row.recordedAt)}`}
+                  onClick={() => onDelete(row)}
+                />
+              </Cell>
+            </Row>
+            <PhoneFacts facts={factsOf(row)} columns={3} />
+          </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
 
-/** "YouTube · 6.4% engagement · 136 likes · 22 shares · 16 comments" */
-const countsInWords = (row: PerformanceRow): string =>
-  joinFacts([
-    row.platform,
-    `${formatPercent(row.engagementRate)} engagement`,
-    `${formatExact(row.likes)} likes`,
-    `${formatExact(row.shares)} shares`,
-    `${formatExact(row.comments)} comments`,
-  ]);
+/** The numbers that stand in columns on a desk. */
+const factsOf = (row: PerformanceRow): string[] => [
+  row.platform,
+  `${formatPercent(row.engagementRate)} engagement`,
+  `${formatExact(row.likes)} likes`,
+  `${formatExact(row.shares)} shares`,
+  `${formatExact(row.comments)} comments`,
+];
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
 function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {

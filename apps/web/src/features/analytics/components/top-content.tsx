@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatCount, formatExact, formatPercent, joinFacts } from '#lib/format.ts';
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -7,6 +7,7 @@ import { contentTypeName } from '../model/content-types.ts';
 import type { TopPost } from '../model/read-dashboard.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
+import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
 import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
@@ -14,7 +15,7 @@ const shownRows = 5;
 /** Six columns in two thirds of the width beside a sidebar. */
 const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
 
-/** What a phone has no column for stands below the title there. */
+/** What a phone has no column for stands below the row there. */
 const deskOnly = 'max-sm:hidden';
 
 /** The most viewed posts of the period. */
@@ -57,24 +58,24 @@ function PostRow({ post }: { post: TopPost }) {
   const platform = platformName(post.platform) || 'Not set';
   // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
-    <Row>
-      <Cell className={clsx(narrow, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
-        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
-        <p className="mt-0.5 text-sm text-muted sm:hidden">
-          {joinFacts([platform, type, `${formatPercent(post.engagementRate)} engagement`])}
-        </p>
-      </Cell>
-      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
-      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
-      <Cell isNumeric className={narrow} title={formatExact(post.views)}>
-        {formatCount(post.views)}
-      </Cell>
-      <Cell isNumeric className={clsx(deskOnly, narrow)}>
-        {formatPercent(post.engagementRate)}
-      </Cell>
-      <Cell isNumeric className={narrow}>
-        <ViralScore post={post} />
-      </Cell>
-    </Row>
+    <>
+      <Row className="max-sm:border-0">
+        <Cell className={clsx(narrow, abovePhoneFacts, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
+          <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        </Cell>
+        <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
+        <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
+        <Cell isNumeric className={clsx(narrow, abovePhoneFacts)} title={formatExact(post.views)}>
+          {formatCount(post.views)}
+        </Cell>
+        <Cell isNumeric className={clsx(deskOnly, narrow)}>
+          {formatPercent(post.engagementRate)}
+        </Cell>
+        <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
+          <ViralScore post={post} />
+        </Cell>
+      </Row>
+      <PhoneFacts facts={[platform, type, `${formatPercent(post.engagementRate)} engagement`]} columns={3} />
+    </>
   );
 }
