@@ -191,7 +191,7 @@ describe('the weekly report', () => {
     await track(id, { views: 900 });
     const { report } = await person.ok('GET /api/analytics/report');
     expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({ value: 600, before: 300 });
-    expect(report.changed).toContain('Your posts gained 600 views, 100 % more than in the seven days before (300).');
+    expect(report.changed).toContain('Your posts gained 600 views, 100.0% more than in the seven days before (300).');
     expect(report.posts).toMatchObject([{ id, board_id: boardId, views: 900, gained: 600 }]);
     const { body, headers } = await person.call('GET /api/analytics/report/markdown');
     expect(headers.get('content-disposition')).toContain('.md');

@@ -93,12 +93,12 @@ describe('what goes together is found', () => {
     expect(insight?.type).toBe('timing_optimization');
     expect(insight?.title).toBe('Posts on Tuesday got more views');
     expect(insight?.description).toMatch(
-      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90 % interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d %\)/,
+      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90% interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d%\)/,
     );
     const value = (label: string) =>
       insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;
-    expect(value('Lower end of its 90 % interval')).toBeLessThan(value('Difference'));
-    expect(value('Upper end of its 90 % interval')).toBeGreaterThan(value('Difference'));
+    expect(value('Lower end of its 90% interval')).toBeLessThan(value('Difference'));
+    expect(value('Upper end of its 90% interval')).toBeGreaterThan(value('Difference'));
     const tuesdays = simulateCreator({ ...plain, effect }, 1).filter(
       ({ publishedAt }) => publishedAt.getUTCDay() === 2,
     );
@@ -163,7 +163,7 @@ describe('posts far above the usual', () => {
     assertWellFormed(insights);
     const success = insights.find(({ type }) => type === 'viral_success');
     expect(success?.title).toBe('4 posts went far beyond your usual');
-    expect(success?.description).toContain('All 4 share one thing that 0 % of your other posts have: Audio.');
+    expect(success?.description).toContain('All 4 share one thing that 0.0% of your other posts have: Audio.');
     expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
     expect(success?.evidence.claim).toBeUndefined();
     const [usual, ...far] = success?.evidence.groups ?? [];
