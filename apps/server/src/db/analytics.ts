@@ -34,7 +34,8 @@ const numbers = () => ({
   likes: count('likes'),
   shares: count('shares'),
   comments: count('comments'),
-  engagementRate: doublePrecision('engagement_rate').notNull(),
+  /** Null where likes, shares and comments are unknown: then they count as 0, but the post has no rate. */
+  engagementRate: doublePrecision('engagement_rate'),
 });
 
 /** Where numbers came from; null for what was typed in. */
@@ -106,8 +107,9 @@ export const dayTotals = pgTable(
     day: date('day').notNull(),
     posts: integer('posts').notNull(),
     views: bigint('views', { mode: 'number' }).notNull(),
-    /** Of the posts' engagement rates. */
+    /** Of the engagement rates of the posts that have one, and how many these are. */
     engagement: doublePrecision('engagement').notNull(),
+    engagementPosts: integer('engagement_posts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );

@@ -3,6 +3,7 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { missingColumn } from '../mapping/index.ts';
+import { engagementKnownSchema } from './snapshot.ts';
 
 /** Larger exports are refused. Bytes. */
 export const largestImport = 50 * 1024 * 1024;
@@ -62,6 +63,7 @@ export const importRowSchema = z
     likes: z.int(),
     shares: z.int(),
     comments: z.int(),
+    engagement_known: engagementKnownSchema,
     /** The item that it belongs to. */
     content_id: idSchema.nullable(),
     matched_by: z.enum(['address', 'id', 'title']).nullable(),

@@ -96,6 +96,23 @@ describe('an export', () => {
     expect((await person.ok('GET /api/content', { query: { q: 'quoted' } })).total).toBe(1);
   });
 
+  it('leaves unknown what it does not say, until it is known from elsewhere', async () => {
+    const plain = 'Content,Video title,Video publish time,Views\nF3HVs95pagk,A post,"Mar 15, 2025",2789\n';
+    const preview = await look(plain);
+    expect(preview.notes.join(' ')).toContain('the engagement of new posts stays unknown');
+    expect(preview.rows[0]).toMatchObject({ likes: 0, engagement_known: false });
+    await commit(preview.id);
+    expect((await dashboard()).overview).toMatchObject({ totalViews: 2_789, engagementPosts: 0 });
+    const full = await look(youtubeExport, 'Table data.csv', '2026-11-02T10:00:00Z');
+    expect(full.rows.map(({ title, engagement_known }) => [title, engagement_known])).toContainEqual(['Second', false]);
+    await commit(full.id);
+    const known = (await dashboard()).overview;
+    expect(known).toMatchObject({ totalViews: 4_023, engagementPosts: 1 });
+    expect(known.avgEngagement).toBeCloseTo(146 / 2_789, 12);
+    await commit((await look(plain, 'Table data.csv', '2026-11-03T10:00:00Z')).id);
+    expect((await dashboard()).overview).toEqual(known);
+  });
+
   it('changes nothing the second time, however it is packed and whenever it comes', async () => {
     await commit((await look(youtubeExport)).id);
     const before = await dashboard();

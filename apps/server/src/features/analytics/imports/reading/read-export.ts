@@ -101,7 +101,7 @@ function noteMissing(rows: ExportRow[]): string[] {
   return good.length === 0 || missing.length === 0
     ? []
     : [
-        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; new posts begin with 0.`,
+        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.`,
       ];
 }
 

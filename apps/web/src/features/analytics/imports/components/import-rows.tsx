@@ -91,7 +91,7 @@ function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInP
         {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
       </Cell>
       <Cell isNumeric>{isSkipped ? '–' : formatCount(row.views)}</Cell>
-      <Cell isNumeric>{isSkipped ? '–' : formatCount(row.likes)}</Cell>
+      <Cell isNumeric>{isSkipped || !row.engagement_known ? '–' : formatCount(row.likes)}</Cell>
     </Row>
   );
 }
