@@ -1,5 +1,6 @@
 import type {
   Correction,
+  DateOrder,
   ImportMapping,
   ImportResult,
   Insight,
@@ -180,6 +181,8 @@ export const imports = pgTable(
     /** When the file was last changed, as far as the browser tells. */
     modifiedAt: moment('modified_at'),
     mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** How its dates are written, as the user said. */
+    dateOrder: text('date_order').$type<DateOrder>(),
     /** When the numbers were taken: what the user said, or, once it is done, what was recorded. */
     recordedAt: moment('recorded_at'),
     /** Of what the file says, however it was packed; known once it is done. */

@@ -23,6 +23,7 @@ export interface Plan {
   recordedAt: Date;
   rows: PlannedRow[];
   notes: string[];
+  dates: PostReading['dates'];
 }
 
 interface Planning {
@@ -54,7 +55,7 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
   });
   const notes = [...reading.notes, ...notePeriod(reading, planned)];
-  return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
+  return { source, platform, timezone, digest, recordedAt, rows: planned, notes, dates: reading.dates };
 }
 
 /** Tables may be named anew when a file is packed. */

@@ -22,7 +22,10 @@ const frame = ({ id, fileName, expiresAt }: ImportRow) => ({
 });
 
 /** What an import would do. */
-export const toPreview = (parked: ImportRow, { source, platform, recordedAt, rows, notes }: Plan): ImportPreview => ({
+export const toPreview = (
+  parked: ImportRow,
+  { source, platform, recordedAt, rows, notes, dates }: Plan,
+): ImportPreview => ({
   ...frame(parked),
   source,
   platform,
@@ -36,6 +39,7 @@ export const toPreview = (parked: ImportRow, { source, platform, recordedAt, row
       .map(toShown),
   ),
   notes,
+  dates: dates && { order: dates.order, example: dates.example, told_by: dates.toldBy },
   table: null,
 });
 
@@ -52,6 +56,7 @@ export const toQuestion = (
   total_views: 0,
   rows: [],
   notes: [],
+  dates: null,
   table: { columns, sample, lines, guess },
 });
 
