@@ -83,8 +83,8 @@ describe('how scripts open', () => {
       evidence: {
         claim: { dimension: 'hook', group: 'question', metric: 'engagement_rate', direction: 'higher' },
         groups: [
-          { key: 'question', label: 'Question', posts: 20, unit: '%' },
-          { key: 'personal', label: 'First person', posts: 20, unit: '%' },
+          { key: 'question', label: 'Opens with a question', posts: 20, unit: '%' },
+          { key: 'personal', label: 'Opens in the first person', posts: 20, unit: '%' },
         ],
       },
     });

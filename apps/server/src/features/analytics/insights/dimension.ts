@@ -28,3 +28,5 @@ export interface Dimension {
   /** Makes the function that finds a post's group, from all posts; null leaves the post out. */
   divide: (posts: readonly MeasuredPost[]) => { groups: Group[]; groupOf: (post: MeasuredPost) => string | null };
 }
+
+export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,10 +1,8 @@
 import { platformSchema, type Platform } from '@hookline/contract/common';
 import { itemTypeSchema, type ItemType } from '@hookline/contract/content';
-import type { Dimension } from './dimension.ts';
+import { capitalise, type Dimension } from './dimension.ts';
 import { textDimensions } from './text-dimensions.ts';
 import { partsOfDay, weekdays, type PartOfDay } from './local-time.ts';
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const platformNames: Record<Platform, string> = {
   instagram: 'Instagram',

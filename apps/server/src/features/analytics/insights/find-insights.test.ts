@@ -97,8 +97,8 @@ describe('what goes together is found', () => {
       /^Posts with a text that is easier to read \(reading grade of at most \d+\.\d\) got /,
     );
     expect(told?.evidence.groups?.map(({ key, label }) => [key, label])).toEqual([
-      ['high', `More than ${limit.toFixed(1)}`],
-      ['low', `At most ${limit.toFixed(1)}`],
+      ['high', `Reading grade above ${limit.toFixed(1)}`],
+      ['low', `Reading grade of at most ${limit.toFixed(1)}`],
     ]);
     const below = posts.filter(({ style }) => (style?.readingGrade ?? 20) <= limit);
     expect(told?.evidence.groups?.[1]?.posts).toBe(below.length);

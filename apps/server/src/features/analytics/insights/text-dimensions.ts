@@ -1,4 +1,4 @@
-import type { Dimension, Group } from './dimension.ts';
+import { capitalise, type Dimension, type Group } from './dimension.ts';
 import type { MeasuredPost } from './measured-post.ts';
 import { medianOf } from './median.ts';
 import { hookKinds, type HookKind } from './text-style.ts';
@@ -100,25 +100,25 @@ const byTone = ({ more, less, ...tone }: Tone): Dimension =>
   byMedian({
     ...tone,
     above: (limit) => ({
-      label: `More than ${limit}`,
+      label: `${capitalise(tone.word)} above ${limit}`,
       posts: `Posts with a text that ${more} (${tone.word} above ${limit})`,
       rest: `your posts with one that ${less}`,
     }),
     below: (limit) => ({
-      label: `At most ${limit}`,
+      label: `${capitalise(tone.word)} of at most ${limit}`,
       posts: `Posts with a text that ${less} (${tone.word} of at most ${limit})`,
       rest: `your posts with one that ${more}`,
     }),
   });
 
 const hookNames: Record<HookKind, { label: string; posts: string }> = {
-  question: { label: 'Question', posts: 'Posts that open with a question' },
-  number: { label: 'Number', posts: 'Posts that open with a number' },
-  contrast: { label: 'Contrast', posts: 'Posts that open with a contrast (“but”, “instead”)' },
-  problem: { label: 'Problem', posts: 'Posts that open with a problem' },
-  voice: { label: 'Quotation', posts: 'Posts that open with what somebody said' },
-  personal: { label: 'First person', posts: 'Posts that open in the first person' },
-  statement: { label: 'Plain statement', posts: 'Posts that open with a plain statement' },
+  question: { label: 'Opens with a question', posts: 'Posts that open with a question' },
+  number: { label: 'Opens with a number', posts: 'Posts that open with a number' },
+  contrast: { label: 'Opens with a contrast', posts: 'Posts that open with a contrast (“but”, “instead”)' },
+  problem: { label: 'Opens with a problem', posts: 'Posts that open with a problem' },
+  voice: { label: 'Opens with a quotation', posts: 'Posts that open with what somebody said' },
+  personal: { label: 'Opens in the first person', posts: 'Posts that open in the first person' },
+  statement: { label: 'Opens with a statement', posts: 'Posts that open with a plain statement' },
 };
 
 const hook: Dimension = {
