@@ -9,7 +9,8 @@ export interface Week {
   /** Items that had their first numbers in it. */
   firstTracked: number;
   progress: readonly Progress[];
-  avgEngagement: number;
+  /** Null where no post's engagement is known. */
+  avgEngagement: number | null;
   avgViralScore: number;
 }
 
@@ -56,12 +57,16 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'count',
       before: compared(before.progress.length),
     },
-    {
-      label: 'Average engagement',
-      value: week.avgEngagement,
-      unit: 'fraction',
-      before: compared(before.avgEngagement),
-    },
+    ...(week.avgEngagement === null
+      ? []
+      : [
+          {
+            label: 'Average engagement',
+            value: week.avgEngagement,
+            unit: 'fraction' as const,
+            before: compared(before.avgEngagement),
+          },
+        ]),
     { label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: compared(before.avgViralScore) },
   ];
 }
