@@ -75,6 +75,28 @@ it('says that there is no such item', async () => {
   expect(screen.getByRole('link', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
 });
 
+it('shows an item no more that was deleted in another tab', async () => {
+  const answers = [json({ item, text: 'Bees dance.' }), json({}, 404)];
+  await open({
+    ...board,
+    'GET /api/content/i': (request, response) =>
+      (answers.length > 1 ? answers.shift() : answers[0])?.(request, response),
+    'POST /api/ai/analyze-tone': json({ tone: { overall: 'Casual', labels: [] } }),
+  });
+  // What the assistant makes of it has the item read once more.
+  fireEvent.click(await screen.findByRole('button', { name: 'Analyze tone' }));
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+});
+
+it('leads from the board an item was moved from to the one it is on', async () => {
+  await open({
+    ...board,
+    'GET /api/boards/c': json({ board: { id: 'c', name: 'Crows' } }),
+    'GET /api/content/i': json({ item: { ...item, board_id: 'c' }, text: 'Bees dance.' }),
+  });
+  expect((await screen.findByRole('link', { name: 'Crows' })).getAttribute('href')).toBe('/boards/c');
+});
+
 it('shows an item of a demo board', async () => {
   await open({}, '/boards/sample-1/items/sample-1-item-2');
   expect(await screen.findByRole('region', { name: 'Script' })).toBeDefined();

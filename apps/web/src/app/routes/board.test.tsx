@@ -87,6 +87,36 @@ it('greets a script that was just written, on top and once', async () => {
   ]);
 });
 
+it('shows that script no longer than the server does', async () => {
+  const newContent = { id: '9', title: 'A script', type: 'generated_content' };
+  await open(
+    { ...withItems(), 'POST /api/content/retry-failed': json({ retried: 1 }) },
+    { pathname: '/boards/b', state: { newContent } },
+  );
+  expect((await rows())[0]?.textContent).toContain('A script');
+  // Has the board read anew: meanwhile the script was deleted in another tab.
+  fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
+  await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+});
+
+it('deletes one item while another is still being deleted', async () => {
+  const received = await open({
+    ...withItems(),
+    'DELETE /api/content/1': () => undefined,
+    'DELETE /api/content/2': () => undefined,
+  });
+  for (const name of ['Menu of A page', 'Menu of A file']) {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  }
+  await waitFor(() =>
+    expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/content/1',
+      '/api/content/2',
+    ]),
+  );
+});
+
 it('loads the next page when asked', async () => {
   const received = await open({
     ...withItems({ nextCursor: 'next' }),

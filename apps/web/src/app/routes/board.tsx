@@ -76,15 +76,8 @@ interface BoardViewProps {
 
 function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const navigate = useNavigate();
-  const { arrived, forget } = useArrivedItem(board.id);
-  const pages = useItemCache(board.id);
-  const cache: typeof pages = {
-    ...pages,
-    remove: (item) => {
-      forget(item.id);
-      pages.remove(item);
-    },
-  };
+  const arrived = useArrivedItem(board.id, page.readAt);
+  const cache = useItemCache(board.id);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(boardSink(board.id), onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
