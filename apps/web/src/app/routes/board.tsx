@@ -79,7 +79,7 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const arrived = useArrivedItem(board.id, page.readAt);
   const cache = useItemCache(board.id);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
-  const queue = useAdditionQueue(boardSink(board.id), onAdded);
+  const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
   const items = withArrived(page.items, arrived);
   const canRetryAll = !board.isDemo && items.some(({ status }) => status === 'failed');
@@ -88,7 +88,7 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
     <>
       <BoardHeader board={board} onAdd={onAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
-      <AdditionTray queue={queue} boardId={board.id} />
+      <AdditionTray queue={queue} boardId={board.id} place="this board" />
       <ItemList
         title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
