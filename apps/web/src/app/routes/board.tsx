@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { BoardHeader } from '#features/boards/components/board-header.tsx';
@@ -6,7 +7,6 @@ import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
 import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
-import { DropCurtain } from '#features/content/components/drop-curtain.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
@@ -16,6 +16,7 @@ import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts'
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSink } from '../board/board-sink.ts';
@@ -101,7 +102,11 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
         hasMoreFailed={page.hasMoreFailed}
         onMore={page.loadMore}
       />
-      {isOver && <DropCurtain boardName={board.name} />}
+      {isOver && (
+        <DropCurtain icon={CloudUpload}>
+          Drop to add to <bdi>{board.name}</bdi>
+        </DropCurtain>
+      )}
       {dialogs}
     </>
   );
