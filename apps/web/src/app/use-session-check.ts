@@ -50,9 +50,10 @@ export function useSessionCheck(): SessionCheck {
 
 async function ask(signal: AbortSignal): Promise<'reached' | 'unreachable'> {
   try {
-    const user = storedToken() === null ? undefined : await getMe(signal);
-    if (user !== undefined && !signal.aborted) {
-      rememberUser(user);
+    const token = storedToken();
+    const user = token === null ? undefined : await getMe(signal);
+    if (user !== undefined && token !== null && !signal.aborted) {
+      rememberUser(user, token);
     }
     return 'reached';
   } catch (error) {

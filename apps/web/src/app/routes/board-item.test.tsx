@@ -136,6 +136,28 @@ it('summarises on demand, with key points that lead to their place, and measures
   expect(tone.getByText('4.2')).toBeDefined();
 });
 
+it('shows the summary that the item has, also when another was made here before', async () => {
+  let summary = 'Bees dance.';
+  await open({
+    ...board,
+    'GET /api/content/i': (request, response) => json({ item, text: 'Bees dance.', summary })(request, response),
+    'POST /api/content/summarize/i': (request, response) => {
+      summary = 'Bees vote.';
+      json({ summary })(request, response);
+    },
+    'POST /api/ai/analyze-tone': (request, response) => {
+      // Meanwhile another tab has had it summarised.
+      summary = 'Bees sleep.';
+      json({ tone: { overall: 'Casual', labels: [] } })(request, response);
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Summary' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Summarize again' }));
+  expect(await panel.findByText('Bees vote.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze tone' }));
+  expect(await panel.findByText('Bees sleep.')).toBeDefined();
+});
+
 it('says why a summary could not be made', async () => {
   await open({
     ...board,
