@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useEffect, useState } from 'react';
 import { getMe } from '#features/accounts/api/get-me.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { rememberUser, storedToken } from '#lib/session.ts';
@@ -15,6 +15,14 @@ export interface SessionCheck {
   isChecking: boolean;
   retry: () => void;
 }
+
+/** The check of the session this page began with. */
+export const SessionCheckContext = createContext<SessionCheck>({
+  isRestoring: false,
+  isUnreachable: false,
+  isChecking: false,
+  retry: () => undefined,
+});
 
 /**
  * Asks the server on start whether the stored session still holds. Only a 401 ends it (the api client sees to that);

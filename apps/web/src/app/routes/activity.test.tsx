@@ -39,6 +39,22 @@ it('shows the log page by page, each entry leading to its item', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('says when more cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  await open(({ path }, response) =>
+    path.includes('cursor=next')
+      ? sendJson(response, isDown ? 500 : 200, { activity: [entry('2')], nextCursor: null })
+      : sendJson(response, 200, { activity: [entry('1')], nextCursor: 'next' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  // A failed read is tried once more, a second later.
+  const alert = await screen.findByRole('alert', undefined, { timeout: 4_000 });
+  expect(alert.textContent).toBe('More activity could not be loaded.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Entry 2')).toBeDefined();
+});
+
 it('narrows to one kind, and back', async () => {
   const received = await open(({ path }, response) =>
     sendJson(response, 200, { activity: path.includes('kind=') ? [] : [entry('1')], nextCursor: null }),

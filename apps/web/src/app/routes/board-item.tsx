@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
@@ -23,7 +23,7 @@ import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { boardItemQuery } from '../board/board-item-query.ts';
+import { useBoardItem } from '../board/use-board-item.ts';
 import { useBoardPage } from '../board/use-board-page.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
@@ -45,7 +45,7 @@ export function BoardItemRoute() {
 
 function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   const { search } = useLocation();
-  const query = useQuery(boardItemQuery(boardId, itemId));
+  const query = useBoardItem(boardId, itemId);
   const { error } = query;
   // What was deleted elsewhere is still known from before.
   const isGone = error instanceof ApiError && error.status === 404;

@@ -6,6 +6,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
@@ -74,11 +75,14 @@ function Posts({ range, filter }: PostsSectionProps) {
         <PostCards {...shown} />
       </div>
       {list.hasNextPage && (
-        <div className="border-t border-line px-2 py-2 sm:px-3">
-          <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more posts
-          </Button>
-        </div>
+        <MoreButton
+          className="border-t border-line"
+          label="Show more posts"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          failure="More posts could not be loaded."
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </div>
   );
