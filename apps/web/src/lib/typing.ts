@@ -4,3 +4,10 @@ export const isTyping = (target: EventTarget | null): boolean =>
 
 /** Whether a dialog is open: what happens on the page is meant for it. */
 export const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
+
+/** Whether this is a machine whose shortcuts are pressed with the Command key. */
+export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Whether these are the keys that undo what was done last. */
+export const isUndoKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'z' && !event.shiftKey && !event.altKey && (isMac ? event.metaKey : event.ctrlKey);

@@ -1,7 +1,4 @@
-import { isDialogOpen, isTyping } from '#lib/typing.ts';
-
-/** Whether this is a machine whose shortcuts are pressed with the Command key. */
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { isDialogOpen, isMac, isTyping } from '#lib/typing.ts';
 
 /** How the key is written that goes with letters. */
 export const commandKey = isMac ? '⌘' : 'Ctrl';

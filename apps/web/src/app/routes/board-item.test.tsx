@@ -35,6 +35,14 @@ it('shows the text, the facts and the history', async () => {
   expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe('https://example.com/a');
 });
 
+it('reads of its board the name alone, and no score of what has no numbers', async () => {
+  const received = await open({ ...board, 'GET /api/content/i': json({ item, text: 'Words' }) });
+  expect(await screen.findByRole('link', { name: 'Bees' })).toBeDefined();
+  const asked = received.map(({ path }) => path);
+  expect(asked.filter((path) => path.startsWith('/api/boards'))).toEqual(['/api/boards/b?limit=1']);
+  expect(asked.some((path) => path.endsWith('/scores'))).toBe(false);
+});
+
 it('shows a script with what it rests on', async () => {
   await open({
     ...board,

@@ -24,7 +24,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { useBoardItem } from '../board/use-board-item.ts';
-import { useBoardPage } from '../board/use-board-page.ts';
+import { useBoardName } from '../board/use-board-name.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
@@ -66,7 +66,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
 
 function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
   const navigate = useNavigate();
-  const { board } = useBoardPage(boardId);
+  const boardName = useBoardName(boardId);
   const pages = useItemCache(boardId);
   const cache = useMemo(
     (): ItemCache => ({
@@ -80,7 +80,7 @@ function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail })
   );
   const { actionsFor, dialogs } = useItemActions({ boardId, cache });
   const actions = actionsFor(detail.item);
-  const place = { id: boardId, name: board?.name, isDemo: isDemoBoardId(boardId) };
+  const place = { id: boardId, name: boardName, isDemo: isDemoBoardId(boardId) };
 
   return (
     <>
@@ -132,9 +132,11 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
             onTrack={onTrack && (() => onTrack(item))}
             onChanged={handleChanged}
           />
-          <Suspense>
-            <ScoreParts itemId={item.id} />
-          </Suspense>
+          {detail.performance.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
+              <ScoreParts itemId={item.id} />
+            </Suspense>
+          )}
         </>
       )}
       <TonePanel {...readings} />

@@ -10,6 +10,7 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { exportPosts } from '../api/export-posts.ts';
 import { postsQuery } from '../api/get-posts.ts';
 import { useSorting } from '../model/post-sorting.ts';
@@ -46,6 +47,7 @@ function ExportButton({ range, filter }: PostsSectionProps) {
 
 function Posts({ range, filter }: PostsSectionProps) {
   const { sorting, sortBy } = useSorting();
+  const isWide = useIsWide();
   const list = useInfiniteQuery(postsQuery(range, filter, sorting));
   const posts = list.data?.pages.flatMap((page) => page.posts);
 
@@ -68,12 +70,7 @@ function Posts({ range, filter }: PostsSectionProps) {
       aria-busy={list.isPlaceholderData}
       className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-55')}
     >
-      <div className="max-sm:hidden">
-        <PostsTable {...shown} />
-      </div>
-      <div className="sm:hidden">
-        <PostCards {...shown} />
-      </div>
+      {isWide ? <PostsTable {...shown} /> : <PostCards {...shown} />}
       {list.hasNextPage && (
         <MoreButton
           className="border-t border-line"
