@@ -36,6 +36,7 @@ it('counts no failures of a stream that stayed open, however little it told', as
 /** A stream that a proxy ends after a minute without a word. */
 async function* idle(): AsyncGenerator<string> {
   await new Promise((resolve) => setTimeout(resolve, 60_000));
+  yield* of<string>();
 }
 
 it('gives up where another try cannot help', async () => {

@@ -1,7 +1,7 @@
 /** What comes of using the browser's storage; null where that is turned off. */
-export function tryStorage<T>(use: () => T): T | null {
+export function tryStorage<T>(reach: () => T): T | null {
   try {
-    return use();
+    return reach();
   } catch {
     return null;
   }

@@ -42,14 +42,14 @@ export function VersionHistory({ board, currentId, onVersion, isWriting, onRegen
   if (versions.length === 0) {
     return null;
   }
-  const withWhole = async (version: ShownVersion, use: (whole: WholeVersion) => void) => {
+  const withWhole = async (version: ShownVersion, take: (whole: WholeVersion) => void) => {
     // Only what was asked for last is wanted.
     opening.current?.abort();
     const { signal } = (opening.current = new AbortController());
     try {
       const whole = await getGeneration(version.id, signal);
       if (!signal.aborted) {
-        use(whole);
+        take(whole);
       }
     } catch (error) {
       if (!signal.aborted) {
