@@ -119,7 +119,11 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
         </>
       )}
       {' · '}
-      <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+      <time
+        dateTime={item.created_at || undefined}
+        title={formatDateTime(item.created_at)}
+        className="whitespace-nowrap"
+      >
         Added {formatAgo(item.created_at)}
       </time>
       {item.views !== null && (
