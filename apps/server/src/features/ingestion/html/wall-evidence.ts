@@ -5,8 +5,9 @@ export type Wall = 'bot' | 'login' | 'consent' | 'missing';
 type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
 
 const NEVER = /(?!)/u;
-/** Titles end, or go on with the site's name. */
-const titles = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:\\s*[|•·–—/:-].*)?$`, 'iu');
+/** Titles end, or go on: mostly with the site's name. */
+const titles = (...names: string[]): RegExp =>
+  new RegExp(`^(?:${names.join('|')})(?:\\s*[|•·–—/:-](?<rest>.*))?$`, 'iu');
 const anyOf = (...texts: string[]): RegExp => new RegExp(texts.join('|'), 'iu');
 
 const BOT: Signs = {

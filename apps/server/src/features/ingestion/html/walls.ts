@@ -17,25 +17,54 @@ const STRONG = 2;
 const READ = 6000;
 /** With so little text, a form or a script is a sign; on a page with an article it is not. */
 const THIN = 300;
+/** So much prose is an article, whatever its title; the longest explanations on walls are shorter. */
+const ARTICLE = 600;
+
+/** How much of the text stands in paragraphs: neither headings, lists and tables nor links. A sign of Chinese or Japanese says as much as three letters. */
+function proseIn(text: string): number {
+  const paragraphs = text.split('\n\n').filter((block) => !/^(?:#|[-*|>`]|\d+\.)/u.test(block));
+  const bare = paragraphs.map((block) => block.replace(/\[[^\]]*\]\([^)]*\)/gu, ''));
+  const lengths = bare.map((block) => block.length + 2 * (block.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0));
+  return lengths.filter((length) => length >= 80).reduce((sum, length) => sum + length, 0);
+}
 
 /** How much evidence is asked for: nearly none on an almost empty page, all there can be on a long article. */
-function evidenceNeeded({ text, visible }: Evidence): number {
+function evidenceNeeded({ text, visible }: Evidence, isArticle: boolean): number {
   if (text.length < 250 && visible.length < 600) {
     return 1;
   }
-  if (visible.length < 3000) {
+  if (visible.length < 3000 && !isArticle) {
     return 2;
   }
   return text.length < 3000 ? 3 : 5;
 }
 
-function weigh(wall: Wall, { head, url, visible, text }: Evidence): number {
+/** Whether what follows a wall's title is nothing, or the name of the site. */
+function isBare(rest: string, { head, url }: Evidence): boolean {
+  const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const site = head.metas.find(([key]) => key === 'og:site_name')?.[1] ?? '';
+  const name = letters(rest);
+  return name === '' || name === letters(site) || letters(URL.parse(url ?? '')?.hostname ?? '').includes(name);
+}
+
+/**
+ * Above an article, walls' words are common: authors write about logging in, and bars around it offer that. There, titles
+ * that go on and folders in addresses are weak signs, and only what the text begins with counts.
+ */
+function weigh(wall: Wall, evidence: Evidence, isArticle: boolean): number {
+  const { head, url, visible, text } = evidence;
   const signs = WALLS[wall];
   const isThin = text.length < THIN;
+  const title = signs.title.exec(collapse(head.title));
+  const address = signs.address.exec(url ?? '');
   let weight = 0;
-  weight += signs.title.test(collapse(head.title)) ? STRONG : 0;
-  weight += signs.address.test(url ?? '') ? STRONG : 0;
-  weight += signs.text.test(visible.slice(0, READ)) ? 1 : 0;
+  if (title) {
+    weight += isArticle && !isBare(title.groups?.['rest'] ?? '', evidence) ? 1 : STRONG;
+  }
+  if (address) {
+    weight += isArticle && address.index > 0 ? 1 : STRONG;
+  }
+  weight += signs.text.test(isArticle ? text.slice(0, ARTICLE) : visible.slice(0, READ)) ? 1 : 0;
   weight += isThin && signs.script.test(head.scripts.join('\n')) ? 1 : 0;
   weight += wall === 'login' && isThin && head.passwordFields > 0 ? 1 : 0;
   return weight;
@@ -47,9 +76,10 @@ function weigh(wall: Wall, { head, url, visible, text }: Evidence): number {
  */
 export function findWall(evidence: Evidence): Wall | undefined {
   const walls = Object.keys(WALLS) as Wall[];
-  const weights = walls.map((wall) => ({ wall, weight: weigh(wall, evidence) }));
+  const isArticle = proseIn(evidence.text) >= ARTICLE;
+  const weights = walls.map((wall) => ({ wall, weight: weigh(wall, evidence, isArticle) }));
   const [heaviest] = weights.toSorted((a, b) => b.weight - a.weight);
-  return heaviest && heaviest.weight >= evidenceNeeded(evidence) ? heaviest.wall : undefined;
+  return heaviest && heaviest.weight >= evidenceNeeded(evidence, isArticle) ? heaviest.wall : undefined;
 }
 
 /** The sentence a user reads when a wall stood in the way. */
