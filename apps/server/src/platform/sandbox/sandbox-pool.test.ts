@@ -141,6 +141,20 @@ describe('harm', () => {
     },
   );
 
+  it.each([
+    ['an answer', ['wait', 300], { timeoutMs: 600 }, 'waited'],
+    ['a sign of getting on', ['goOn', 8], { timeoutMs: 10_000, stallMs: 1100 }, 'done'],
+  ])('%s that came while the pool itself was held up is heard', async (_label, task, bounds, answer) => {
+    const made = pool();
+    await made.run(['echo', 'ready']);
+    const run = made.run(task, bounds);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // From here timers come before what arrived.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+    expect(await run).toBe(answer);
+  });
+
   it('a hostile task does not disturb its neighbour', async () => {
     const made = pool({ size: 2, timeoutMs: 600 });
     const [hostile, good] = await Promise.allSettled([made.run(['spin', 0]), made.run(['wait', 300])]);

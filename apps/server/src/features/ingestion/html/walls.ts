@@ -24,7 +24,9 @@ const ARTICLE = 600;
 function proseIn(text: string): number {
   const paragraphs = text.split('\n\n').filter((block) => !/^(?:#|[-*|>`]|\d+\.)/u.test(block));
   const bare = paragraphs.map((block) => block.replace(/\[[^\]]*\]\([^)]*\)/gu, ''));
-  const lengths = bare.map((block) => block.length + 2 * (block.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0));
+  const lengths = bare.map(
+    (block) => block.length + 2 * (block.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0),
+  );
   return lengths.filter((length) => length >= 80).reduce((sum, length) => sum + length, 0);
 }
 
