@@ -9,6 +9,11 @@ import { readPageText, type PageWarning } from './page-text.ts';
 import { preClean } from './pre-clean.ts';
 import { findWall, wallReason } from './walls.ts';
 
+const GARBLED = {
+  code: 'garbled' as const,
+  message: 'Some signs of this page could not be read, so parts of its text may be garbled.',
+};
+
 const WARNINGS: Readonly<Record<PageWarning, string>> = {
   truncated: 'The page was too large, so only its first part was read.',
   short_text: 'Very little text was found on this page. Check whether something is missing.',
@@ -17,7 +22,7 @@ const WARNINGS: Readonly<Record<PageWarning, string>> = {
 
 /** A page's article as Markdown, with what the page says about itself. */
 export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Extraction {
-  const { html, encoding } = decodeHtml(task.bytes, task.contentType);
+  const { html, encoding, isGarbled } = decodeHtml(task.bytes, task.contentType);
   const clean = preClean(html);
   const { head } = clean;
   const url = task.url ?? undefined;
@@ -45,7 +50,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       format: 'markdown',
       language: language ?? detectLanguage(text),
       metadata: { ...metadata, encoding },
-      warnings: warnings.map((code) => ({ code, message: WARNINGS[code] })),
+      warnings: [...(isGarbled ? [GARBLED] : []), ...warnings.map((code) => ({ code, message: WARNINGS[code] }))],
     },
   };
 }
