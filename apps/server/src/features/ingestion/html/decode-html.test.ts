@@ -28,11 +28,16 @@ describe('decodeHtml', () => {
     expect(decodeHtml(latin, 'text/html; charset=ISO-8859-1').html).toContain('Grüße');
   });
 
-  const japanese = '<html><head><meta charset="shift_jis"></head><body>こんにちは世界。今日はとても良い天気ですね。</body></html>';
+  const japanese =
+    '<html><head><meta charset="shift_jis"></head><body>こんにちは世界。今日はとても良い天気ですね。</body></html>';
 
   it.each([
     ['Shift_JIS, as the meta element knows', iconv.encode(japanese, 'shift_jis'), 'こんにちは世界'],
-    ['Latin-1, as nobody knows', iconv.encode('<p>Die Straße führt über den Fluss.</p>', 'windows-1252'), 'Straße führt'],
+    [
+      'Latin-1, as nobody knows',
+      iconv.encode('<p>Die Straße führt über den Fluss.</p>', 'windows-1252'),
+      'Straße führt',
+    ],
   ])('does not believe a header that says UTF-8 of %s', (_label, bytes, text) => {
     const decoded = decodeHtml(bytes, 'text/html; charset=utf-8');
     expect(decoded.html).toContain(text);

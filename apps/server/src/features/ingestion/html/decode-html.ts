@@ -1,5 +1,5 @@
 import sniffEncoding from 'html-encoding-sniffer';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText } from '../../../platform/charset/decode-text.ts';
 
 /** Where the standard's 1024 bytes are too few: scripts often stand before the meta element. */
 const META_SEARCH_BYTES = 16_384;
