@@ -38,6 +38,8 @@ const warningSchema = z.object({
     'no_text_layer',
     /** A recording: nothing was written down of what is said in it. */
     'no_transcript',
+    /** A film without sound. */
+    'silent',
   ]),
   /** A sentence for the user. */
   message: z.string(),

@@ -6,7 +6,7 @@ import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
 import { readPageText, type PageWarning } from './page-text.ts';
-import { preClean } from './pre-clean.ts';
+import { preClean, type CleanPage } from './pre-clean.ts';
 import { findWall, wallReason } from './walls.ts';
 
 const GARBLED = {
@@ -19,6 +19,15 @@ const WARNINGS: Readonly<Record<PageWarning, string>> = {
   short_text: 'Very little text was found on this page. Check whether something is missing.',
   whole_page: 'No article was found, so all text of the page was kept.',
 };
+
+function whyEmpty(html: string, { truncated }: CleanPage): string {
+  if (/<frameset[\s>]/iu.test(html)) {
+    return 'It is a frame around other pages: open the one you need by itself, and add its address.';
+  }
+  return truncated
+    ? 'It is nested or filled beyond what can be read; paste its text instead.'
+    : 'It may be built by scripts; paste its text instead.';
+}
 
 /** A page's article as Markdown, with what the page says about itself. */
 export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Extraction {
@@ -40,7 +49,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
     return failure(wall === 'missing' ? 'missing' : 'blocked', wallReason(wall, url));
   }
   if (text.trim() === '') {
-    return failure('empty', 'No text was found on this page. It may be built by scripts; paste its text instead.');
+    return failure('empty', `No text was found on this page. ${whyEmpty(html, clean)}`);
   }
   return {
     ok: true,

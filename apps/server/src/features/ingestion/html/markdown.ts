@@ -60,12 +60,17 @@ const SKIPPED = new Set([
   'button',
   'select',
 ]);
+/** `isDocument`: made from a word processor's document, where a table is a table. */
+export type MarkdownOptions = { isDocument?: boolean };
+
 class Writer {
   readonly #base: string | undefined;
+  readonly #isDocument: boolean;
   readonly #blockCache = new Map<DomElement, boolean>();
 
-  constructor(base: string | undefined) {
+  constructor(base: string | undefined, { isDocument = false }: MarkdownOptions) {
     this.#base = base;
+    this.#isDocument = isDocument;
   }
 
   /** The children as blocks: each a paragraph, heading, list, ... without a final line break. */
@@ -118,6 +123,7 @@ class Writer {
         return fenced(element.textContent ?? '');
       case 'table':
         return tableToMarkdown(element, {
+          isData: this.#isDocument,
           blocks: (cell) => this.blocks(cell),
           inline: (cell) => oneLine(this.#inlineOf(cell)),
         });
@@ -192,10 +198,10 @@ class Writer {
  * links, code and tables; no images, no emphasis and no raw HTML. Link addresses are absolute against `base`.
  */
 export function toBlocks(element: DomElement, base: string | undefined): string[] {
-  return new Writer(base).blocks(element);
+  return new Writer(base, {}).blocks(element);
 }
 
 /** The same as one text. */
-export function toMarkdown(element: DomElement, base: string | undefined): string {
-  return toBlocks(element, base).join('\n\n');
+export function toMarkdown(element: DomElement, base: string | undefined, options: MarkdownOptions = {}): string {
+  return new Writer(base, options).blocks(element).join('\n\n');
 }

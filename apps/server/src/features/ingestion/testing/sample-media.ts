@@ -65,18 +65,20 @@ const VIDEO = {
  * of sound lasts for `gapSeconds` more.
  */
 export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buffer> {
-  const { title, hasPicture, isMov = false, gapSeconds = 0, sound = THIN, picture = THIN } = options;
+  const { title, hasPicture, hasSound = true, isMov = false, gapSeconds = 0, sound = THIN, picture = THIN } = options;
   const target = new BufferTarget();
   const output = new Output({ format: isMov ? new MovOutputFormat() : new Mp4OutputFormat(), target });
   const [heard, seen] = [new EncodedAudioPacketSource('aac'), new EncodedVideoPacketSource('avc')];
-  output.addAudioTrack(heard);
+  if (hasSound) {
+    output.addAudioTrack(heard);
+  }
   if (hasPicture) {
     output.addVideoTrack(seen);
   }
   output.setMetadataTags({ title });
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    for (const packet of packetsOf(second + Math.sign(second) * gapSeconds, sound)) {
+    for (const packet of !hasSound ? [] : packetsOf(second + Math.sign(second) * gapSeconds, sound)) {
       await heard.add(packet, { decoderConfig: AUDIO });
     }
     for (const packet of hasPicture ? packetsOf(second, picture) : []) {
@@ -100,6 +102,7 @@ const packetsOf = (second: number, { packets, bytes }: Density): EncodedPacket[]
 type Mp4Options = {
   title: string;
   hasPicture: boolean;
+  hasSound?: boolean;
   isMov?: boolean;
   gapSeconds?: number;
   sound?: Density;

@@ -7,7 +7,8 @@ import { isBinary } from '../../../platform/charset/is-binary.ts';
 /** The first line, if it stands alone like a title. */
 function titleOf(text: string): string | null {
   const [first = '', second = ''] = text.trimStart().split('\n', 2);
-  const line = first.trim();
+  // Texts in Markdown begin with a heading.
+  const line = first.trim().replace(/^#{1,6}\s+/u, '');
   return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
 }
 
