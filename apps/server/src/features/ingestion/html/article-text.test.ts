@@ -52,6 +52,22 @@ describe('what stands in an article without being part of it goes', () => {
   });
 });
 
+describe('the headline does not stand above its text again', () => {
+  it.each([
+    ['市場の秘密', '港町は新しい市場を建て、古い市場は子供の図書館になった。'],
+    ['سر الأسواق', 'بنت مدينة الميناء قاعة سوق جديدة، وأصبحت القاعة القديمة مكتبة للأطفال.'],
+    ['ความลับของตลาด', 'เมืองท่าสร้างตลาดใหม่ และตลาดเก่ากลายเป็นห้องสมุดสำหรับเด็ก'],
+    ['Café déjà vu', 'The café by the harbour opened once more.'],
+    ['The secret of markets', 'Nobody knows it but the fishermen.'],
+  ])('%s', (title, words) => {
+    const body = `<article><h1>${title}</h1>${`<p>${words}</p>`.repeat(12)}</article>`;
+    const html = `<html><head><title>${title} - Harbour News</title></head><body><nav>Home</nav>${body}</body></html>`;
+    const bytes = Buffer.from(html);
+    const extraction = extractHtml({ kind: 'html', bytes, contentType: null, url: 'https://site.example/' });
+    expect(extraction).toMatchObject({ ok: true, document: { title, text: Array(12).fill(words).join('\n\n') } });
+  });
+});
+
 describe('what is part of it stays', () => {
   it.each([
     ['code in figures', '<figure><pre>KEPT = 1</pre></figure>'],

@@ -16,7 +16,11 @@ const LEADING_BLOCKS = 10;
 /** If more than this share of the text looked like noise, the rules do not fit this page. */
 const MOST_TRIMMED = 0.2;
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 function readable(block: string): string {
   return block
@@ -75,8 +79,11 @@ function isTrailingNoise(block: string, known: Known): boolean {
 
 function trimEnds(blocks: readonly string[], known: Known): string[] {
   const begin = blocks.findIndex((block) => readable(block).length >= SUBSTANTIAL && linkShare(block) < 0.5);
-  const kept = blocks.filter(
-    (block, index) => index >= Math.min(Math.max(0, begin), LEADING_BLOCKS) || !isLeadingNoise(block, known),
+  const headline = blocks.slice(0, LEADING_BLOCKS).findIndex(isHeading);
+  const kept = blocks.filter((block, index) =>
+    index < Math.min(begin, LEADING_BLOCKS)
+      ? !isLeadingNoise(block, known)
+      : index !== headline || !repeatsKnown(readable(block), { title: known.title }),
   );
   let end = kept.length;
   while (end > 1 && isTrailingNoise(kept[end - 1] ?? '', known)) {
