@@ -34,6 +34,8 @@ const warningSchema = z.object({
     'whole_page',
     /** Many signs of the text are not what the page shows. */
     'garbled',
+    /** An article that is not free, of which perhaps only the beginning was shown. */
+    'teaser',
     /** Most pages are pictures. */
     'no_text_layer',
     /** A recording: nothing was written down of what is said in it. */

@@ -4,6 +4,7 @@ import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
+import type { PageHead } from './page-head.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
 import { readPageText, type PageWarning } from './page-text.ts';
 import { preClean, type CleanPage } from './pre-clean.ts';
@@ -13,6 +14,17 @@ const GARBLED = {
   code: 'garbled' as const,
   message: 'Some signs of this page could not be read, so parts of its text may be garbled.',
 };
+
+const TEASER = {
+  code: 'teaser' as const,
+  message: 'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
+};
+/** A teaser is shorter than this; who is given more was most likely given all. Characters. */
+const LONGEST_TEASER = 2000;
+
+/** Whether a page says that its article is not free, and gave little of it. */
+const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
+  text.length < LONGEST_TEASER && jsonLd.some((data) => /"isAccessibleForFree"\s*:\s*"?false/iu.test(data));
 
 const WARNINGS: Readonly<Record<PageWarning, string>> = {
   truncated: 'The page was too large, so only its first part was read.',
@@ -46,7 +58,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
 
   const wall = findWall({ head, url, visible, text });
   if (wall) {
-    return failure(wall === 'missing' ? 'missing' : 'blocked', wallReason(wall, url));
+    return failure(wall === 'missing' || wall === 'parked' ? 'missing' : 'blocked', wallReason(wall, url));
   }
   if (text.trim() === '') {
     return failure('empty', `No text was found on this page. ${whyEmpty(html, clean)}`);
@@ -59,7 +71,11 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       format: 'markdown',
       language: language ?? detectLanguage(text),
       metadata: { ...metadata, encoding },
-      warnings: [...(isGarbled ? [GARBLED] : []), ...warnings.map((code) => ({ code, message: WARNINGS[code] }))],
+      warnings: [
+        ...(isGarbled ? [GARBLED] : []),
+        ...(isTeaser(head, text) ? [TEASER] : []),
+        ...warnings.map((code) => ({ code, message: WARNINGS[code] })),
+      ],
     },
   };
 }

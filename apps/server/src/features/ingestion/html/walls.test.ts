@@ -117,6 +117,20 @@ describe('walls are refused', () => {
       page('Page not found - Site', '<h1>404</h1><p>The page you are looking for could not be found.</p>'),
     ],
     [
+      'not found in Japanese',
+      'missing',
+      page('ページが見つかりません | サイト', '<p>お探しのページは見つかりませんでした。</p>'),
+    ],
+    [
+      'maintenance in French',
+      'blocked',
+      page('Ma boutique', '<h1>Oups</h1><p>Le site est en maintenance. Revenez plus tard.</p>'),
+    ],
+    ['a domain for sale', 'missing', page('site.example', '<p>This domain is for sale. Buy now.</p>')],
+    ['an age gate', 'blocked', page('Harbour Beer', '<p>Are you over 18?</p><button>Yes</button>')],
+    ['an old browser', 'blocked', page('Harbour', '<p>Your browser is out of date. Please update it.</p>')],
+    ['a page that sends on to itself', 'blocked', page('Harbour', '<p>You are being redirected…</p>')],
+    [
       'a long consent',
       'blocked',
       page(
@@ -139,6 +153,19 @@ describe('walls are refused', () => {
       failure: { code: 'blocked' },
     });
   });
+});
+
+it('a teaser of an article that is not free says so', () => {
+  const teaser = (text: string, isFree: boolean) =>
+    read(
+      `<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":${isFree}}</script>${page('Hall', text)}`,
+    );
+  const codes = (text: string, isFree: boolean) => {
+    const result = teaser(text, isFree);
+    return result.ok && result.document.warnings.map(({ code }) => code);
+  };
+  expect(codes(story(2), false)).toContain('teaser');
+  expect([codes(story(2), true), codes(story(9), false)].flat()).not.toContain('teaser');
 });
 
 describe('articles are kept', () => {
@@ -194,6 +221,9 @@ describe('articles are kept', () => {
     'Captcha: how it works',
     'Human verification | Biology Today',
     'Cookie consent: a guide for creators',
+    'Maintenance: how we keep the hall dry',
+    'Your browser is out of date, and that is fine',
+    'This domain is for sale - a tale',
   ])('called "%s"', (title) => {
     expect(read(page(title, story(7)))).toMatchObject({ ok: true });
   });

@@ -93,6 +93,11 @@ export function wallReason(wall: Wall, url: string | undefined): string {
     login: `${host} shows this page only to people who are signed in. ${paste}`,
     consent: `${host} showed its cookie consent page instead of the content. ${paste}`,
     missing: `${host} says that there is no such page. Check the address.`,
+    maintenance: `${host} is closed for maintenance. Try again later.`,
+    parked: `${host} is no site: its name is for sale, or nothing was set up there yet. Check the address.`,
+    age: `${host} asks its visitors for their age first. ${paste}`,
+    browser: `${host} takes this server for an old browser and showed a note about that instead of the page. ${paste}`,
+    onward: `${host} only sends its visitors on, and this server did not get to where. ${paste}`,
   };
   return reasons[wall];
 }

@@ -242,6 +242,14 @@ describe('what an address serves', () => {
     ['nothing', 'text/html', '', /No text was found/u],
     ['frames', 'text/html', '<html><frameset><frame src="a.html"></frameset></html>', /frame around other pages/u],
     ['nothing, called a text', 'text/plain', '', /[Nn]o text|empty/u],
+    [
+      'a map of a site',
+      'application/xml',
+      '<?xml version="1.0"?><urlset><url><loc>https://www.example.org/a</loc></url></urlset>',
+      /file of the type XML/u,
+    ],
+    ['XML that is called a text', 'text/plain', '<?xml version="1.0"?><data><a>1</a></data>', /file of the type XML/u],
+    ['a playlist', 'application/vnd.apple.mpegurl', '#EXTM3U\n#EXTINF:10,\na.ts\n', /file of the type M3U/u],
     ['data', 'application/json', '{"a":[1,2,3]}', /file of the type JSON/u],
   ])('cannot be read when it is %s, and the user hears why', async (_kind, ...[type, body, reason]) => {
     expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(reason) });
