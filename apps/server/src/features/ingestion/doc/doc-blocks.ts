@@ -1,4 +1,4 @@
-import { paragraphs } from '../html/markdown-lines.ts';
+import { escapeSpans, paragraphs } from '../html/markdown-lines.ts';
 
 /** A row of a table: cells, each with a tab behind it. */
 const ROW = /^(?:[^\t]*\t){2,}$/u;
@@ -29,7 +29,7 @@ export function toDocBlocks(part: string): string[] {
       rows.push(line);
     } else {
       flush();
-      blocks.push(...paragraphs(line));
+      blocks.push(...paragraphs(escapeSpans(line)));
     }
   }
   flush();

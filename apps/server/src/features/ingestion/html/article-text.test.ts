@@ -26,6 +26,10 @@ describe('what stands in an article without being part of it goes', () => {
     ['share bars', '<ul class="social-share"><li>NOISE</li></ul>'],
     ['pointers', '<p>Read more: <a href="/b">NOISE in the harbour</a></p>'],
     ['advertising', '<p>Advertisement</p><div class="ad"><h4>NOISE</h4><p>NOISE now</p></div>'],
+    [
+      'explanations that are shown on demand',
+      '<p>A <span>hall<span role="tooltip">NOISE is a large room</span></span> for all.</p>',
+    ],
     ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
     ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
   ])('%s', (_label, noise) => {
@@ -42,6 +46,10 @@ describe('what stands in an article without being part of it goes', () => {
     [
       'links after it',
       `<article>${paragraph.repeat(3)}<h3>More news</h3><ul><li><a href="/a">A bridge</a></li><li><a href="/b">A road</a></li></ul></article>`,
+    ],
+    [
+      'counts and comments after it',
+      `<article>${paragraph.repeat(3)}<p>37 views</p><p>Kategorisiert unter: Hafen</p><h3>Comments</h3><p>comments</p></article>`,
     ],
     [
       'housekeeping after it',

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './metadata.ts';
 import { isElement, TEXT_NODE, type DomElement, type DomNode } from './dom.ts';
-import { fenced, inlineCode, listItem, oneLine, paragraphs, quoted } from './markdown-lines.ts';
+import { escapeSpans, fenced, inlineCode, listItem, oneLine, paragraphs, quoted, raised } from './markdown-lines.ts';
 import { tableToMarkdown } from './markdown-table.ts';
 
 const BLOCKS = new Set([
@@ -110,7 +110,8 @@ class Writer {
     const name = element.localName;
     if (/^h[1-6]$/u.test(name)) {
       const text = oneLine(this.#inlineOf(element));
-      return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
+      // A line drawn with signs is no heading.
+      return !/[\p{L}\p{N}]/u.test(text) ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
     }
     switch (name) {
       case 'ul':
@@ -157,7 +158,7 @@ class Writer {
 
   #inline(node: DomNode): string {
     if (node.nodeType === TEXT_NODE) {
-      return (node.textContent ?? '').replace(/\s+/gu, ' ');
+      return escapeSpans((node.textContent ?? '').replace(/\s+/gu, ' '));
     }
     if (!isElement(node) || SKIPPED.has(node.localName)) {
       return '';
@@ -171,6 +172,9 @@ class Writer {
       case 'kbd':
       case 'samp':
         return inlineCode(node.textContent ?? '');
+      case 'sup':
+      case 'sub':
+        return raised(this.#inlineOf(node), node.localName);
       default:
         return this.#inlineOf(node);
     }
@@ -189,7 +193,7 @@ class Writer {
       .replace(/[()\s]/gu, encodeURIComponent)
       .replace(/\(/gu, '%28')
       .replace(/\)/gu, '%29');
-    return `${before}[${label.replace(/[[\]]/gu, '\\$&')}](${address})${after}`;
+    return `${before}[${label.replace(/(?<!\\)[[\]]/gu, '\\$&')}](${address})${after}`;
   }
 }
 

@@ -1,4 +1,4 @@
-import { paragraphs } from '../html/markdown-lines.ts';
+import { escapeSpans, paragraphs } from '../html/markdown-lines.ts';
 import type { Line } from './page-lines.ts';
 
 /** A line this much larger than the body text is a heading, if it is short. */
@@ -113,7 +113,7 @@ export function toPageBlocks(lines: readonly Line[], body: number): string[] {
   const columnOf = columnFinder(lines);
   return groups.flatMap((group) => {
     const [first] = group;
-    const text = joined(group, columnOf);
+    const text = escapeSpans(joined(group, columnOf));
     const mark = first && text.length <= LONGEST_HEADING ? headingMark(first, body) : '';
     return mark === '' ? paragraphs(text) : [mark + text.replaceAll('\n', ' ')];
   });
