@@ -65,6 +65,15 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
   await expect(page.getByText('3 changes to recorded numbers')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Viral score' })).toContainText('1 post');
 
+  // All of it fits a phone, where the menu stands above the title and not on a line of its own.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await history.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
+  await expect(history.getByText(/^YouTube.*10\.0%.engagement.*100.likes.*0.shares.*0.comments$/)).toBeVisible();
+  const menu = await page.getByRole('button', { name: 'Menu of The first video' }).boundingBox();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // The other one waits for the numbers of its seventh day.
   await page.goto('/analytics');
   await page.getByRole('button', { name: '1 post is waiting for its 7-day numbers' }).click();

@@ -1,30 +1,24 @@
-import type { Page } from '@playwright/test';
+import { coloursOf } from './colours.ts';
 import { expect, test } from './signed-in.ts';
 
-/** The colours in which these texts are written. */
-const coloursOf = (page: Page, text: RegExp) =>
-  page.getByText(text).evaluateAll((all) => all.map((element) => getComputedStyle(element).color));
-
-test('4 Session: token and user are stored, sign out removes both, 401 removes both', async ({ page, person }) => {
-  await page.goto('/dashboard');
-  const stored = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
-  expect(await stored()).toEqual([person.token, expect.stringContaining(person.email)]);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await stored()).toEqual([null, null]);
-});
-
-test('4 Content status: processed, processing, failed and their colours; an unknown one counts as processed', async ({
+test('4 Content status: processed, processing, failed and their colours; an unknown one counts as processed; 9 Relative time: minutes, hours, days', async ({
   page,
   person,
 }) => {
   const boardId = await person.newBoard();
-  const item = (id: string, status: string) => ({ id, title: `Is ${status}`, type: 'website', status });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1_000).toISOString();
+  const ages = [59, 60, 23 * 60 + 59, 60 * 24 * 40];
   await page.route(`**/api/boards/${boardId}`, (route) =>
     route.fulfill({
       json: {
         board: { id: boardId, name: 'Statuses' },
-        items: ['processed', 'processing', 'failed', 'melted'].map((status, index) => item(`i${index}`, status)),
+        items: ['processed', 'processing', 'failed', 'melted'].map((status, index) => ({
+          id: `i${index}`,
+          title: `Is ${status}`,
+          type: 'website',
+          status,
+          created_at: minutesAgo(ages[index] ?? 0),
+        })),
         nextCursor: null,
       },
     }),
@@ -35,24 +29,23 @@ test('4 Content status: processed, processing, failed and their colours; an unkn
   await expect(rows.nth(1)).toContainText(/Processing/i);
   await expect(rows.nth(2)).toContainText(/Failed/i);
   await expect(rows.nth(3)).toContainText(/Processed/i);
-  expect(new Set(await coloursOf(page, /^(Processed|Processing|Failed)$/i)).size).toBe(3);
+  await expect(page.getByText(/^Added /)).toHaveText([
+    'Added 59 minutes ago',
+    'Added 1 hour ago',
+    'Added 23 hours ago',
+    'Added 40 days ago',
+  ]);
+  expect(await coloursOf(page.getByText(/^(Processed|Processing|Failed)$/i))).toEqual([
+    'green',
+    'yellow',
+    'red',
+    'green',
+  ]);
 });
 
-test('4 Generated content: saving leads to the board, where it stands on top once', async ({ page, person }) => {
-  const boardId = await person.newBoard('Target');
-  await page.goto(`/boards/${boardId}`);
-  await page.getByRole('link', { name: 'Generate Script' }).click();
-  await page.getByLabel('Content Requirements').fill('A short video about kites');
-  await page.getByRole('button', { name: 'Generate Content' }).click();
-  await page.getByRole('button', { name: 'Save to Target' }).click({ timeout: 20_000 });
-  await expect(page).toHaveURL(new RegExp(`/boards/${boardId}$`));
-  await expect(page.getByText(/youtube script - /i)).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByText(/youtube script - /i)).toHaveCount(1);
-  await expect(page.getByText('AI-generated content added to board!')).toHaveCount(0);
-});
-
-test('4 Insights: labels of the types, confidence in three colours, at most six', async ({ page }) => {
+test('4 Insights: labels of the types, confidence in three colours; 2 an icon each, Learn More, at most six', async ({
+  page,
+}) => {
   const types = {
     platform_optimization: 'Platform',
     timing_optimization: 'Timing',
@@ -74,6 +67,14 @@ test('4 Insights: labels of the types, confidence in three colours, at most six'
   await page.goto('/analytics');
   const cards = page.getByRole('button', { name: /Learn More/ });
   await expect(cards).toHaveCount(6);
+  const grid = page.getByRole('region', { name: 'AI-Powered Insights' }).getByRole('listitem');
+  expect(new Set(await coloursOf(grid.locator('> div:first-child > span:first-child:has(svg)'))).size).toBeGreaterThan(
+    1,
+  );
+  await expect(grid.first()).toHaveText(/80%.*Insight 0.*Because\..*Platform.*Learn More/);
+  await cards.first().click();
+  await expect(page.getByRole('dialog', { name: 'Insight 0' })).toBeVisible();
+  await page.keyboard.press('Escape');
   for (const label of Object.values(types).slice(0, 6)) {
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
   }
@@ -81,7 +82,7 @@ test('4 Insights: labels of the types, confidence in three colours, at most six'
   for (const percent of ['80%', '60%', '59%']) {
     await expect(page.getByText(new RegExp(`^${percent}`)).first()).toBeVisible();
   }
-  expect(new Set(await coloursOf(page, /^(80|60|59)%/)).size).toBe(3);
+  expect(await coloursOf(page.getByText(/^(80|60|59)%/))).toEqual(['green', 'yellow', 'red']);
   const late = { id: 'late', type: 'viral_success', title: 'Late', description: 'Because.', confidence: 0.9 };
   await page.route('**/api/analytics/insights*', (route) => route.fulfill({ json: { insights: [late, insights[6]] } }));
   await page.getByRole('button', { name: 'Refresh Insights' }).click();

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fail } from './failing.ts';
 import { expect, test } from './signed-in.ts';
-
-/** Answers a call with a failure, in the page's place of the network. */
-const fail = (page: Page, path: string, answer: { status?: number; body?: object } = {}) =>
-  page.route(`**${path}`, (route) => route.fulfill({ status: answer.status ?? 500, json: answer.body ?? {} }));
 
 /** How long a message is shown, in milliseconds, as the page itself sees it. */
 async function lifetimeOf(page: Page, message: string, act: () => Promise<unknown>): Promise<number> {
@@ -85,15 +82,23 @@ test.describe('8 signed out', () => {
   });
 });
 
-test('8 Boards load and Create board: the fallbacks; demo boards are still shown', async ({ page }) => {
-  await fail(page, '/api/boards');
+test('8 Boards load and Create board: the fallbacks; demo boards are still shown; a read is tried exactly once more, a write never', async ({
+  page,
+}) => {
+  const calls = { GET: 0, POST: 0 };
+  await page.route('**/api/boards', (route) => {
+    calls[route.request().method() as 'GET' | 'POST'] += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
   await page.goto('/boards');
   await expect(page.getByText('Failed to load boards').first()).toBeVisible();
+  expect(calls.GET).toBe(2);
   await expect(page.getByText('YouTube Strategy')).toBeVisible();
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await page.getByLabel('Board Name').fill('x');
   await page.getByRole('button', { name: 'Create Board' }).click();
   await expect(page.getByText('Failed to create board')).toBeVisible();
+  expect(calls.POST).toBe(1);
 });
 
 test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, person, site }) => {
@@ -120,28 +125,19 @@ test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, per
   await expect(page.getByText('File uploaded successfully!')).toBeVisible();
 });
 
-test('8 Track performance: inline red text, then the success', async ({ page, person }) => {
-  const boardId = await person.newBoard();
-  await person.newScript(boardId);
-  await page.goto(`/boards/${boardId}`);
-  await page.getByRole('button', { name: 'Track' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Views').fill('10');
-  await fail(page, '/api/analytics/track');
-  await dialog.getByRole('button', { name: 'Track Performance' }).click();
-  await expect(dialog.getByText('Failed to track performance data')).toBeVisible();
-  await page.unroute('**/api/analytics/track');
-  await dialog.getByRole('button', { name: 'Track Performance' }).click();
-  await expect(page.getByText('Performance data tracked successfully!')).toBeVisible();
-});
-
-test('8 Generation and Save to board: the fallbacks', async ({ page, person }) => {
+test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving leads to the board, where it stands on top once', async ({
+  page,
+  person,
+}) => {
   const boardId = await person.newBoard('Target');
+  await person.newScript(boardId, 'An older one');
   await page.goto(`/boards/${boardId}`);
   await page.getByRole('link', { name: 'Generate Script' }).click();
   await fail(page, '/api/ai/generate-script');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   await expect(page.getByText('Generation failed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save to Target' }).click();
+  await expect(page.getByText('No board or content to save')).toBeVisible();
   await page.unroute('**/api/ai/generate-script');
   await page.getByLabel('Content Requirements').fill('A short video about kites');
   await page.getByRole('button', { name: 'Generate Content' }).click();
@@ -153,6 +149,13 @@ test('8 Generation and Save to board: the fallbacks', async ({ page, person }) =
   await page.getByRole('button', { name: 'Save to Target' }).click();
   await expect(page.getByText('Content saved to board successfully!')).toBeVisible();
   await expect(page.getByText('AI-generated content added to board!')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/boards/${boardId}$`));
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toContainText(/youtube script - /i);
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('AI-generated content added to board!')).toHaveCount(0);
 });
 
 test('8 Analytics load: the page-level error with Try Again; Insight generation: the fallback', async ({ page }) => {

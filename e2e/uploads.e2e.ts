@@ -85,3 +85,36 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
       .toBeGreaterThanOrEqual(0.5);
   });
 });
+
+test('Item: what is quoted from a PDF names its page, and leads to it', async ({ page, person }) => {
+  const bees = ['Bees', 'Wild bees returned to the old gardens.', 'Gardeners had sown clover and thyme.'];
+  const nests = ['Nests', 'Most wild bees nest in the ground.', 'A hole in a wooden block shelters eight young bees.'];
+  const board = `/boards/${await person.newBoard()}`;
+  await page.goto(board);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  await drop(page, [['bees.pdf', makePdf([bees, nests])]]);
+  await expect(page.getByRole('main').getByText('Processed')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await page.getByRole('link', { name: 'bees.pdf', exact: true }).click();
+
+  const pages = page.getByRole('region', { name: 'Document' });
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(pages.getByText('Page 1 of 2')).toBeVisible();
+  await summary.getByRole('button', { name: 'Summarize', exact: true }).click();
+  await summary.getByRole('link', { name: 'page 2', exact: true }).first().click();
+  await expect(page).toHaveURL(/\?at=\d+#page=2$/);
+  await expect(pages.getByText('Page 2 of 2')).toBeInViewport();
+
+  await page.goto(board);
+  await page
+    .getByRole('button', { name: 'Generate Script' })
+    .or(page.getByRole('link', { name: 'Generate Script' }))
+    .click();
+  await page.getByLabel('Content Requirements').fill('A 60 second video about where wild bees nest');
+  await page.getByRole('button', { name: 'Generate Content' }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await results.locator('blockquote').getByRole('link', { name: 'page 2', exact: true }).first().click();
+  await expect(page).toHaveURL(/\?quote=.*#page=2$/);
+  await expect(pages.getByText('Page 2 of 2')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+});

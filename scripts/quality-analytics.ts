@@ -153,7 +153,7 @@ const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
     'interval holds the truth': percent(shareOf(checked, ({ inside }) => inside)),
   };
 });
-printTable('What is shown of creators with true effects in six dimensions', heldRows);
+printTable('What is shown of creators with true effects in seven dimensions', heldRows);
 
 const histories = await recomputeHistories(12);
 const sumOf = (key: 'snapshots' | 'figures' | 'wrong'): number => histories.reduce((sum, one) => sum + one[key], 0);

@@ -1,4 +1,5 @@
-// Pictures of every screen, dialog and menu (desktop and phone, light and dark) from a seeded account, for looking at: npm run shots [folder]
+// Pictures of every screen, dialog and menu (desktop and phone, light and dark) from a seeded account, for looking at:
+// npm run shots [folder [pattern]], where the pattern chooses among names like board-add-phone-dark.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { systemChromium } from './chromium.mjs';
-import { scenesOf } from './shots/scenes.ts';
-import { seed, type Seeded } from './shots/seed.ts';
+import { newcomerScenes, type Scene, scenesOf, signedOutScenes } from './shots/scenes.ts';
+import { type Person, seed, type Seeded } from './shots/seed.ts';
 
-const folder = process.argv[2] ?? 'shots';
+const [, , folder = 'shots', pattern = ''] = process.argv;
+const wanted = new RegExp(pattern, 'u');
 
 // Its scroll bars take no room.
 const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -22,10 +24,18 @@ const views = {
   'phone-dark': { viewport: { width: 375, height: 812 }, colorScheme: 'dark', ...phone },
 } as const;
 
+const paragraphs = [
+  'TITLE sounds like a small change. For most people who tried it, it moved the whole morning forward by forty minutes.',
+  'Of 212 readers who answered our survey in March, 148 kept at it for longer than three weeks. The first week was the hardest for all of them.',
+  'What helped most was to prepare the evening before: clothes laid out, the phone in another room, one glass of water beside the bed.',
+  'Those who told a friend about it were twice as likely to go on. Those who changed three habits at once gave all of them up within days.',
+  'A sleep researcher in Leiden calls TITLE a handle: it is not the habit itself that matters but what it pulls along behind it.',
+  'Nobody needs special equipment. A kitchen timer, a notebook and ten quiet minutes are enough to find out whether it works.',
+];
+
 const site = createServer((request, response) => {
   const title = decodeURIComponent((request.url ?? '/').slice(1));
-  const text =
-    `<p>${title} is what this page is about. People who try it write down what they learn every week.</p>`.repeat(12);
+  const text = paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('TITLE', title)}</p>`).join('');
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<html lang="en"><title>${title}</title><article><h1>${title}</h1>${text}</article></html>`);
@@ -66,28 +76,39 @@ async function takeAll(
 ): Promise<void> {
   const context = await from.newContext({ ...options, reducedMotion: 'reduce', baseURL: origin });
   const page = await context.newPage();
-  for (const name of ['login', 'signup']) {
-    await page.goto(`/${name}`, { waitUntil: 'networkidle' });
-    await page.screenshot({ path: join(folder, `${name}-${view}.png`) });
-  }
-  await page.evaluate(
-    ([token, user]) => {
-      localStorage.setItem('authToken', token ?? '');
-      localStorage.setItem('user', user ?? '');
-    },
-    [seeded.token, JSON.stringify(seeded.user)],
-  );
-  for (const { name, path, act } of scenesOf(seeded)) {
-    await page.goto('about:blank');
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await settle(page);
-    await act?.(page).catch((error: unknown) => console.error(`${name}, ${view}: ${String(error)}`));
-    await settle(page);
-    // A dialog covers the window, so that what is below it says nothing.
-    await page.screenshot({ path: join(folder, `${name}-${view}.png`), fullPage: act === undefined });
-  }
+  const take = async (scenes: readonly Scene[]) => {
+    for (const scene of scenes.filter(({ name }) => wanted.test(`${name}-${view}`))) {
+      await takeOne(page, scene, join(folder, `${scene.name}-${view}.png`));
+    }
+  };
+  await take(signedOutScenes);
+  await signIn(page, seeded.newcomer);
+  await take(newcomerScenes);
+  await signIn(page, seeded.person);
+  await take(scenesOf(seeded));
   await context.close();
+}
+
+async function takeOne(page: Page, { name, path, act }: Scene, file: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await settle(page);
+  await act?.(page).catch((error: unknown) => console.error(`${name}: ${String(error)}`));
+  await settle(page);
+  // A dialog covers the window, so that what is below it says nothing.
+  await page.screenshot({ path: file, fullPage: act === undefined });
+}
+
+async function signIn(page: Page, { token, user }: Person): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    (session) => {
+      localStorage.setItem('authToken', session.token);
+      localStorage.setItem('user', session.user);
+    },
+    { token, user: JSON.stringify(user) },
+  );
 }
 
 /** Waits until nothing loads and nothing moves any more. */

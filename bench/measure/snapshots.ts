@@ -52,8 +52,8 @@ async function fillRollups(pool: Database['pool'], owners: string[]): Promise<vo
     [owners],
   );
   await pool.query(
-    `insert into day_totals (user_id, day, posts, views, engagement)
-     select user_id, day, count(*), sum(views), sum(engagement_rate) from post_days where user_id = any($1::uuid[]) group by 1, 2`,
+    `insert into day_totals (user_id, day, posts, views, engagement, engagement_posts)
+     select user_id, day, count(*), sum(views), sum(engagement_rate), count(engagement_rate) from post_days where user_id = any($1::uuid[]) group by 1, 2`,
     [owners],
   );
   await pool.query(

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
 import { HOSTILE_FILES } from '../../apps/server/src/features/ingestion/testing/hostile-files.ts';
 import { tally, type KindReport } from './report.ts';
+import { memoryFigure, witness } from './witness.ts';
 
 /** Files made to do harm, through the same children as all others: a child over 512 MB is killed, and its file refused. */
 export async function measureHostileFiles(extractor: Extractor): Promise<KindReport> {
+  const { result, seen } = await witness({ pid: process.pid }, () => readAll(extractor));
+  return { ...result, figures: [...result.figures, memoryFigure(seen)] };
+}
+
+async function readAll(extractor: Extractor): Promise<KindReport> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-hostile-'));
   const path = join(folder, 'file');
   const times: number[] = [];

@@ -2,11 +2,17 @@ import type { Extractor } from '../../apps/server/src/features/ingestion/extract
 import { HOSTILE_PAGES } from '../../apps/server/src/features/ingestion/testing/hostile-pages.ts';
 import { labelledPages } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';
+import { memoryFigure, witness } from './witness.ts';
 
 const ABOUT = { contentType: 'text/html; charset=utf-8', url: 'https://site.example/page' };
 
 /** Pages made to do harm, through the same children as all others: a child over 512 MB is killed and counts as a failure. */
 export async function measureHostile(extractor: Extractor): Promise<KindReport> {
+  const { result, seen } = await witness({ pid: process.pid }, () => readHostile(extractor));
+  return { ...result, figures: [...result.figures, memoryFigure(seen)] };
+}
+
+async function readHostile(extractor: Extractor): Promise<KindReport> {
   const times: number[] = [];
   const failures: string[] = [];
   let slowest = '';

@@ -9,6 +9,7 @@ const PACKAGES = {
   pandoc: 'pandoc',
   catdoc: 'catdoc',
   ffprobe: 'ffmpeg',
+  ffmpeg: 'ffmpeg',
   flite: 'flite',
   pocketsphinx_continuous: 'pocketsphinx pocketsphinx-en-us',
 } as const;
@@ -38,6 +39,6 @@ export async function whyMissing(tool: ReferenceTool): Promise<string | undefine
     await run('sh', ['-c', `command -v prlimit && command -v ${tool}`]);
     return undefined;
   } catch {
-    return `skipped: ${tool} is not installed (Debian: apt-get install ${PACKAGES[tool]})`;
+    return `${tool} is not installed (Debian: apt-get install ${PACKAGES[tool]})`;
   }
 }

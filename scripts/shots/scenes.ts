@@ -8,7 +8,13 @@ export interface Scene {
   act?: (page: Page) => Promise<unknown>;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** What opens over the page; it comes when its program has been loaded. */
+const opened = (page: Page) => page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await opened(page);
+};
 
 /** Opens the menu of the first item and chooses from it. */
 const choose = (name: string) => async (page: Page) => {
@@ -18,12 +24,27 @@ const choose = (name: string) => async (page: Page) => {
     .first()
     .click();
   await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').waitFor();
 };
 
 const palette = (text: string) => async (page: Page) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(text);
 };
+
+export const signedOutScenes: readonly Scene[] = [
+  { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
+];
+
+/** What somebody sees who has nothing yet. */
+export const newcomerScenes: readonly Scene[] = [
+  { name: 'new-dashboard', path: '/dashboard' },
+  { name: 'new-content', path: '/content' },
+  { name: 'new-content-add', path: '/content', act: press(/Add URLs/) },
+  { name: 'new-analytics', path: '/analytics' },
+  { name: 'new-activity', path: '/activity' },
+];
 
 /** The start, the lists of boards and of content, and what opens anywhere. */
 const lists: Scene[] = [
@@ -37,6 +58,7 @@ const lists: Scene[] = [
     act: async (page) => {
       await press('Menu of Morning routines')(page);
       await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'demo-board', path: '/boards/sample-1' },
@@ -45,11 +67,29 @@ const lists: Scene[] = [
   { name: 'content-nothing', path: '/content?q=zebra' },
   { name: 'content-add', path: '/content', act: press(/Add URLs/) },
   { name: 'palette', path: '/dashboard', act: palette('wak') },
-  { name: 'shortcuts', path: '/dashboard', act: (page) => page.keyboard.press('?') },
+  {
+    name: 'shortcuts',
+    path: '/dashboard',
+    act: async (page) => {
+      await page.keyboard.press('?');
+      await opened(page);
+    },
+  },
+  {
+    name: 'navigation',
+    path: '/boards',
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Open menu' });
+      if (await menu.isVisible()) {
+        await menu.click();
+        await opened(page);
+      }
+    },
+  },
 ];
 
 /** A board and what is on it. */
-function onBoard({ boardId, itemId, scriptId }: Seeded): Scene[] {
+function onBoard({ boardId, itemId, scriptId, emptyBoardId, documentId, recordingId }: Seeded): Scene[] {
   const board = `/boards/${boardId}`;
   return [
     { name: 'board', path: board },
@@ -59,7 +99,7 @@ function onBoard({ boardId, itemId, scriptId }: Seeded): Scene[] {
       path: board,
       act: async (page) => {
         await press('Add Content')(page);
-        await press('Add several at once')(page);
+        await page.getByRole('button', { name: 'Add several at once' }).click();
       },
     },
     {
@@ -78,6 +118,9 @@ function onBoard({ boardId, itemId, scriptId }: Seeded): Scene[] {
     { name: 'board-summarize', path: board, act: choose('Summarize') },
     { name: 'board-repurpose', path: board, act: choose('Repurpose') },
     { name: 'item', path: `${board}/items/${itemId}` },
+    { name: 'document', path: `${board}/items/${documentId}` },
+    { name: 'recording', path: `${board}/items/${recordingId}` },
+    { name: 'empty-board', path: `/boards/${emptyBoardId}` },
     { name: 'script', path: `${board}/items/${scriptId}` },
     { name: 'missing-item', path: `${board}/items/none` },
   ];
@@ -90,7 +133,7 @@ const tools: Scene[] = [
     path: '/ai-generator',
     act: async (page) => {
       await page.getByLabel('Content Requirements').fill('A 60 second video about waking up early');
-      await press('Generate Content')(page);
+      await page.getByRole('button', { name: 'Generate Content' }).click();
       await page.getByText('Title Suggestions').waitFor();
     },
   },

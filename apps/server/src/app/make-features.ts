@@ -52,7 +52,12 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { demoMode } = config;
   const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
   const activity = new ActivityLog(platform);
-  const analytics = new Analytics({ ...platform, activity, analysis: engines.analysis });
+  const analytics = new Analytics({
+    ...platform,
+    activity,
+    analysis: engines.analysis,
+    readStyles: (texts) => engines.builtIn.readStyles(texts),
+  });
   const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
   const items = makeContent(platform, { activity, passwords: engines.passwords });

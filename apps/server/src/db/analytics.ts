@@ -1,5 +1,6 @@
 import type {
   Correction,
+  DateOrder,
   ImportMapping,
   ImportResult,
   Insight,
@@ -34,7 +35,8 @@ const numbers = () => ({
   likes: count('likes'),
   shares: count('shares'),
   comments: count('comments'),
-  engagementRate: doublePrecision('engagement_rate').notNull(),
+  /** Null where likes, shares and comments are unknown: then they count as 0, but the post has no rate. */
+  engagementRate: doublePrecision('engagement_rate'),
 });
 
 /** Where numbers came from; null for what was typed in. */
@@ -106,8 +108,9 @@ export const dayTotals = pgTable(
     day: date('day').notNull(),
     posts: integer('posts').notNull(),
     views: bigint('views', { mode: 'number' }).notNull(),
-    /** Of the posts' engagement rates. */
+    /** Of the engagement rates of the posts that have one, and how many these are. */
     engagement: doublePrecision('engagement').notNull(),
+    engagementPosts: integer('engagement_posts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
@@ -178,6 +181,8 @@ export const imports = pgTable(
     /** When the file was last changed, as far as the browser tells. */
     modifiedAt: moment('modified_at'),
     mapping: jsonb('mapping').$type<ImportMapping>(),
+    /** How its dates are written, as the user said. */
+    dateOrder: text('date_order').$type<DateOrder>(),
     /** When the numbers were taken: what the user said, or, once it is done, what was recorded. */
     recordedAt: moment('recorded_at'),
     /** Of what the file says, however it was packed; known once it is done. */

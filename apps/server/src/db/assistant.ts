@@ -1,11 +1,4 @@
-import type {
-  GeneratedContent,
-  GenerationOrigin,
-  Refinement,
-  Summary,
-  ToneReport,
-  Usage,
-} from '@hookline/contract/assistant';
+import type { GeneratedContent, GenerationOrigin, Reading, Refinement, Usage } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
@@ -46,7 +39,7 @@ export const itemReadings = pgTable(
     kind: text('kind').$type<'summary' | 'tone'>().notNull(),
     /** SHA-256 of the text it was made of: it counts as long as the item has that text. */
     textHash: text('text_hash').notNull(),
-    reading: jsonb('reading').$type<Summary | ToneReport>().notNull(),
+    reading: jsonb('reading').$type<Reading>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId, table.kind] }), ofItem(table)],

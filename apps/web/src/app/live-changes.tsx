@@ -2,13 +2,10 @@ import type { ChangeEvent } from '@hookline/contract/activity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inOneTab } from '#lib/in-one-tab.ts';
-import { gatherStale } from '#lib/gather-stale.ts';
+import { inBatches } from '#lib/in-batches.ts';
 import { stream } from '#lib/stream.ts';
 import { subscribe } from '#lib/subscribe.ts';
-import { keysAfter, liveKeys } from './stale-after.ts';
-
-/** `gap`: the connection was broken, anything may have changed. */
-type Message = ChangeEvent | 'gap';
+import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 
 const channelName = 'live-changes';
 
@@ -20,19 +17,19 @@ export function LiveChanges() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const stale = gatherStale(queryClient);
-    const handleMessage = (message: Message) => stale.add(message === 'gap' ? liveKeys : keysAfter(message));
+    // Events come in bursts.
+    const messages = inBatches<LiveMessage>((batch) => refreshAfter(queryClient, batch));
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<Message>) => handleMessage(data);
-    const tell = (message: Message) => {
-      handleMessage(message);
+    channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => messages.add(data);
+    const tell = (message: LiveMessage) => {
+      messages.add(message);
       channel.postMessage(message);
     };
     const stop = inOneTab(channelName, (waited) => listen(tell, waited));
     return () => {
       stop();
       channel.close();
-      stale.stop();
+      messages.stop();
     };
   }, [queryClient]);
 
@@ -40,7 +37,7 @@ export function LiveChanges() {
 }
 
 /** `hasGap`: another tab held the connection before, and what happened between the two was heard by none. */
-const listen = (tell: (message: Message) => void, hasGap: boolean): (() => void) =>
+const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => void) =>
   subscribe<ChangeEvent>({
     open: async (signal) => {
       const answer = await stream('GET /api/events', { signal });

@@ -11,12 +11,15 @@ const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard, anal
 
 const board = (id: string | undefined): readonly QueryKey[] =>
   id === undefined ? [boardKeys.all, contentKeys.library] : [boardKeys.list, boardKeys.page(id), contentKeys.library];
-const item = ({ id, board_id }: ChangeEvent): readonly QueryKey[] => [contentKeys.item(id), ...board(board_id)];
+const lists: readonly QueryKey[] = [boardKeys.list, contentKeys.library];
 
-/** What each change on the server makes stale. The one place where the features' queries and the live events meet. */
+/**
+ * What each change on the server makes stale: the one place where the features' queries and the live events meet. The pages
+ * of the board on which a changed item stands are apart from it (`refreshBoardPages`).
+ */
 const staleAfter: Record<ChangeEvent['type'], (event: ChangeEvent) => readonly QueryKey[]> = {
-  'item.changed': (event) => [...item(event), ...measured],
-  'item.deleted': (event) => [...item(event), ...measured],
+  'item.changed': ({ id, board_id }) => [contentKeys.item(id), ...(board_id ? lists : board(board_id)), ...measured],
+  'item.deleted': ({ id, board_id }) => [contentKeys.item(id), ...board(board_id), ...measured],
   'board.changed': ({ id }) => [...board(id), ...measured],
   'board.deleted': ({ id }) => [...board(id), ...measured],
   'insights.changed': () => [...figures, analyticsKeys.insights],

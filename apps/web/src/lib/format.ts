@@ -53,6 +53,13 @@ export function formatAgo(moment: string | null | undefined, now: number = Date.
   return passed < day ? ago(passed / hour, 'hour') : ago(passed / day, 'day');
 }
 
+/** Short facts in a row, "TikTok · 7.7% engagement"; lines break between them only. Empty ones are left out. */
+export const joinFacts = (facts: readonly string[]): string =>
+  facts
+    .filter((fact) => fact !== '')
+    .map((fact) => fact.replaceAll(' ', '\u{a0}'))
+    .join('\u{a0}· ');
+
 /** The first letter of a name as a capital, whatever it is made of; empty for an empty name. */
 export function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
@@ -76,16 +83,19 @@ export function formatBytes(bytes: number | null | undefined): string {
   return `${text} ${units[unit] ?? ''}`;
 }
 
+// Kept: making one takes longer than a hundred uses of it.
+const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** A day as people write it: Nov 21, 2026. In the reader's time zone. */
-export const formatDate = (moment: string | null | undefined): string => formatTime(moment, { dateStyle: 'medium' });
+export const formatDate = (moment: string | null | undefined): string => formatTime(moment, dateFormat);
 
 /** A day and time: Nov 21, 2026, 1:05 PM. */
-export const formatDateTime = (moment: string | null | undefined): string =>
-  formatTime(moment, { dateStyle: 'medium', timeStyle: 'short' });
+export const formatDateTime = (moment: string | null | undefined): string => formatTime(moment, dateTimeFormat);
 
-function formatTime(moment: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+function formatTime(moment: string | null | undefined, format: Intl.DateTimeFormat): string {
   const time = Date.parse(moment ?? '');
-  return Number.isNaN(time) ? '–' : new Intl.DateTimeFormat(locale, options).format(time);
+  return Number.isNaN(time) ? '–' : format.format(time);
 }
 
 function ago(amount: number, unit: string): string {

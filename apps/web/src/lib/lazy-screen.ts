@@ -1,15 +1,26 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A screen whose program is fetched when it is first needed, or a little earlier. */
 export interface LazyScreen {
-  Component: LazyExoticComponent<ComponentType>;
+  Component: ComponentType;
   /** Fetches the program ahead of time. A failure shows only when the screen is really opened. */
   prefetch: () => void;
 }
 
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+  let loaded: ComponentType | undefined;
+  const fetchProgram = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Awaited = lazy(fetchProgram);
+
   return {
-    Component: lazy(async () => ({ default: await load() })),
-    prefetch: () => void load().catch(() => undefined),
+    // React shows a fallback for a lazy component even if its program is here, and then for 300 ms at least.
+    Component: function Screen() {
+      const [Program] = useState(() => loaded ?? Awaited);
+      return createElement(Program);
+    },
+    prefetch: () => void fetchProgram().catch(() => undefined),
   };
 }

@@ -19,6 +19,9 @@ export const asList = <T>(value: unknown, read: (entry: unknown) => T | undefine
 export const asTexts = (value: unknown): string[] =>
   asList(value, (entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : undefined));
 
+/** The entries of a list, each a number or null. */
+export const asNumbers = (value: unknown): (number | null)[] => asList(value, asNumber);
+
 /** An id as text, a number's digits too; empty for anything else. */
 export const asId = (value: unknown): string => (typeof value === 'number' ? String(value) : asText(value));
 

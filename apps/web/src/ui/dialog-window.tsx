@@ -51,13 +51,14 @@ export function DialogWindow({ open, onOpenChange, onGiveUp, returnFocus, size, 
               widths[size],
             )}
           >
-            <div className="py-4 pr-14 pl-5">
+            <div className="pt-4 pr-14 pb-3 pl-5">
               <Radix.Title className="text-lg font-semibold text-ink">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="mt-1 text-base text-muted">{description}</Radix.Description>
               )}
             </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {/* What begins at its top has the room for its focus ring. */}
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
               <ErrorBoundary resetKey={title}>{children}</ErrorBoundary>
             </div>
             {/* Last, so that the focus starts on the content. */}

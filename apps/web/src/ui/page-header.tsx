@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface PageHeaderProps {
@@ -8,21 +9,31 @@ export interface PageHeaderProps {
   /** Above the title: a way back. */
   back?: ReactNode;
   actions?: ReactNode;
+  /** What else can be done, behind one button: beside the actions; on a phone in the corner, where it takes no line of its own. */
+  menu?: ReactNode;
 }
 
 /** The one h1 of a screen with what belongs to it. */
-export function PageHeader({ title, description, mark, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, mark, back, actions, menu }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+    <header className="relative flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
-        {back}
+        {back !== undefined && <div className={clsx(menu !== undefined && 'max-sm:pr-12')}>{back}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-2xl font-semibold text-ink">{title}</h1>
           {mark}
         </div>
         {description !== undefined && <p className="mt-1 max-w-2xl text-base text-pretty text-muted">{description}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {(actions ?? menu) !== undefined && (
+        // Without actions a phone has nothing left to give a line to.
+        <div className={clsx('flex flex-wrap gap-2', actions === undefined && 'max-sm:contents')}>
+          {actions}
+          {menu !== undefined && (
+            <div className="max-sm:absolute max-sm:-top-2.5 max-sm:-right-2.5 empty:hidden">{menu}</div>
+          )}
+        </div>
+      )}
     </header>
   );
 }

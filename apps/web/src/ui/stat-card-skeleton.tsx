@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 /** As tall as a StatCard, to the pixel. */
 export function StatCardSkeleton() {
   return (
-    <Card className="flex flex-col p-4 sm:p-5">
+    <Card className="flex flex-col p-4">
       <div className="flex h-5 items-center">
         <Skeleton className="h-3.5 w-24" />
       </div>

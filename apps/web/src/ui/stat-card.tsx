@@ -25,7 +25,7 @@ const colours = { up: 'text-success-ink', down: 'text-danger-ink', flat: 'text-m
 export function StatCard({ label, icon: Icon, value, exactValue, change, note }: StatCardProps) {
   const Arrow = arrows[change?.direction ?? 'flat'];
   return (
-    <Card className="flex flex-col p-4 sm:p-5">
+    <Card className="flex flex-col p-4">
       <div className="flex items-center justify-between gap-2 text-muted">
         <h3 className="text-sm font-medium">{label}</h3>
         <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
@@ -33,12 +33,10 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
       <p className="tabular mt-2 text-2xl font-semibold text-ink" title={exactValue}>
         {value}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-xs leading-5 text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs leading-5 text-muted">
         {change && (
-          <span
-            className={clsx('tabular inline-flex items-center gap-0.5 text-sm font-medium', colours[change.direction])}
-          >
-            <Arrow aria-hidden="true" className="size-3.5" />
+          <span className={clsx('tabular inline-flex items-center gap-0.5 font-medium', colours[change.direction])}>
+            <Arrow aria-hidden="true" className="size-3" />
             {change.text}
           </span>
         )}

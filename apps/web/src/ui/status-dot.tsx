@@ -10,12 +10,7 @@ const tones: Record<Tone, string> = {
   info: 'bg-info',
 };
 
-/** A coloured point beside a word that says the same. Pulses while something goes on. */
-export function StatusDot({ tone, isLive = false }: { tone: Tone; isLive?: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx('size-1.5 shrink-0 rounded-full', tones[tone], isLive && 'animate-pulse')}
-    />
-  );
+/** A coloured point beside a word that says the same. It keeps still: a list can have thousands. */
+export function StatusDot({ tone }: { tone: Tone }) {
+  return <span aria-hidden="true" className={clsx('size-1.5 shrink-0 rounded-full', tones[tone])} />;
 }

@@ -20,6 +20,7 @@ export const correctionSchema = z
       likes: true,
       shares: true,
       comments: true,
+      engagement_known: true,
     }),
   })
   .meta({ id: 'Correction' });

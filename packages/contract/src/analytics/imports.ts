@@ -3,6 +3,7 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { missingColumn } from '../mapping/index.ts';
+import { engagementKnownSchema } from './snapshot.ts';
 
 /** Larger exports are refused. Bytes. */
 export const largestImport = 50 * 1024 * 1024;
@@ -62,6 +63,7 @@ export const importRowSchema = z
     likes: z.int(),
     shares: z.int(),
     comments: z.int(),
+    engagement_known: engagementKnownSchema,
     /** The item that it belongs to. */
     content_id: idSchema.nullable(),
     matched_by: z.enum(['address', 'id', 'title']).nullable(),
@@ -91,6 +93,10 @@ export const importPreviewSchema = z
     rows: z.array(importRowSchema),
     /** What holds for the whole file and should be known. */
     notes: z.array(z.string()),
+    /** How dates were read that could be meant in another way, with one of them, and what spoke for it; null where there are none. */
+    dates: z
+      .object({ order: dateOrderSchema, example: z.string(), told_by: z.enum(['user', 'export', 'nothing']) })
+      .nullable(),
     /** The columns to be mapped, with the first lines and what the columns probably are; null for a known export. */
     table: z
       .object({
@@ -138,9 +144,15 @@ export const importOperations = defineOperations({
   },
   'PUT /api/analytics/imports/{id}': {
     tag: 'Analytics',
-    summary: 'Say what the columns of a table hold, or when its numbers were taken, and look again',
+    summary:
+      'Say what the columns of a table hold, how its dates are written or when its numbers were taken, and look again',
     params: idParams,
-    body: z.object({ mapping: importMappingSchema.optional(), recordedAt: timestampSchema.optional() }),
+    body: z.object({
+      mapping: importMappingSchema.optional(),
+      /** Takes the place of the one that came with the mapping. */
+      dateOrder: dateOrderSchema.optional(),
+      recordedAt: timestampSchema.optional(),
+    }),
     response: preview,
     fails: [404, 422],
   },

@@ -11,7 +11,7 @@ import { postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
 import { reminderOperations } from './reminders.ts';
 import { reportOperations } from './report.ts';
-import { snapshotSchema } from './snapshot.ts';
+import { engagementKnownSchema, snapshotSchema } from './snapshot.ts';
 
 export * from './imports.ts';
 export * from './corrections.ts';
@@ -37,12 +37,19 @@ export const analyticsDashboardSchema = z
     overview: z.object({
       totalContent: z.int(),
       totalViews: z.int(),
+      /** Over the posts whose engagement is known, of which there are `engagementPosts`; 0 without any. */
       avgEngagement: z.number(),
+      engagementPosts: z.int(),
       avgViralScore: z.number(),
       avgViews: z.number(),
     }),
     platformBreakdown: z.array(
-      z.object({ platform: platformSchema, total_views: z.int(), avg_engagement: z.number() }),
+      z.object({
+        platform: platformSchema,
+        total_views: z.int(),
+        avg_engagement: z.number(),
+        engagement_posts: z.int(),
+      }),
     ),
     topContent: z.array(
       z.object({
@@ -53,12 +60,19 @@ export const analyticsDashboardSchema = z
         platform: platformSchema,
         views: z.int(),
         engagement_rate: z.number(),
+        engagement_known: engagementKnownSchema,
         viral_potential_score: z.number(),
         is_young: youngSchema,
       }),
     ),
     trends: z.array(
-      z.object({ date: z.iso.date(), content_count: z.int(), avg_views: z.number(), avg_engagement: z.number() }),
+      z.object({
+        date: z.iso.date(),
+        content_count: z.int(),
+        avg_views: z.number(),
+        avg_engagement: z.number(),
+        engagement_count: z.int(),
+      }),
     ),
   })
   .meta({ id: 'AnalyticsDashboard' });

@@ -15,11 +15,18 @@ export const metricsSchema = z
     comments: count.optional(),
     metrics: z.object({ likes: count, shares: count, comments: count, total_engagements: count }).partial().optional(),
   })
-  .transform(({ platform, views, metrics, likes, shares, comments }) => ({
-    platform,
-    views,
-    likes: metrics?.likes ?? likes ?? 0,
-    shares: metrics?.shares ?? shares ?? 0,
-    comments: metrics?.comments ?? comments ?? 0,
-  }));
+  .transform(({ platform, views, metrics, ...flat }) => {
+    const likes = metrics?.likes ?? flat.likes;
+    const shares = metrics?.shares ?? flat.shares;
+    const comments = metrics?.comments ?? flat.comments;
+    return {
+      platform,
+      views,
+      likes: likes ?? 0,
+      shares: shares ?? 0,
+      comments: comments ?? 0,
+      /** Of likes, shares and comments one at least was given. */
+      isEngagementKnown: [likes, shares, comments].some((count) => count !== undefined),
+    };
+  });
 export type Metrics = z.output<typeof metricsSchema>;

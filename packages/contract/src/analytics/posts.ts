@@ -6,6 +6,7 @@ import { platformSchema } from '../common/platform.ts';
 import { itemTypeSchema } from '../content/item.ts';
 import { filterSchema } from './filter.ts';
 import { rangeSchema } from './range.ts';
+import { engagementKnownSchema } from './snapshot.ts';
 
 /** The post was so young when its latest numbers were taken that its views were still growing: less than seven days. */
 export const youngSchema = z.boolean();
@@ -25,6 +26,7 @@ export const measuredPostSchema = z
     shares: z.int(),
     comments: z.int(),
     engagement_rate: z.number(),
+    engagement_known: engagementKnownSchema,
     viral_potential_score: z.number(),
     is_young: youngSchema,
   })
@@ -51,6 +53,7 @@ export const scoreSchema = z
     usual_engagement: z.number(),
     share_rate: z.number(),
     usual_share_rate: z.number(),
+    engagement_known: engagementKnownSchema,
     /** Days from publishing to the latest numbers; null when it is not known when it was published. */
     age_days: z.number().nullable(),
     is_young: youngSchema,

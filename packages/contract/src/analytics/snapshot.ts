@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 
+/** False where likes, shares and comments are not known: they and the rate are told as 0 then, and count in no average. */
+export const engagementKnownSchema = z.boolean();
+
 /** The numbers of one post on one platform, cumulative as of a moment. */
 export const snapshotSchema = z
   .object({
@@ -15,6 +18,7 @@ export const snapshotSchema = z
     comments: z.int(),
     /** (likes + shares + comments) / views, 0 without views. */
     engagement_rate: z.number(),
+    engagement_known: engagementKnownSchema,
     /** 0 to 10. */
     viral_potential_score: z.number(),
   })

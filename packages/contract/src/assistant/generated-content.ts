@@ -11,7 +11,14 @@ export type Engine = z.infer<typeof engineSchema>;
 
 /** An item that a script rests on, with the sentences taken from it. */
 export const sourceSchema = z
-  .object({ id: z.string(), title: z.string(), url: z.string().nullable(), quotes: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string().nullable(),
+    quotes: z.array(z.string()),
+    /** Of a PDF: the page on which each quotation begins, null where it is not known. The first page is 1. */
+    pages: z.array(z.int().nullable()).optional(),
+  })
   .meta({ id: 'Source' });
 export type Source = z.infer<typeof sourceSchema>;
 

@@ -11,6 +11,8 @@ export const claimSchema = z
     quote: z.string().nullable(),
     /** Where the quotation begins in the item's text, in UTF-16 units. */
     start: z.int().nullable(),
+    /** Of a PDF: the page on which it begins. The first is 1. */
+    page: z.int().nullish(),
     /** The quotation stands in the item. */
     supported: z.boolean(),
   })

@@ -24,6 +24,8 @@ export const summarySchema = z
     keyPoints: z.array(z.string()),
     /** Where each key point begins in the item's text, in UTF-16 units; null where it does not stand there word for word. */
     keyPointStarts: z.array(z.int().nullable()),
+    /** Of a PDF: the page on which each key point begins, null where that is not known. The first page is 1. */
+    keyPointPages: z.array(z.int().nullable()),
     engine: engineSchema,
   })
   .meta({ id: 'Summary' });
@@ -48,6 +50,9 @@ export type Tone = z.infer<typeof toneSchema>;
 
 export const toneReportSchema = z.object({ tone: toneSchema, engine: engineSchema }).meta({ id: 'ToneReport' });
 export type ToneReport = z.infer<typeof toneReportSchema>;
+
+/** What is kept on an item. The pages of key points follow from where its pages begin. */
+export type Reading = Omit<Summary, 'keyPointPages'> | ToneReport;
 
 /** A text of the caller's own, or an item of theirs; one of the two. */
 const subject = {

@@ -115,6 +115,8 @@ export const itemDetailSchema = z
     keyPoints: z.array(z.string()),
     /** Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for word. */
     keyPointStarts: summarySchema.shape.keyPointStarts,
+    /** The page of a PDF on which each key point begins; null where that is not known. */
+    keyPointPages: summarySchema.shape.keyPointPages,
     /** Who wrote the summary; null without one. */
     summaryEngine: engineSchema.nullable(),
     metadata: itemMetadataSchema,

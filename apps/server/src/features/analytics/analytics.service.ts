@@ -51,7 +51,7 @@ export class Analytics {
   }
 
   /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future. */
-  track(actor: Actor, { contentId, metrics, ...when }: Track): Promise<Snapshot> {
+  track(actor: Actor, { contentId, metrics: { isEngagementKnown, ...metrics }, ...when }: Track): Promise<Snapshot> {
     if (isDemoId(contentId)) {
       throw errors.demoBoard();
     }
@@ -66,7 +66,7 @@ export class Analytics {
       if (publishedAt !== undefined) {
         await setPublishedAt(actor, tx, { id: item.id, publishedAt });
       }
-      const engagementRate = engagementRateOf(metrics);
+      const engagementRate = engagementRateOf({ ...metrics, isEngagementKnown });
       const row = { ...metrics, itemId: item.id, snapshotId: newId(), recordedAt, engagementRate };
       await keepSnapshot(actor, tx, row);
       await this.#tell(actor, tx, item);

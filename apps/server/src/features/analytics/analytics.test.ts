@@ -154,7 +154,7 @@ describe('tracking', () => {
 describe('the dashboard', () => {
   it('is all zeros without content', async () => {
     expect(await dashboard()).toEqual({
-      overview: { totalContent: 0, totalViews: 0, avgEngagement: 0, avgViralScore: 0, avgViews: 0 },
+      overview: { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 },
       platformBreakdown: [],
       topContent: [],
       trends: [],
@@ -171,13 +171,44 @@ describe('the dashboard', () => {
     expect(overview).toMatchObject({ totalContent: 3, totalViews: 4000, avgViews: 2000 });
     expect(overview.avgEngagement).toBeCloseTo((0.05 + 0.01) / 2, 12);
     expect(platformBreakdown).toEqual([
-      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01 },
-      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05 },
+      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01, engagement_posts: 1 },
+      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05, engagement_posts: 1 },
     ]);
     expect(trends.map(({ content_count, avg_views }) => [content_count, avg_views])).toEqual([
       [1, 100],
       [2, 2000],
     ]);
+  });
+
+  it('counts a post in no average of engagement while nothing but its views is known', async () => {
+    const [a, b] = [await newItem('A'), await newItem('B')];
+    await track(a, { views: 1000, likes: 40 });
+    expect(await track(b, { views: 3000, platform: 'tiktok' })).toMatchObject({
+      likes: 0,
+      engagement_rate: 0,
+      engagement_known: false,
+    });
+    const { overview, platformBreakdown, topContent, trends } = await dashboard();
+    expect(overview).toMatchObject({ avgViews: 2000, avgEngagement: 0.04, engagementPosts: 1 });
+    expect(platformBreakdown).toMatchObject([
+      { platform: 'tiktok', avg_engagement: 0, engagement_posts: 0 },
+      { platform: 'youtube', avg_engagement: 0.04, engagement_posts: 1 },
+    ]);
+    expect(topContent.map(({ engagement_known }) => engagement_known)).toEqual([false, true]);
+    expect(trends).toMatchObject([{ content_count: 2, avg_engagement: 0.04, engagement_count: 1 }]);
+    const { scores } = await person.ok('GET /api/analytics/items/{id}/scores', { params: { id: b } });
+    expect(scores).toMatchObject([{ engagement_known: false }]);
+    const { report } = await person.ok('GET /api/analytics/report');
+    expect(report.figures).toContainEqual(expect.objectContaining({ label: 'Average engagement', value: 0.04 }));
+
+    await track(b, { views: 3000, likes: 0, platform: 'tiktok' });
+    expect((await dashboard()).overview).toMatchObject({ avgEngagement: 0.02, engagementPosts: 2 });
+    await person.ok('DELETE /api/content/{id}', { params: { id: a } });
+    await track(b, { views: 3001, platform: 'tiktok' });
+    const after = await dashboard();
+    expect(after.trends).toMatchObject([{ avg_engagement: 0, engagement_count: 0 }]);
+    const labels = (await person.ok('GET /api/analytics/report')).report.figures.map(({ label }) => label);
+    expect(labels).not.toContain('Average engagement');
   });
 
   it('counts whole local days, today included', async () => {

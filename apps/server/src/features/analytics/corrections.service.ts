@@ -30,10 +30,11 @@ export class Corrections {
   /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found`, `moment_taken` and `invalid`. */
   correct(actor: Actor, id: string, change: { metrics: Metrics; recordedAt?: string | undefined }): Promise<Snapshot> {
     const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
-    const engagementRate = engagementRateOf(change.metrics);
+    const { isEngagementKnown, ...counts } = change.metrics;
+    const engagementRate = engagementRateOf({ ...counts, isEngagementKnown });
     return this.#change(actor, id, async (tx) => {
       const before = found(await repo.findNumbers(actor, tx, id));
-      const after = { ...before, ...change.metrics, recordedAt: recordedAt ?? before.recordedAt, engagementRate };
+      const after = { ...before, ...counts, recordedAt: recordedAt ?? before.recordedAt, engagementRate };
       if (isSame(before, after)) {
         return { row: before, isChanged: false };
       }
@@ -140,7 +141,7 @@ function requireFree(isFree: boolean): void {
 
 const isSame = (a: NumbersRow, b: NumbersRow): boolean =>
   a.recordedAt.getTime() === b.recordedAt.getTime() &&
-  (['platform', 'views', 'likes', 'shares', 'comments'] as const).every((key) => a[key] === b[key]);
+  (['platform', 'views', 'likes', 'shares', 'comments', 'engagementRate'] as const).every((key) => a[key] === b[key]);
 
 const toCorrection = ({ id, snapshotId, kind, changedAt, recordedAt, ...row }: repo.ChangeRow): Correction => ({
   id,
@@ -154,5 +155,6 @@ const toCorrection = ({ id, snapshotId, kind, changedAt, recordedAt, ...row }: r
     likes: row.likes,
     shares: row.shares,
     comments: row.comments,
+    engagement_known: row.engagementRate !== null,
   },
 });

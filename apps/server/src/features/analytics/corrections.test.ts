@@ -62,9 +62,21 @@ describe('a correction', () => {
     const at = ago(3 * day);
     await correct(id, { views: 100, platform: 'tiktok' }, at);
     const { platformBreakdown, trends, topContent } = await dashboard();
-    expect(platformBreakdown).toEqual([{ platform: 'tiktok', total_views: 100, avg_engagement: 0 }]);
-    expect(trends).toEqual([{ date: at.slice(0, 10), content_count: 1, avg_views: 100, avg_engagement: 0 }]);
+    expect(platformBreakdown).toEqual([
+      { platform: 'tiktok', total_views: 100, avg_engagement: 0, engagement_posts: 0 },
+    ]);
+    expect(trends).toEqual([
+      { date: at.slice(0, 10), content_count: 1, avg_views: 100, avg_engagement: 0, engagement_count: 0 },
+    ]);
     expect(topContent.map(({ platform }) => platform)).toEqual(['tiktok']);
+  });
+
+  it('makes known what was unknown, and unknown what was known', async () => {
+    const { id } = await track({ views: 100 });
+    expect(await correct(id, { views: 100, likes: 0 })).toMatchObject({ engagement_rate: 0, engagement_known: true });
+    expect(await correct(id, { views: 100 })).toMatchObject({ engagement_rate: 0, engagement_known: false });
+    expect((await dashboard()).overview).toMatchObject({ totalViews: 100, engagementPosts: 0 });
+    expect((await corrections()).corrections.map(({ before }) => before.engagement_known)).toEqual([true, false]);
   });
 
   it('gives way to the numbers before when the latest are moved behind them', async () => {

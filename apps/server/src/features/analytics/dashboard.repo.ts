@@ -16,7 +16,9 @@ export interface PlatformSums {
   platform: Platform;
   posts: number;
   views: number;
+  /** The sum of the rates that are known, and of how many posts. */
   engagement: number;
+  engagementPosts: number;
   score: number;
 }
 
@@ -24,7 +26,8 @@ export interface PlatformSums {
 export async function sumPosts(actor: Actor, db: Db, scope: Scope): Promise<PlatformSums[]> {
   const { rows } = await db.execute<PlatformSums & Record<string, unknown>>(sql`
     with ${usualOf(actor)}
-    select platform, count(*)::int as posts, sum(p.views)::float8 as views, sum(p.engagement_rate) as engagement, sum(${scoreOfP()}) as score
+    select platform, count(*)::int as posts, sum(p.views)::float8 as views, coalesce(sum(p.engagement_rate), 0) as engagement,
+      count(p.engagement_rate)::int as "engagementPosts", sum(${scoreOfP()}) as score
     ${fromPosts(actor, scope)} group by platform order by sum(p.views) desc, platform`);
   return rows;
 }
@@ -39,14 +42,15 @@ interface TopRow extends Record<string, unknown> {
   likes: string;
   shares: string;
   comments: string;
-  engagement_rate: number;
+  engagement_rate: number | null;
   published: string | null;
   first_recorded: string;
   recorded: string;
 }
 
 /** A post of a scope, and what is known of its item. */
-export interface TopPost extends Pick<TopRow, 'id' | 'board_id' | 'title' | 'type' | 'platform' | 'engagement_rate'> {
+export interface TopPost extends Pick<TopRow, 'id' | 'board_id' | 'title' | 'type' | 'platform'> {
+  engagementRate: number | null;
   counts: Counts;
   isYoung: boolean;
 }
@@ -63,15 +67,18 @@ export async function listTop(
       i.published_at as published, top.first_recorded_at as first_recorded, top.recorded_at as recorded
     from top join ${items} i on i.user_id = ${actor.userId} and i.id = top.item_id
     order by top.views desc, top.item_id desc, top.platform`);
-  return rows.map(({ views, likes, shares, comments, published, first_recorded, recorded, ...row }) => ({
-    ...row,
-    counts: toCounts({ views, likes, shares, comments }),
-    isYoung: isYoung({
-      publishedAt: published === null ? null : new Date(published),
-      firstRecordedAt: new Date(first_recorded),
-      recordedAt: new Date(recorded),
+  return rows.map(
+    ({ views, likes, shares, comments, engagement_rate, published, first_recorded, recorded, ...row }) => ({
+      ...row,
+      engagementRate: engagement_rate,
+      counts: toCounts({ views, likes, shares, comments }),
+      isYoung: isYoung({
+        publishedAt: published === null ? null : new Date(published),
+        firstRecordedAt: new Date(first_recorded),
+        recordedAt: new Date(recorded),
+      }),
     }),
-  }));
+  );
 }
 
 /** 64-bit integers come as text. */
@@ -111,11 +118,11 @@ export async function listTrends(
   const until = window.end === null ? sql`true` : sql`p.day < ${window.end.day}`;
   const days = sql`p.user_id = ${actor.userId} and p.day >= ${window.day} and ${until}`;
   const source = isNarrow(filter)
-    ? sql`(select p.day, count(*)::int as posts, sum(p.views) as views, sum(p.engagement_rate) as engagement
+    ? sql`(select p.day, count(*)::int as posts, sum(p.views) as views, coalesce(sum(p.engagement_rate), 0) as engagement, count(p.engagement_rate)::int as engagement_posts
         from ${postDays} p where ${days} and ${isWanted(actor, filter)} group by p.day) p`
     : sql`${dayTotals} p where ${days}`;
   const { rows } = await db.execute<AnalyticsDashboard['trends'][number]>(sql`
-    select p.day::text as date, p.posts as content_count, p.views::float8 / p.posts as avg_views, p.engagement / p.posts as avg_engagement
+    select p.day::text as date, p.posts as content_count, p.views::float8 / p.posts as avg_views, coalesce(p.engagement / nullif(p.engagement_posts, 0), 0) as avg_engagement, p.engagement_posts as engagement_count
     from ${source} order by p.day`);
   return rows;
 }

@@ -1,18 +1,21 @@
 import type { AnalyticsDashboard } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { PlatformSums, TopPost } from './dashboard.repo.ts';
+import { toldEngagement } from './snapshot.ts';
 import { nobody, viralScore, type Baseline } from './viral-score.ts';
 
 /** Sums and plain means over the posts of a range. */
 export function overviewOf(platforms: readonly PlatformSums[], totalContent: number): AnalyticsDashboard['overview'] {
-  const sum = (of: 'posts' | 'views' | 'engagement' | 'score'): number =>
+  const sum = (of: Exclude<keyof PlatformSums, 'platform'>): number =>
     platforms.reduce((total, own) => total + own[of], 0);
   const posts = sum('posts');
-  const mean = (of: 'views' | 'engagement' | 'score'): number => (posts === 0 ? 0 : sum(of) / posts);
+  const engagementPosts = sum('engagementPosts');
+  const mean = (of: 'views' | 'engagement' | 'score', over = posts): number => (over === 0 ? 0 : sum(of) / over);
   return {
     totalContent,
     totalViews: sum('views'),
-    avgEngagement: mean('engagement'),
+    avgEngagement: mean('engagement', engagementPosts),
+    engagementPosts,
     avgViralScore: mean('score'),
     avgViews: mean('views'),
   };
@@ -20,10 +23,11 @@ export function overviewOf(platforms: readonly PlatformSums[], totalContent: num
 
 /** The platforms of a range, in the order they come. */
 export const breakdownOf = (platforms: readonly PlatformSums[]): AnalyticsDashboard['platformBreakdown'] =>
-  platforms.map(({ platform, posts, views, engagement }) => ({
+  platforms.map(({ platform, views, engagement, engagementPosts }) => ({
     platform,
     total_views: views,
-    avg_engagement: engagement / posts,
+    avg_engagement: engagementPosts === 0 ? 0 : engagement / engagementPosts,
+    engagement_posts: engagementPosts,
   }));
 
 /** Scores posts as every other place does. */
@@ -31,8 +35,9 @@ export const topContentOf = (
   posts: readonly TopPost[],
   baselines: ReadonlyMap<Platform, Baseline>,
 ): AnalyticsDashboard['topContent'] =>
-  posts.map(({ title, type, counts, isYoung, ...post }) => ({
+  posts.map(({ title, type, counts, engagementRate, isYoung, ...post }) => ({
     ...post,
+    ...toldEngagement(engagementRate),
     content_title: title,
     content_type: type,
     views: counts.views,

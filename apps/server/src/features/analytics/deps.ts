@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Analysis } from './analysis/index.ts';
+import type { ReadStyles } from './insights/index.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {
@@ -12,4 +13,5 @@ export interface AnalyticsDeps {
   events: Events<ChangeEvent>;
   clock: Clock;
   analysis: Analysis;
+  readStyles: ReadStyles;
 }

@@ -5,7 +5,7 @@ import { daysBetween, isYoung } from './young-post.ts';
 
 /** What a score is made of, in the words of docs/methods/viral-score.md. */
 export function explainScore(
-  post: Counts & { recordedAt: Date; publishedAt: Date | null; firstRecordedAt: Date },
+  post: Counts & { recordedAt: Date; publishedAt: Date | null; firstRecordedAt: Date; engagementRate: number | null },
   baseline: Baseline,
   platform: Platform,
 ): Score {
@@ -24,6 +24,7 @@ export function explainScore(
     usual_engagement: usualEngagement[platform],
     share_rate: perView(shares),
     usual_share_rate: usualShares,
+    engagement_known: post.engagementRate !== null,
     age_days: post.publishedAt && daysBetween(post.publishedAt, post.recordedAt),
     is_young: isYoung(post),
   };

@@ -7,3 +7,4 @@ export { toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
 export * from './imports/index.ts';
 export { analyticsTakeout } from './takeout.ts';
+export type { HookKind, ReadStyles, TextStyle } from './insights/index.ts';

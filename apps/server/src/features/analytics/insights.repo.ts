@@ -1,14 +1,15 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { and, asc, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import type { TrackedPost } from './insights/index.ts';
 import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
 
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
-export async function listTrackedPosts(actor: Actor, db: Db) {
-  return db
+export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
+  const rows = await db
     .select({
       itemId: posts.itemId,
       title: items.title,
@@ -28,6 +29,23 @@ export async function listTrackedPosts(actor: Actor, db: Db) {
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
     .where(eq(posts.userId, actor.userId))
     .orderBy(asc(posts.itemId), asc(posts.platform));
+  return rows.map((row) => ({ ...row, style: null }));
+}
+
+/**
+ * How the newest posts begin that have views and a text: its first `length` characters. Where there is none, the title is the caption; but for
+ * YouTube, where a title is not what is said first.
+ */
+export async function listOpenings(actor: Actor, db: Db, { limit, length }: { limit: number; length: number }) {
+  const text = sql<string>`coalesce(nullif(substr(${itemTexts.text}, 1, ${length}), ''), case when ${posts.platform} <> 'youtube' then ${items.title} end)`;
+  return db
+    .select({ itemId: posts.itemId, platform: posts.platform, text })
+    .from(posts)
+    .innerJoin(items, and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)))
+    .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
+    .where(and(eq(posts.userId, actor.userId), gt(posts.views, 0), isNotNull(text)))
+    .orderBy(sql`coalesce(${items.publishedAt}, ${posts.firstRecordedAt}) desc`, asc(posts.itemId), asc(posts.platform))
+    .limit(limit);
 }
 
 /** Whether there are insights that were looked for after a moment. */

@@ -9,6 +9,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import * as repo from './insights.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
+import { listStyledPosts } from './styled-posts.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
@@ -23,10 +24,10 @@ export class Insights {
 
   /** Looks for insights in all recorded numbers; they take the place of those found before. */
   async generate(actor: Actor): Promise<Insight[]> {
-    const { database, activity, events, clock, analysis } = this.#deps;
+    const { database, activity, events, clock, analysis, readStyles } = this.#deps;
     const now = clock();
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
-      repo.listTrackedPosts(actor, database.db),
+      listStyledPosts(actor, database.db, readStyles),
       findSettings(actor, database.db),
       repo.listDismissed(actor, database.db),
     ]);

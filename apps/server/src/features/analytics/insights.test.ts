@@ -57,6 +57,41 @@ describe('an insight on posts', () => {
   });
 });
 
+describe('how scripts open', () => {
+  it('is compared where their posts have engagements', async () => {
+    const openings = ['Do you know what bees do all night?', 'I slept beside a hive.'];
+    const rest =
+      'Bees hold each other by the feet in the dark and hardly move until the sun is up again over the hill.';
+    const rateOf = [0.12, 0.03];
+    for (let index = 0; index < 40; index += 1) {
+      const kind = index % 2;
+      const script = `HOOK (0:00–0:05)\n${openings[kind] ?? ''} ${rest}`;
+      const body = { boardId, title: `Bees ${'at night '.repeat(index % 5)}`, platform: 'tiktok' as const };
+      const { item } = await person.ok('POST /api/content/save-generated', {
+        body: { ...body, generatedContent: { script } },
+      });
+      const views = 2_000 + 37 * ((index * 7) % 40);
+      const likes = Math.round(views * (rateOf[kind] ?? 0) * (1 + 0.05 * (index % 3)));
+      const metrics = { platform: 'tiktok' as const, views, likes };
+      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+    }
+    const told = (await find()).find(({ evidence }) => evidence.claim?.dimension === 'hook');
+    expect(told).toMatchObject({
+      type: 'engagement_optimization',
+      title: 'Posts that open with a question got a higher engagement rate',
+      evidence: {
+        claim: { dimension: 'hook', group: 'question', metric: 'engagement_rate', direction: 'higher' },
+        groups: [
+          { key: 'question', label: 'Opens with a question', posts: 20, unit: '%' },
+          { key: 'personal', label: 'Opens in the first person', posts: 20, unit: '%' },
+        ],
+      },
+    });
+    expect(await find()).toHaveLength((await list()).length);
+  });
+});
+
 describe('a dismissal', () => {
   it('keeps posts away under whatever name they are found again, until it is undone', async () => {
     await addHits(2);

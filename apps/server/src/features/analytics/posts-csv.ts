@@ -1,5 +1,8 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
 
+/** What is not known is left blank. */
+const ifKnown = (post: MeasuredPost, value: number): string | number => (post.engagement_known ? value : '');
+
 const columns: readonly { name: string; of: (post: MeasuredPost) => string | number }[] = [
   { name: 'Title', of: (post) => post.content_title },
   { name: 'Platform', of: (post) => post.platform },
@@ -7,10 +10,10 @@ const columns: readonly { name: string; of: (post: MeasuredPost) => string | num
   { name: 'Published', of: (post) => post.published_at },
   { name: 'Numbers as of', of: (post) => post.recorded_at },
   { name: 'Views', of: (post) => post.views },
-  { name: 'Likes', of: (post) => post.likes },
-  { name: 'Shares', of: (post) => post.shares },
-  { name: 'Comments', of: (post) => post.comments },
-  { name: 'Engagement rate', of: (post) => post.engagement_rate },
+  { name: 'Likes', of: (post) => ifKnown(post, post.likes) },
+  { name: 'Shares', of: (post) => ifKnown(post, post.shares) },
+  { name: 'Comments', of: (post) => ifKnown(post, post.comments) },
+  { name: 'Engagement rate', of: (post) => ifKnown(post, post.engagement_rate) },
   { name: 'Viral score', of: (post) => post.viral_potential_score },
   { name: 'Still young', of: (post) => (post.is_young ? 'yes' : 'no') },
   { name: 'Id', of: (post) => post.id },

@@ -22,7 +22,7 @@ export interface PostRow {
   firstRecordedAt: Date;
   recordedAt: Date;
   counts: Counts;
-  engagementRate: number;
+  engagementRate: number | null;
   /** What it is sorted by. */
   sortedBy: string | number;
 }
@@ -35,13 +35,16 @@ export interface Sorting {
   after: readonly [string | number, string, string] | undefined;
 }
 
-const sortValues: Record<PostSort, SQL> = {
+/** Posts whose engagement is unknown come last, whichever way they are sorted. */
+const unknownLast = { desc: sql.raw('-1'), asc: sql.raw('1e300') };
+
+const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
   views: sql`p.views::float8`,
-  engagement: sql`p.engagement_rate`,
+  engagement: sql`coalesce(p.engagement_rate, ${unknownLast[order]}::float8)`,
   score: scoreOfP(),
   published: sql`(extract(epoch from coalesce(i.published_at, p.first_recorded_at)) * 1000)::float8`,
   title: sql`lower(i.title) collate "C"`,
-};
+});
 
 interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
   id: string;
@@ -52,7 +55,7 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
   published: string | null;
   first_recorded: string;
   recorded: string;
-  engagement_rate: number;
+  engagement_rate: number | null;
   sorted_by: string | number;
 }
 
@@ -72,7 +75,7 @@ export async function listSorted(
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
       select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, p.first_recorded_at as first_recorded,
-        p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues[sort]} as sorted_by
+        p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform
       join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id)

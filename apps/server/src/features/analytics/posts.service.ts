@@ -10,6 +10,7 @@ import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
 import { findSettings } from './settings.repo.ts';
+import { toldEngagement } from './snapshot.ts';
 import { nobody, viralScore, type Baseline } from './viral-score.ts';
 import { findWindows } from './window.repo.ts';
 import { isYoung } from './young-post.ts';
@@ -91,7 +92,7 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   published_at: (row.publishedAt ?? row.firstRecordedAt).toISOString(),
   recorded_at: row.recordedAt.toISOString(),
   ...row.counts,
-  engagement_rate: row.engagementRate,
+  ...toldEngagement(row.engagementRate),
   viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? nobody, row.platform),
   is_young: isYoung(row),
 });

@@ -54,6 +54,24 @@ describe('posts', () => {
     expect((await person.fails('GET /api/analytics/posts/{range}', { params, query })).status).toBe(400);
   });
 
+  it('of unknown engagement come last, however they are sorted by it, and are blank in the file', async () => {
+    await track(await newItem('Liked'), { views: 100, likes: 5 });
+    await track(await newItem('Unknown'), { views: 100 });
+    await track(await newItem('Ignored'), { views: 100, likes: 0 });
+    const sorted = async (order: 'asc' | 'desc') => {
+      const first = { params, query: { sort: 'engagement', order, limit: 2 } } as const;
+      const { posts, nextCursor } = await person.ok('GET /api/analytics/posts/{range}', first);
+      const query = { ...first.query, cursor: nextCursor ?? '' };
+      const rest = await person.ok('GET /api/analytics/posts/{range}', { params, query });
+      return [...posts, ...rest.posts].map(({ content_title }) => content_title);
+    };
+    expect(await sorted('desc')).toEqual(['Liked', 'Ignored', 'Unknown']);
+    expect(await sorted('asc')).toEqual(['Ignored', 'Liked', 'Unknown']);
+    const { body: csv } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(csv).toMatch(/^Unknown,youtube,.*,100,,,,,/mu);
+    expect(csv).toMatch(/^Ignored,youtube,.*,100,0,0,0,0,/mu);
+  });
+
   it('and figures are narrowed by platform, board and content type', async () => {
     const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
     await track(await newItem('Here'), { views: 100 });
@@ -191,7 +209,7 @@ describe('the weekly report', () => {
     await track(id, { views: 900 });
     const { report } = await person.ok('GET /api/analytics/report');
     expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({ value: 600, before: 300 });
-    expect(report.changed).toContain('Your posts gained 600 views, 100 % more than in the seven days before (300).');
+    expect(report.changed).toContain('Your posts gained 600 views, 100.0% more than in the seven days before (300).');
     expect(report.posts).toMatchObject([{ id, board_id: boardId, views: 900, gained: 600 }]);
     const { body, headers } = await person.call('GET /api/analytics/report/markdown');
     expect(headers.get('content-disposition')).toContain('.md');

@@ -1,5 +1,5 @@
 import type { Report } from '@hookline/contract/analytics';
-import { platformName } from './insights/index.ts';
+import { percent, platformName } from './insights/index.ts';
 
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts }: Report): string {
@@ -39,7 +39,7 @@ function inWords(value: number, unit: Report['figures'][number]['unit']): string
   if (unit === 'count') {
     return whole(value);
   }
-  return unit === 'fraction' ? `${(100 * value).toFixed(1)} %` : value.toFixed(1);
+  return unit === 'fraction' ? percent(value) : value.toFixed(1);
 }
 
 /** Titles are anybody's words: they must not become markup. */

@@ -42,7 +42,7 @@ export class Reports {
       listProgress(actor, db, window),
       sumPosts(actor, db, { window, filter: {} }),
     ]);
-    const { avgEngagement, avgViralScore } = overviewOf(sums, 0);
-    return { ...counts, progress, avgEngagement, avgViralScore };
+    const { avgEngagement, engagementPosts, avgViralScore } = overviewOf(sums, 0);
+    return { ...counts, progress, avgEngagement: engagementPosts === 0 ? null : avgEngagement, avgViralScore };
   }
 }

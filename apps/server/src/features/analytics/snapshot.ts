@@ -9,7 +9,8 @@ export interface NumbersRow extends Counts {
   platform: Platform;
   snapshotId: string;
   recordedAt: Date;
-  engagementRate: number;
+  /** Null where likes, shares and comments are unknown. */
+  engagementRate: number | null;
 }
 
 /** A post's numbers as they are shown; `recordedAt` may be ISO 8601 text already. */
@@ -25,10 +26,26 @@ export const toSnapshot = (
   likes: row.likes,
   shares: row.shares,
   comments: row.comments,
-  engagement_rate: row.engagementRate,
+  ...toldEngagement(row.engagementRate),
   viral_potential_score: viralScore(row, baseline ?? nobody, row.platform),
 });
 
-/** (likes + shares + comments) / views; 0 without views. */
-export const engagementRateOf = ({ views, likes, shares, comments }: Counts): number =>
-  views === 0 ? 0 : (likes + shares + comments) / views;
+/** (likes + shares + comments) / views; 0 without views, null where none of the three is known. */
+export function engagementRateOf({
+  views,
+  likes,
+  shares,
+  comments,
+  isEngagementKnown,
+}: Counts & { isEngagementKnown: boolean }): number | null {
+  if (!isEngagementKnown) {
+    return null;
+  }
+  return views === 0 ? 0 : (likes + shares + comments) / views;
+}
+
+/** The same as it is told: a number in any case, and whether it is one that is known. */
+export const toldEngagement = (rate: number | null) => ({
+  engagement_rate: rate ?? 0,
+  engagement_known: rate !== null,
+});

@@ -1,5 +1,5 @@
 import type { Insight, Reminder, Report } from '@hookline/contract/analytics';
-import { platformName } from './insights/index.ts';
+import { percent, platformName, wholePercent } from './insights/index.ts';
 import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */
@@ -9,7 +9,8 @@ export interface Week {
   /** Items that had their first numbers in it. */
   firstTracked: number;
   progress: readonly Progress[];
-  avgEngagement: number;
+  /** Null where no post's engagement is known. */
+  avgEngagement: number | null;
   avgViralScore: number;
 }
 
@@ -56,12 +57,16 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'count',
       before: compared(before.progress.length),
     },
-    {
-      label: 'Average engagement',
-      value: week.avgEngagement,
-      unit: 'fraction',
-      before: compared(before.avgEngagement),
-    },
+    ...(week.avgEngagement === null
+      ? []
+      : [
+          {
+            label: 'Average engagement',
+            value: week.avgEngagement,
+            unit: 'fraction' as const,
+            before: compared(before.avgEngagement),
+          },
+        ]),
     { label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: compared(before.avgViralScore) },
   ];
 }
@@ -101,14 +106,14 @@ function gainSentence(gain: number, gainBefore: number | null): string {
   if (gainBefore <= 0) {
     return `${gained}, after ${gainBefore === 0 ? 'none' : `a fall of ${whole(-gainBefore)}`} in the seven days before.`;
   }
-  const change = Math.round((100 * (gain - gainBefore)) / gainBefore);
-  const word = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than`;
+  const change = (gain - gainBefore) / gainBefore;
+  const size = percent(Math.abs(change));
+  const word = size === '0.0%' ? 'as many as' : `${size} ${change > 0 ? 'more' : 'fewer'} than`;
   return `${gained}, ${word} in the seven days before (${whole(gainBefore)}).`;
 }
 
 /** A single post's views are the whole of the gain, which goes without saying. */
-const share = (part: number, sum: number): string =>
-  part < sum ? ` (${Math.round((100 * part) / sum)} % of all)` : '';
+const share = (part: number, sum: number): string => (part < sum ? ` (${percent(part / sum)} of all)` : '');
 
 function unknownSentence({ progress }: Week): string[] {
   const unknown = progress.filter(({ gained }) => gained === null).length;
@@ -138,7 +143,7 @@ function stepsOf(
 /** Insights may be weeks old: the reader has to know. */
 function toStep({ title, confidence, created_at, evidence: { claim } }: Insight, timezone: string): string {
   const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
-  const sure = ` (found ${found}, confidence ${Math.round(100 * confidence)} %)`;
+  const sure = ` (found ${found}, confidence ${wholePercent(confidence)})`;
   return claim === undefined
     ? `${title}${sure}: look at what it did differently, and make a second post of the kind.`
     : `${title}${sure}: make the next two or three posts so, and see whether it holds.`;

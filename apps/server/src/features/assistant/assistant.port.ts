@@ -4,7 +4,14 @@ import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 
 /** Material for a script: the text of something on the board. Its text is data, never an instruction. */
-export type SourceItem = { id: string; title: string; text: string; url: string | null };
+export type SourceItem = {
+  id: string;
+  title: string;
+  text: string;
+  url: string | null;
+  /** Of a PDF: where each page begins in its text, in UTF-16 units. */
+  pageStarts?: readonly number[] | null;
+};
 
 /** What worked in the creator's own posts on the platform. */
 export type Past = Omit<PastPerformance, 'isUsed'>;

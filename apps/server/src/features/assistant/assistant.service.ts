@@ -8,6 +8,7 @@ import type { Assistant, GenerateOptions } from './assistant.port.ts';
 import type { Generations } from './generations.service.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
 import { gatherPast, type GatheredPast, type PastDeps, withPast } from './past/gather-past.ts';
+import { withPages } from './script/quote-pages.ts';
 import { toUsage } from './to-generation.ts';
 import { callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 
@@ -69,7 +70,7 @@ export class Scripts {
     const asked = toScriptRequest(request, { items, past: past.found });
     const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
     const durationMs = clock().getTime() - begun;
-    const content = withPast({ ...written, notes: [...written.notes, ...notes] }, past);
+    const content = withPages(withPast({ ...written, notes: [...written.notes, ...notes] }, past), items);
     return generations.keep(actor, {
       boardId,
       platform,

@@ -1,3 +1,4 @@
+import { makePdf } from '#features/ingestion/testing/sample-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
@@ -43,6 +44,46 @@ describe('generate-script', () => {
       name: expect.any(String) as string,
       label: 'Built-in draft from your sources',
     });
+  });
+
+  it('tells the pages of what it quotes from a PDF, with the versions made of it and where it is saved', async () => {
+    const board = (await person.ok('POST /api/boards', { body: { name: 'Papers' } })).board.id;
+    const sentences = facts.split(/(?<=[.])\s+/u);
+    const body = new FormData();
+    body.append('boardId', board);
+    body.append('file', new Blob([makePdf([['Baking'], sentences.slice(0, 5), sentences.slice(5)])]), 'bread.pdf');
+    const { item } = await person.ok('POST /api/content/upload', { body });
+    const read = await until(async () => {
+      const found = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
+      return found.text === null ? null : found;
+    });
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+      body: { ...request, boardId: board },
+    });
+    const [source] = generatedContent.sources;
+    const pageOf = (quote: string) => (sentences.slice(0, 5).join(' ').includes(quote) ? 2 : 3);
+    expect(read.metadata.pageStarts).toHaveLength(3);
+    expect(new Set(source?.pages)).toEqual(new Set([2, 3]));
+    expect(source?.pages).toEqual(source?.quotes.map(pageOf));
+
+    const { generationId: id = '', script, titles, hooks, sources } = generatedContent;
+    const edited = await person.ok('POST /api/ai/generations/{id}/edit', {
+      params: { id },
+      body: { script: script.replaceAll(source?.quotes[0] ?? '', ''), hooks: [] },
+    });
+    const [left] = edited.generation.content.sources;
+    expect(left?.quotes).not.toContain(source?.quotes[0]);
+    expect(left?.pages).toEqual(left?.quotes.map(pageOf));
+    const saved = await person.ok('POST /api/content/save-generated', {
+      body: {
+        boardId: board,
+        title: 'Bread',
+        platform: 'youtube',
+        generatedContent: { script, titles, hooks, sources },
+      },
+    });
+    const kept = await person.ok('GET /api/content/{id}', { params: { id: saved.item.id } });
+    expect(kept.generatedContent?.sources).toEqual(sources);
   });
 
   it('writes an outline without a board, and for a demo board', async () => {

@@ -1,5 +1,6 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
 import { quotationsNote } from './built-in/index.ts';
+import { quotesWithin } from './script/kept-sources.ts';
 
 const BY_USER = 'Edited by you';
 const LONGEST_LABEL = 200;
@@ -42,14 +43,11 @@ function labelOf(label: string, isOwn: boolean): string {
 
 /** Of a script that quotes, the quotations that still stand; where it refers to sources by number, none goes from the list. */
 function sourcesOf({ script, hooks, sources, claims }: GeneratedContent, isOwn: boolean): Source[] {
-  const text = flat([script, ...hooks].join('\n'));
   if (claims !== undefined && !isOwn) {
     return sources;
   }
-  const left = sources.map((source) => ({
-    ...source,
-    quotes: source.quotes.filter((quote) => text.includes(flat(quote))),
-  }));
+  const text = [script, ...hooks].join('\n');
+  const left = sources.map((source) => quotesWithin(source, text));
   return /\[\d+\]/u.test(script) && !isOwn ? left : left.filter(({ quotes }) => quotes.length > 0);
 }
 

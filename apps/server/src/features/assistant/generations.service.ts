@@ -30,6 +30,7 @@ import {
 import { checkScript } from './limits/check-script.ts';
 import { gatherAgain, type MaterialDeps } from './material.ts';
 import { refinedBy } from './refined-by.ts';
+import { withPages } from './script/quote-pages.ts';
 import { callerOf, toScriptRequest } from './to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 
@@ -108,7 +109,7 @@ export class Generations {
     const begun = clock().getTime();
     const request = { refinement, content: row.content, request: toScriptRequest(asked, { items, past: null }) };
     const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
-    const content = { ...made, engine: refinedBy(row.content.engine, made.engine) };
+    const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
       throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
     }

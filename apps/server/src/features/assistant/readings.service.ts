@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type {
   EngineChoice,
+  Reading,
   RepurposedAnswer,
   RepurposeSubject,
   Summary,
@@ -8,7 +9,7 @@ import type {
   ToneSubject,
 } from '@hookline/contract/assistant';
 import type { Item, ItemDetail } from '@hookline/contract/content';
-import { hashText, type Library } from '#features/content/index.ts';
+import { hashText, type Library, pageAt } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import { isMissingReference } from '#platform/database/faults.ts';
@@ -34,6 +35,8 @@ interface Subject {
   item: Item | null;
   title: string;
   text: string;
+  /** Of a PDF: where each page begins in the text. */
+  pageStarts?: readonly number[] | undefined;
 }
 
 interface Asking {
@@ -55,21 +58,17 @@ export class Readings {
     itemId: string,
     { options, signal, ...asking }: Asking & { options: Pick<SummaryRequest, 'length' | 'format'> },
   ): Promise<Summary> {
-    const { item, title, text } = await this.#subjectOf(actor, { contentId: itemId });
+    const { item, title, text, pageStarts } = await this.#subjectOf(actor, { contentId: itemId });
     const { summary, keyPoints, engine } = await answered(
       this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
       throw errors.impossible('no_text', 'There is no whole sentence in this text that a summary could be made of.');
     }
-    const reading: Summary = {
-      summary,
-      keyPoints: keyPoints.map((point) => point.text),
-      keyPointStarts: keyPoints.map((point) => point.start),
-      engine,
-    };
+    const starts = keyPoints.map((point) => point.start);
+    const reading = { summary, keyPoints: keyPoints.map((point) => point.text), keyPointStarts: starts, engine };
     await this.#keep(actor, item, { kind: 'summary', text, reading });
-    return reading;
+    return { ...reading, keyPointPages: starts.map((start) => pageAt(pageStarts, start)) };
   }
 
   /** Measures the tone of an item, on which it is kept, or of a text. Throws as `summarize` does. */
@@ -102,14 +101,15 @@ export class Readings {
       return { item: null, title: '', text: text ?? '' };
     }
     const detail = await this.#deps.library.detail(actor, contentId);
-    return { item: detail.item, title: detail.item.title, text: readableText(detail) };
+    const { item, metadata } = detail;
+    return { item, title: item.title, text: readableText(detail), pageStarts: metadata.pageStarts };
   }
 
   /** Keeps a reading on its item, unless the item is gone meanwhile. A text of the caller's own is not kept. */
   async #keep(
     actor: Actor,
     item: Item | null,
-    { kind, text, reading }: { kind: 'summary' | 'tone'; text: string; reading: Summary | ToneReport },
+    { kind, text, reading }: { kind: 'summary' | 'tone'; text: string; reading: Reading },
   ): Promise<void> {
     if (item === null) {
       return;

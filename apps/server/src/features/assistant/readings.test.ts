@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { makePdf } from '#features/ingestion/testing/sample-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEvents } from '#testing/events.ts';
 import { send, type ApiClient } from '#testing/api-client.ts';
@@ -24,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function upload(title: string, text: string): Promise<string> {
+async function upload(title: string, content: string | Buffer<ArrayBuffer>): Promise<string> {
   const body = new FormData();
   body.append('boardId', boardId);
   body.append('title', title);
-  body.append('file', new Blob([text]), 'text.txt');
+  body.append('file', new Blob([content]), typeof content === 'string' ? 'text.txt' : 'text.pdf');
   const { item } = await person.ok('POST /api/content/upload', { body });
   await until(async () => (await detail(item.id)).item.status === 'processed' || null, { seconds: 60 });
   return item.id;
@@ -50,6 +51,24 @@ describe('summarize', () => {
       const start = kept.keyPointStarts[index] ?? -1;
       expect(kept.text?.slice(start, start + point.length)).toBe(point);
     });
+  });
+
+  it('tells the pages of key points of a PDF', async () => {
+    const lines = facts.split('\n');
+    const id = await upload(
+      'Paper',
+      makePdf([['Baking'], ['Yeast', ...lines.slice(0, 2)], ['Ovens', ...lines.slice(2)]]),
+    );
+    const { keyPointPages, keyPointStarts } = await person.ok('POST /api/content/summarize/{id}', {
+      params: { id },
+      body: { options: { length: 'long' } },
+    });
+    const { metadata, ...kept } = await detail(id);
+    const [, second = 0, third = 0] = metadata.pageStarts ?? [];
+    const pageOf = (start: number | null) => [0, second, third].filter((begin) => begin <= Number(start)).length;
+    expect(keyPointPages).toEqual(keyPointStarts.map(pageOf));
+    expect(keyPointPages).toEqual(expect.arrayContaining([2, 3]));
+    expect(kept.keyPointPages).toEqual(keyPointPages);
   });
 
   it('takes the place of the summary before, and may be asked for without options', async () => {

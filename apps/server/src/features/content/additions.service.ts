@@ -13,7 +13,7 @@ import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { ingestJob } from './content.jobs.ts';
-import { findDuplicate, type ItemRow } from './items.repo.ts';
+import type { ItemRow } from './items.repo.ts';
 import { indexNewItems } from './item-search.ts';
 import { findSamePage } from './refetch.repo.ts';
 import { saveText } from './texts.repo.ts';
@@ -107,9 +107,8 @@ export class Additions {
       throw errors.notFound('board');
     }
     if (!added.isNew) {
-      const samePage = { ...row, landedUrl: row.canonicalUrl };
-      const there = (await findDuplicate(actor, tx, row)) ?? (await findSamePage(actor, tx, samePage))?.id;
-      throw errors.duplicate(there ?? '');
+      const there = await findSamePage(actor, tx, { ...row, page: row.canonicalUrl });
+      throw errors.duplicate(there?.id ?? '');
     }
   }
 

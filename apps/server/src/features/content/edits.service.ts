@@ -10,15 +10,8 @@ import { announceItem } from './announce-item.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
-import {
-  findDuplicate,
-  lockDeletedItem,
-  lockItem,
-  reviseFailed,
-  updateItem,
-  type ItemPatch,
-  type ItemRow,
-} from './items.repo.ts';
+import { lockDeletedItem, lockItem, reviseFailed, updateItem, type ItemPatch, type ItemRow } from './items.repo.ts';
+import { findSamePage } from './refetch.repo.ts';
 import { loadItem } from './library.service.ts';
 import { runAgain, runRestored, type RunStarter } from './run-again.ts';
 import { purgeDelaySeconds, undoLimit } from './undo-time.ts';
@@ -134,11 +127,14 @@ export class Edits {
   }
 }
 
-/** The board must be held by `tx`, so that the address cannot come in between. */
+/**
+ * What adding its address to the board anew would throw. A deleted item comes back beside what led to its page before it was
+ * deleted. The board must be held by `tx`, so that the address cannot come in between.
+ */
 async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
-  const duplicate = await findDuplicate(actor, tx, item);
-  if (duplicate !== null) {
-    throw errors.duplicate(duplicate);
+  const there = await findSamePage(actor, tx, { ...item, page: item.canonicalUrl, since: item.deletedAt });
+  if (there !== null) {
+    throw errors.duplicate(there.id);
   }
 }
 

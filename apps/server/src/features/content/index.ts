@@ -12,6 +12,7 @@ export { IngestionTargets } from './ingestion-targets.ts';
 export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
 export { PostImports } from './post-imports.service.ts';
+export { pageAt } from './page-at.ts';
 export { hashText } from './readings.ts';
 export { Refetches } from './refetches.service.ts';
 export { reindexItems } from './reindex.ts';

@@ -95,7 +95,7 @@ export class IngestionTargets {
     if ('text' in result) {
       const landedUrl = result.landedUrl ?? null;
       await saveLanding(actor, tx, { id: itemId, landedUrl });
-      const other = await findSamePage(actor, tx, { ...row, landedUrl });
+      const other = await findSamePage(actor, tx, { ...row, page: landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
       await this.#keepText(actor, tx, { itemId, text: result.text, metadata });
     } else if (result.metadata !== undefined) {

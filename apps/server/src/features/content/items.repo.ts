@@ -79,22 +79,6 @@ export const listBoardItems = (
   { boardId, before = noId, limit }: { boardId: string; before?: string | undefined; limit: number },
 ): Promise<ItemListing[]> => selectItemsOfBoard(db, [actor.userId, boardId, before, limit]);
 
-/** The id of the item that has this address on this board; null when there is none, or no address. */
-export async function findDuplicate(
-  actor: Actor,
-  db: Db,
-  { boardId, canonicalUrl }: Pick<ItemRow, 'boardId' | 'canonicalUrl'>,
-): Promise<string | null> {
-  if (canonicalUrl === null) {
-    return null;
-  }
-  const [row] = await db
-    .select({ id: items.id })
-    .from(items)
-    .where(and(ofUser(actor), eq(items.boardId, boardId), eq(items.canonicalUrl, canonicalUrl)));
-  return row?.id ?? null;
-}
-
 export type ItemPatch = Partial<Omit<ItemRow, 'userId' | 'id' | 'createdAt' | 'revision'>>;
 
 /** The changed row; null when there is no such item. `deleted` addresses deleted items instead of living ones. */

@@ -105,7 +105,7 @@ export class Library {
     return {
       item: toItem(found),
       text: content?.text ?? null,
-      ...toReadings(readings, content?.text ?? ''),
+      ...toReadings(readings, { text: content?.text ?? '', pageStarts: content?.metadata?.pageStarts }),
       metadata: content?.metadata ?? {},
       performance,
       generatedContent: content?.generated ?? null,

@@ -1,33 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { Summary, ToneReport } from '@hookline/contract/assistant';
+import type { Reading } from '@hookline/contract/assistant';
 import type { ItemDetail } from '@hookline/contract/content';
+import { pageAt } from './page-at.ts';
 
 /** A reading as it was kept, and the hash of the text it was made of. */
 interface KeptReading {
   textHash: string;
-  reading: Summary | ToneReport;
+  reading: Reading;
 }
 
-type Shown = Pick<ItemDetail, 'summary' | 'keyPoints' | 'keyPointStarts' | 'summaryEngine' | 'tone' | 'toneEngine'>;
+type ShownSummary = Pick<ItemDetail, 'summary' | 'keyPoints' | 'keyPointStarts' | 'keyPointPages' | 'summaryEngine'>;
+type Shown = ShownSummary & Pick<ItemDetail, 'tone' | 'toneEngine'>;
 
 /** Names a text, so that what was made of another text is known to be out of date. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What an item shows of its readings: those that were made of the text it has now. */
-export function toReadings(kept: readonly KeptReading[], text: string): Shown {
+/** What an item shows of its readings: those that were made of the text it has now, of a PDF with its pages. */
+export function toReadings(
+  kept: readonly KeptReading[],
+  { text, pageStarts }: { text: string; pageStarts: readonly number[] | undefined },
+): Shown {
   const hash = kept.length > 0 ? hashText(text) : '';
   const current = kept.filter(({ textHash }) => textHash === hash).map(({ reading }) => reading);
   const summary = current.find((reading) => 'summary' in reading);
   const tone = current.find((reading) => 'tone' in reading);
-  return { ...shownSummary(summary), tone: tone?.tone ?? null, toneEngine: tone?.engine ?? null };
+  return { ...shownSummary(summary, pageStarts), tone: tone?.tone ?? null, toneEngine: tone?.engine ?? null };
 }
 
-const shownSummary = (kept: Summary | undefined): Omit<Shown, 'tone' | 'toneEngine'> =>
+const shownSummary = (
+  kept: Extract<Reading, { summary: string }> | undefined,
+  pageStarts: readonly number[] | undefined,
+): ShownSummary =>
   kept === undefined
-    ? { summary: null, keyPoints: [], keyPointStarts: [], summaryEngine: null }
+    ? { summary: null, keyPoints: [], keyPointStarts: [], keyPointPages: [], summaryEngine: null }
     : {
         summary: kept.summary,
         keyPoints: kept.keyPoints,
         keyPointStarts: kept.keyPointStarts,
+        keyPointPages: kept.keyPointStarts.map((start) => pageAt(pageStarts, start)),
         summaryEngine: kept.engine,
       };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -68,15 +68,19 @@ export const reviseWaiting = (
     )
     .returning({ id: items.id, boardId: items.boardId, revision: items.revision, type: items.type });
 
-/** Another item of the board that leads to the page `landedUrl`, or null. */
+/**
+ * Another item of the board that has the address `page`, or turned out to lead there, or null. With `since`, of those that only
+ * lead there the ones that were added after that.
+ */
 export async function findSamePage(
   actor: Actor,
   db: Db,
-  { id, boardId, landedUrl }: Pick<ItemRow, 'id' | 'boardId' | 'landedUrl'>,
+  { id, boardId, page, since }: Pick<ItemRow, 'id' | 'boardId'> & { page: string | null; since?: Date | null },
 ): Promise<Pick<ItemRow, 'id' | 'title'> | null> {
-  if (landedUrl === null) {
+  if (page === null) {
     return null;
   }
+  const leads = and(eq(items.landedUrl, page), since ? gt(items.createdAt, since) : undefined);
   const [row] = await db
     .select({ id: items.id, title: items.title })
     .from(items)
@@ -86,7 +90,7 @@ export async function findSamePage(
         eq(items.boardId, boardId),
         isNull(items.deletedAt),
         ne(items.id, id),
-        or(eq(items.canonicalUrl, landedUrl), eq(items.landedUrl, landedUrl)),
+        or(eq(items.canonicalUrl, page), leads),
       ),
     )
     .orderBy(items.id)

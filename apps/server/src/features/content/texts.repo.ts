@@ -81,6 +81,8 @@ export interface SourceText {
   title: string;
   url: string | null;
   text: string;
+  /** Of a PDF: where each page begins in its text. */
+  pageStarts: number[] | null;
 }
 
 /** The texts of some items of a board that have any, the newest first. */
@@ -95,6 +97,7 @@ export async function listBoardTexts(
       title: items.title,
       url: items.url,
       text: sql<string>`left(${itemTexts.text}, ${readable})`,
+      pageStarts: sql<number[] | null>`${itemTexts.metadata} -> 'pageStarts'`,
     })
     .from(items)
     .innerJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))

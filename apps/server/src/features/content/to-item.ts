@@ -30,7 +30,7 @@ interface Tracked extends Counts {
   trackedOn: Platform;
   snapshotId: string;
   recordedAt: string;
-  engagementRate: number;
+  engagementRate: number | null;
   posts: number | null;
   medianLogViews: number;
   spreadLogViews: number;

@@ -100,6 +100,43 @@ describe('a page that stands on the board already under another address', () => 
   });
 });
 
+describe('a page that an item of a board turned out to lead to', () => {
+  let [here, there, article, short] = ['', '', '', ''];
+  const board = async (name: string) => (await person.ok('POST /api/boards', { body: { name } })).board.id;
+  const remove = (id: string) => person.ok('DELETE /api/content/{id}', { params: { id } });
+  const restore = (id: string) => person.call('POST /api/content/{id}/restore', { params: { id } });
+
+  beforeEach(async () => {
+    sites.play({
+      [`${home}/s/2`]: { status: 302, headers: { location: `https://${home}/hall` } },
+      [`${home}/hall`]: { body: page('A market hall') },
+    });
+    [here, there] = [await board('Here'), await board('There')];
+    article = (await settled((await add(`https://${home}/hall`, here)).id)).item.id;
+    short = (await settled((await add(`https://${home}/s/2`, there)).id)).item.id;
+  });
+
+  it('is not moved to that board', async () => {
+    const move = { params: { id: article }, body: { boardId: there } };
+    const refused = { status: 409, code: 'duplicate', itemId: short };
+    expect(await person.fails('PUT /api/content/{id}', move)).toMatchObject(refused);
+  });
+
+  it('does not come back to it from the deleted ones when the other came meanwhile', async () => {
+    await remove(article);
+    const newer = (await settled((await add(`https://${home}/s/2`, here)).id)).item.id;
+    expect(await restore(article)).toMatchObject({ status: 409, body: { code: 'duplicate', itemId: newer } });
+  });
+
+  it('comes back beside what stood there with it', async () => {
+    const beside = (await settled((await add(`https://${home}/s/2`, here)).id)).item.id;
+    await remove(article);
+    expect((await restore(article)).status).toBe(200);
+    await remove(beside);
+    expect((await restore(beside)).status).toBe(200);
+  });
+});
+
 describe('fetching again', () => {
   it('keeps the old text until there is a new one', async () => {
     sites.play({ [`${home}/a`]: { body: page('Old words') } });

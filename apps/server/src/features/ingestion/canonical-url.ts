@@ -1,3 +1,5 @@
+import { readPostAddress, watchAddress } from './posts/post-address.ts';
+
 /** Parameters that say where a visitor came from, not what is shown. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|yclid|li_fat_id|igsh|igshid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_id|vero_conv|wickedid|oly_\w+_id|rb_clickid|s_cid|mkt_tok|ml_subscriber(?:_hash)?|spm|scm|ref_src|ref_url|cmpid|ncid|sr_share|xtor|at_(?:medium|campaign|custom\d*)|wt_?mc|wt\.mc_\w+|pk_\w+|mtm_\w+|piwik_\w+|matomo_\w+|sc_(?:campaign|channel|content|country|geo|medium|outcome)|trk|trkinfo|trackingid|lipi|rcm|_branch_match_id|_openstat|epik|soc_src|soc_trk|guce_\w+|guccounter|ns_\w+|feature|si|pp|share_id|is_from_webapp|sender_device|web_id|_t|_r|mibextid|paipv|__cft__\S*|__tn__|eid|rdid|share_url)$/iu;
@@ -7,50 +9,24 @@ const AMBIGUOUS =
 const SOCIAL =
   /(?:^|\.)(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|facebook\.com)$/u;
 
-type Rewrite = { host: RegExp; path: RegExp; to: (groups: Record<string, string>, url: URL) => string };
-
-/** Addresses of one post that look different: the forms platforms hand out, and the form kept. The id alone says which post it is. */
-const REWRITES: readonly Rewrite[] = [
-  {
-    host: /(?:^|\.)youtu\.be$/u,
-    path: /^\/(?<id>[\w-]{6,})/u,
-    to: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
-  },
-  {
-    host: /(?:^|\.)youtube(?:-nocookie)?\.com$/u,
-    path: /^\/(?:shorts|embed|live|v|e)\/(?<id>[\w-]{6,})/u,
-    to: ({ id }) => `https://www.youtube.com/watch?v=${id}`,
-  },
-  {
-    host: /(?:^|\.)youtube\.com$/u,
-    path: /^\/watch\/?$/u,
-    to: (_groups, url) =>
-      url.searchParams.get('v') ? `https://www.youtube.com/watch?v=${url.searchParams.get('v')}` : '',
-  },
-  {
-    host: /(?:^|\.)(?:twitter|x)\.com$/u,
-    path: /^\/(?:\w+|i\/web)\/status(?:es)?\/(?<id>\d+)/u,
-    to: ({ id }) => `https://x.com/i/status/${id}`,
-  },
-  {
-    host: /(?:^|\.)instagram\.com$/u,
-    path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/(?<id>[\w-]+)/u,
-    to: ({ id }) => `https://www.instagram.com/p/${id}`,
-  },
-  {
-    host: /(?:^|\.)tiktok\.com$/u,
-    path: /^\/@[\w.-]+\/(?:video|photo)\/(?<id>\d+)/u,
-    to: ({ id }) => `https://www.tiktok.com/@_/video/${id}`,
-  },
+/** What of a post's own address does not say which post it is: the author's name, the kind of a picture. */
+const NAMES: readonly [RegExp, string][] = [
+  [/^https:\/\/x\.com\/\w+\/status\//u, 'https://x.com/i/status/'],
+  [/^https:\/\/www\.instagram\.com\/\w+\//u, 'https://www.instagram.com/p/'],
+  [/^https:\/\/www\.tiktok\.com\/@[\w.-]+\/(?:video|photo)\//u, 'https://www.tiktok.com/@_/video/'],
 ];
 
+/** The one address of a post, whichever of the platform's forms it came in; any other address as it is, on one of its hosts. */
 function rewritten(url: URL): URL {
-  for (const { host, path, to } of REWRITES) {
-    const match = host.test(url.hostname) ? path.exec(url.pathname) : null;
-    const address = match ? to(match.groups ?? {}, url) : '';
-    if (address) {
-      return new URL(address);
-    }
+  const post = readPostAddress(url.href);
+  if (post?.form === 'video') {
+    return new URL(watchAddress(post.id));
+  }
+  if (post?.form === 'post') {
+    return new URL(NAMES.reduce((address, [name, plain]) => address.replace(name, plain), post.url));
+  }
+  if (SOCIAL.test(url.hostname)) {
+    url.hostname = url.hostname.replace(/^(?:www|m|mobile|mbasic|touch)\./u, '').replace(/^twitter\.com$/u, 'x.com');
   }
   return url;
 }

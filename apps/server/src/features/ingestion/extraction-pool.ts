@@ -27,6 +27,6 @@ export function createAudioPool(): SandboxPool {
 const bounds = () => ({
   memoryMb: 512,
   heapMb: 320,
-  timeoutMs: 15_000,
+  timeoutMs: 9_000,
   readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder()],
 });

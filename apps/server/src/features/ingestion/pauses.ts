@@ -1,6 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
 import type { IngestPayload } from '#features/content/index.ts';
-import type { FetchError } from '#platform/fetch/index.ts';
+import { type FetchError, wantedPause } from '#platform/fetch/index.ts';
 import { BY_HAND, platformName } from './posts/by-hand.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { recognizePlatform } from './platforms.ts';
@@ -16,9 +16,6 @@ const LONGEST_WAIT = 60;
 /** So often a turn is waited for: half a day. */
 const MOST_WAITS = 720;
 
-const waitOf = (error: FetchError): number | undefined =>
-  error.name === 'FetchFailed' && error.retryable ? error.retryAfterSeconds : undefined;
-
 /** When an address is asked again, and what the next run has to know of it. */
 export interface Pause {
   seconds: number;
@@ -32,7 +29,7 @@ export interface Pause {
  * milliseconds. Waiting for a turn at a site that asked for nothing is none of its pauses.
  */
 export function pauseAfter(error: FetchError, payload: IngestPayload, now: number): Pause | null {
-  const seconds = waitOf(error);
+  const seconds = wantedPause(error);
   if (seconds === undefined || seconds > LONGEST_PAUSE) {
     return null;
   }
@@ -53,7 +50,7 @@ export function pauseAfter(error: FetchError, payload: IngestPayload, now: numbe
  * A site that named a time is not asked before it.
  */
 export function failureOf(error: FetchError, isLast: boolean, address: string): string | null {
-  const isOver = isLast || !error.retryable || waitOf(error) !== undefined;
+  const isOver = isLast || !error.retryable || wantedPause(error) !== undefined;
   return isOver ? whyNot(error, address) : null;
 }
 
@@ -65,7 +62,7 @@ function sentenceOf(error: FetchError, platform: Platform | null): string {
 }
 
 function whyNot(error: FetchError, address: string): string {
-  const wait = waitOf(error);
+  const wait = wantedPause(error);
   const pause = wait !== undefined && wait > LONGEST_PAUSE ? ` It named ${inWords(wait)}.` : '';
   const post = readPostAddress(address);
   const byHand = post === null || post.form === 'page' ? '' : ` ${BY_HAND}`;

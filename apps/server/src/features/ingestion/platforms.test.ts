@@ -57,6 +57,18 @@ describe('canonicalUrl', () => {
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ?feature=share', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
     ['https://www.youtube.com/playlist?list=PL1&si=x', 'https://youtube.com/playlist?list=PL1'],
     ['https://mobile.twitter.com/Some/status/12?s=20', 'https://x.com/i/status/12'],
+    ['http://twitter.com/#!/Some/status/12', 'https://x.com/i/status/12'],
+    ['https://m.twitter.com/Some/status/12/photo/1', 'https://x.com/i/status/12'],
+    ['https://mobile.twitter.com/Some', 'https://x.com/Some'],
+    ['http://instagr.am/p/Cx_1/', 'https://instagram.com/p/Cx_1'],
+    ['https://m.tiktok.com/v/73.html?_r=1', 'https://tiktok.com/@_/video/73'],
+    ['https://www.tiktok.com/player/v1/73', 'https://tiktok.com/@_/video/73'],
+    ['https://m.tiktok.com/@a.b?lang=en', 'https://tiktok.com/@a.b?lang=en'],
+    ['https://m.facebook.com/page/videos/a-title/77/', 'https://facebook.com/watch?v=77'],
+    [
+      'https://www.youtube.com/attribution_link?u=%2Fwatch%3Fv%3DdQw4w9WgXcQ',
+      'https://youtube.com/watch?v=dQw4w9WgXcQ',
+    ],
     ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', 'https://instagram.com/p/Cx_1'],
     ['https://m.tiktok.com/@a.b/video/73?is_from_webapp=1', 'https://tiktok.com/@_/video/73'],
   ])('%s', (address, canonical) => {

@@ -56,6 +56,10 @@ export class FetchFailed extends Error {
   }
 }
 
+/** Seconds after which to ask again, where the other side, or this one, wants a pause; undefined for every other failure. */
+export const wantedPause = (error: unknown): number | undefined =>
+  error instanceof FetchFailed && error.retryable ? error.retryAfterSeconds : undefined;
+
 export type FetchError = FetchRefused | FetchFailed;
 
 /** True for both error classes of the guarded fetch. */

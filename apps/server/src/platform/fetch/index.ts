@@ -1,4 +1,4 @@
-export { FetchFailed, isFetchError, type FetchError } from './fetch-error.ts';
+export { FetchFailed, isFetchError, type FetchError, wantedPause } from './fetch-error.ts';
 export { createGuardedFetch } from './guarded-fetch.ts';
 export type { FetchedHead, FetchedPage } from './fetch-options.ts';
 export type { GuardedFetch, GuardedFetchOptions } from './guarded-fetch.ts';

@@ -58,10 +58,10 @@ describe('a page that sends its readers on', () => {
     ['with credentials', () => 'http://a:b@site.test/', 'credentials'],
     ['to another port', () => 'http://site.test:22/', 'bad_port'],
   ])('%s is guarded like any redirect', async (_label, target, code) => {
-    const before = sides.connections();
+    const before = sides.attempts();
     await expect(endOf(`<meta http-equiv="refresh" content="0;url=${target()}">`)).rejects.toMatchObject({ code });
     await expect(endOf('x', { refresh: `0;url=${target()}` })).rejects.toMatchObject({ code });
-    expect(sides.connections()).toBe(before);
+    expect(sides.attempts()).toEqual(before);
   });
 
   it('in a circle is given up after five', async () => {

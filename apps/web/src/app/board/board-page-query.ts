@@ -20,16 +20,16 @@ export const boardPageQuery = (boardId: string, isDemoMode: boolean) =>
   infiniteQueryOptions({
     queryKey: boardKeys.page(boardId),
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }): Promise<BoardPage> => {
-      if (isDemoBoardId(boardId)) {
-        return demoPage(boardId, isDemoMode);
-      }
-      return pageParam === null ? firstPage(boardId, signal) : laterPage(boardId, pageParam, signal);
-    },
+    queryFn: ({ pageParam, signal }): Promise<BoardPage> =>
+      isDemoBoardId(boardId) ? demoPage(boardId, isDemoMode) : readBoardPage(boardId, pageParam, signal),
     getNextPageParam: ({ nextCursor }: BoardPage) => nextCursor,
   });
 
-async function firstPage(boardId: string, signal: AbortSignal): Promise<BoardPage> {
+/** One page of a stored board: the first, which says what board it is, or the one that begins at a cursor. */
+export const readBoardPage = (boardId: string, cursor: string | null, signal?: AbortSignal): Promise<BoardPage> =>
+  cursor === null ? firstPage(boardId, signal) : laterPage(boardId, cursor, signal);
+
+async function firstPage(boardId: string, signal: AbortSignal | undefined): Promise<BoardPage> {
   const answer = asRecord(await api('GET /api/boards/{id}', { params: { id: boardId }, signal }));
   const board = readBoard(answer['board'], boardId);
   if (board === undefined) {
@@ -41,7 +41,7 @@ async function firstPage(boardId: string, signal: AbortSignal): Promise<BoardPag
 /** Whoever scrolls on gets as much at once as the server gives. */
 const longestPage = 100;
 
-async function laterPage(boardId: string, cursor: string, signal: AbortSignal): Promise<BoardPage> {
+async function laterPage(boardId: string, cursor: string, signal: AbortSignal | undefined): Promise<BoardPage> {
   const answer = await api('GET /api/boards/{id}/items', {
     params: { id: boardId },
     query: { cursor, limit: longestPage },

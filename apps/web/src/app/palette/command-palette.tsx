@@ -6,6 +6,7 @@ import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { itemIcon, itemKind } from '#features/content/model/describe-item.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
 import { paths } from '#lib/paths.ts';
+import { controlStyle } from '#ui/control-style.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaletteItem } from './palette-item.tsx';
 import { places } from './places.ts';
@@ -48,7 +49,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         value={text}
         onValueChange={change}
         placeholder="Search boards and content, or type a command"
-        className="h-10 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink shadow-xs"
+        className={`${controlStyle} h-10 px-3`}
         dir="auto"
       />
       <Command.List className="max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain">

@@ -57,6 +57,31 @@ it('shows a script with what it rests on', async () => {
   expect(screen.queryByRole('region', { name: 'Text' })).toBeNull();
 });
 
+it('shows on which page of a PDF its key points and quotations stand, and leads there', async () => {
+  await open({
+    ...board,
+    'GET /api/content/i': json({
+      item: { ...item, fileType: 'pdf' },
+      text: 'Bees dance.\n\nThey vote.',
+      summary: 'Bees dance.',
+      keyPoints: ['They vote.', 'Reworded.'],
+      keyPointStarts: [13, null],
+      keyPointPages: [2, null],
+      generatedContent: {
+        script: 'Say it.',
+        sources: [{ id: 'p', title: 'A PDF', url: null, quotes: ['Bees dance.', 'Bees sleep.'], pages: [7, null] }],
+        claims: [{ text: 'They dance', sourceId: 'p', quote: 'Bees dance.', start: 0, page: 7, supported: true }],
+      },
+    }),
+  });
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  const pages = () => screen.getAllByRole('link', { name: /^page \d+$/ }).map((link) => link.getAttribute('href'));
+  expect(summary.getByRole('link', { name: 'page 2' }).getAttribute('href')).toBe('/boards/b/items/i?at=13#page=2');
+  await screen.findByText('Supported by your sources');
+  expect(pages().filter((href) => href === '/boards/b/items/p?quote=Bees+dance.#page=7')).toHaveLength(2);
+  expect(pages()).toHaveLength(3);
+});
+
 it('says why an item failed, and tries again', async () => {
   const received = await open({
     ...board,

@@ -24,21 +24,21 @@ export async function claimPosts(
     claims.set(name, { post, by });
     taken.add(post);
   };
-  for await (const { name, key } of inBreaths(claimants)) {
+  await inBreaths(claimants, ({ name, key }) => {
     const post = known.byKey(key);
     if (post !== undefined) {
       claim(name, post, 'key');
     }
-  }
+  });
   for (const nearness of nearnesses) {
-    for await (const wanted of inBreaths(claimants)) {
+    await inBreaths(claimants, (wanted) => {
       const [first, second] = claims.has(wanted.name) ? [] : firstTwo(known.byTitle(wanted, nearness), taken);
       if (second !== undefined) {
         claims.set(wanted.name, 'several');
       } else if (first !== undefined) {
         claim(wanted.name, first, 'title');
       }
-    }
+    });
   }
   return claims;
 }

@@ -1,5 +1,5 @@
 import { platformSchema } from '@hookline/contract/common';
-import { importColumnsSchema } from '@hookline/contract/analytics';
+import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analytics';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -48,6 +48,9 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
     rows: z.array(row),
     period: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
     notes: z.array(z.string()),
+    dates: z
+      .object({ order: dateOrderSchema, example: storable, toldBy: z.enum(['user', 'export', 'nothing']) })
+      .nullable(),
   }),
   z.object({
     kind: z.literal('table'),

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
-type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'recordedAt' | 'digest' | 'result'>;
+type NewImport = Omit<ImportRow, 'userId' | 'mapping' | 'dateOrder' | 'recordedAt' | 'digest' | 'result'>;
 
 const isImport = (actor: Actor, id: string) => and(eq(imports.userId, actor.userId), eq(imports.id, id));
 
@@ -27,7 +27,10 @@ export async function lockImport(actor: Actor, tx: Db, id: string): Promise<Impo
 export async function changeImport(
   actor: Actor,
   db: Db,
-  { id, ...change }: { id: string } & Partial<Pick<ImportRow, 'mapping' | 'recordedAt' | 'digest' | 'result'>>,
+  {
+    id,
+    ...change
+  }: { id: string } & Partial<Pick<ImportRow, 'mapping' | 'dateOrder' | 'recordedAt' | 'digest' | 'result'>>,
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(imports)

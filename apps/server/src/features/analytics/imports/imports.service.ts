@@ -1,5 +1,6 @@
 import {
   importOperations,
+  type DateOrder,
   type ImportEvent,
   type ImportMapping,
   type ImportPreview,
@@ -39,6 +40,14 @@ export interface ImportsDeps extends CarryOutDeps {
   jobs: Jobs;
   reader: ExportReader;
   log: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** What somebody says of an export that was looked at. */
+interface Revision {
+  mapping?: ImportMapping | undefined;
+  dateOrder?: DateOrder | undefined;
+  recordedAt?: string | undefined;
+  signal: AbortSignal;
 }
 
 /** An export that was looked at can be imported so long. Seconds. */
@@ -87,15 +96,11 @@ export class Imports {
     }
   }
 
-  /** Tells anew what an export would do, with other columns or for another moment. Throws `not_found`, `not_an_export`, `invalid`. */
+  /** Tells anew what an export would do, with other columns, dates read in another way or for another moment. Throws `not_found`, `not_an_export`, `invalid`. */
   async revise(
     actor: Actor,
     id: string,
-    {
-      mapping,
-      recordedAt,
-      signal,
-    }: { mapping?: ImportMapping | undefined; recordedAt?: string | undefined; signal: AbortSignal },
+    { mapping, dateOrder = mapping?.dateOrder, recordedAt, signal }: Revision,
   ): Promise<ImportPreview> {
     const { database, clock } = this.#deps;
     if (recordedAt !== undefined && new Date(recordedAt) > clock()) {
@@ -103,7 +108,8 @@ export class Imports {
     }
     const before = await this.#require(actor, database.db, id);
     const change = {
-      ...(mapping && { mapping }),
+      ...(mapping && { mapping, dateOrder: null }),
+      ...(dateOrder && { dateOrder }),
       ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
     };
     const shown = await this.#look(actor, { ...before, ...change }, signal);
@@ -184,12 +190,12 @@ export class Imports {
 
   async #read(
     actor: Actor,
-    { fileKey, mapping }: ImportRow,
+    { fileKey, mapping, dateOrder }: ImportRow,
     signal: AbortSignal,
   ): Promise<Exclude<Reading, { kind: 'refused' }>> {
     const { database, files, reader, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
-    const task = { today: dayAt(clock(), timezone), mapping };
+    const task = { today: dayAt(clock(), timezone), mapping, dateOrder };
     const reading = await files.withPath(fileKey, (path) => reader.read(path, task, signal));
     if (reading.kind === 'refused') {
       throw errors.impossible('not_an_export', reading.reason);

@@ -96,6 +96,38 @@ describe('an export', () => {
     expect((await person.ok('GET /api/content', { query: { q: 'quoted' } })).total).toBe(1);
   });
 
+  it('says how it reads dates that can be meant in two ways, and takes them as it is told', async () => {
+    const table = 'Content,Video title,Video publish time,Views\nF3HVs95pagk,A post,03/04/2025,2789\n';
+    const shown = await look(table);
+    expect(shown.dates).toEqual({ order: 'mdy', example: '03/04/2025', told_by: 'nothing' });
+    expect(shown.rows[0]?.published_at).toBe('2025-03-04T12:00:00.000Z');
+    const revise = async (body: object) =>
+      (await person.ok('PUT /api/analytics/imports/{id}', { params: { id: shown.id }, body })).import;
+    const changed = await revise({ dateOrder: 'dmy' });
+    expect(changed.dates).toEqual({ order: 'dmy', example: '03/04/2025', told_by: 'user' });
+    expect(changed.rows[0]?.published_at).toBe('2025-04-03T12:00:00.000Z');
+    expect((await revise({ recordedAt: '2026-11-02T10:00:00Z' })).dates).toEqual(changed.dates);
+    await commit(shown.id);
+    expect((await items())[0]?.published_at).toBe('2025-04-03T12:00:00.000Z');
+  });
+
+  it('leaves unknown what it does not say, until it is known from elsewhere', async () => {
+    const plain = 'Content,Video title,Video publish time,Views\nF3HVs95pagk,A post,"Mar 15, 2025",2789\n';
+    const preview = await look(plain);
+    expect(preview.notes.join(' ')).toContain('the engagement of new posts stays unknown');
+    expect(preview.rows[0]).toMatchObject({ likes: 0, engagement_known: false });
+    await commit(preview.id);
+    expect((await dashboard()).overview).toMatchObject({ totalViews: 2_789, engagementPosts: 0 });
+    const full = await look(youtubeExport, 'Table data.csv', '2026-11-02T10:00:00Z');
+    expect(full.rows.map(({ title, engagement_known }) => [title, engagement_known])).toContainEqual(['Second', false]);
+    await commit(full.id);
+    const known = (await dashboard()).overview;
+    expect(known).toMatchObject({ totalViews: 4_023, engagementPosts: 1 });
+    expect(known.avgEngagement).toBeCloseTo(146 / 2_789, 12);
+    await commit((await look(plain, 'Table data.csv', '2026-11-03T10:00:00Z')).id);
+    expect((await dashboard()).overview).toEqual(known);
+  });
+
   it('changes nothing the second time, however it is packed and whenever it comes', async () => {
     await commit((await look(youtubeExport)).id);
     const before = await dashboard();

@@ -11,19 +11,25 @@ export interface Place {
   moment: Date;
 }
 
+/** Numbers as they were recorded. */
+export interface Kept extends Counts {
+  isEngagementKnown: boolean;
+}
+
 /** What was known of items at moments: the numbers recorded last until then, in the order asked; null where there were none. */
 export async function findKeptNumbers(
   actor: Actor,
   db: Db,
   { platform, places }: { platform: Platform; places: readonly Place[] },
-): Promise<(Counts | null)[]> {
+): Promise<(Kept | null)[]> {
   const items = sql.param(places.map(({ itemId }) => itemId));
   const moments = sql.param(places.map(({ moment }) => moment.toISOString()));
-  const { rows } = await db.execute<Record<keyof Counts | 'place', number>>(sql`
+  const { rows } = await db.execute<Record<keyof Counts | 'place', number> & Pick<Kept, 'isEngagementKnown'>>(sql`
     select given.place::int as place, kept.* from unnest(${items}::uuid[], ${moments}::timestamptz[])
       with ordinality as given(item_id, moment, place)
     cross join lateral (
-      select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments
+      select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments,
+        engagement_rate is not null as "isEngagementKnown"
       from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id and platform = ${platform}
         and recorded_at <= given.moment
       order by recorded_at desc, snapshot_id desc limit 1) as kept`);

@@ -35,9 +35,13 @@ interface MatchedLine extends Line {
   planned: PlannedRow & { item: KnownPost };
 }
 
-/** Decides what becomes of every line of an export, without writing anything. The same facts give the same plan. */
+/**
+ * Decides what becomes of every line of an export, without writing anything. The same facts give the same plan. Each planned line is
+ * one object from beginning to end: copies of ten thousand lines outlive the young generation, and memory grows by every one.
+ */
 export async function planImport(facts: Facts): Promise<PlannedRow[]> {
-  const lines = await findPlaces(facts, await readLines(facts));
+  const lines = await readLines(facts);
+  await findPlaces(facts, lines);
   const matched = lines.filter(isMatched);
   const kept = await facts.findKept(
     matched.map(({ planned: { item, recordedAt } }) => ({ itemId: item.id, moment: recordedAt })),
@@ -52,11 +56,14 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
 async function readLines(facts: Facts): Promise<Line[]> {
   const today = dayAt(facts.now, facts.timezone);
   const lines: Line[] = [];
-  for await (const row of inBreaths(facts.rows)) {
+  await inBreaths(facts.rows, (row) => {
     const planned = toPlannedRow(row, facts);
     const problem = row.problem ?? findFuture(row, planned, { now: facts.now, today });
-    lines.push({ row, planned: problem === null ? planned : { ...planned, outcome: 'skipped', note: problem } });
-  }
+    if (problem !== null) {
+      Object.assign(planned, { outcome: 'skipped', note: problem });
+    }
+    lines.push({ row, planned });
+  });
   return lines;
 }
 
@@ -79,33 +86,35 @@ function findFuture(
 
 const keyOf = ({ url, key }: PlannedRow): string | null => (url === null ? null : key);
 
-async function findPlaces({ known, platform, timezone }: Facts, lines: readonly Line[]): Promise<Line[]> {
-  const claimants = lines
-    .filter(({ planned }) => planned.outcome !== 'skipped')
-    .map(({ row: { title }, planned }) => ({ ...planned, title, key: keyOf(planned), name: planned.key }));
+/** Writes into each line where it goes. */
+async function findPlaces({ known, platform, timezone }: Facts, lines: readonly Line[]): Promise<void> {
+  const placed = lines.filter(({ planned }) => planned.outcome !== 'skipped');
+  const claimants = placed.map(({ row: { title }, planned }) => {
+    const { publishedAt, publishedDayOnly, key: name } = planned;
+    return { name, key: keyOf(planned), title, publishedAt, publishedDayOnly };
+  });
   const claims = await claimPosts(new KnownPosts(known, { platform, timezone }), claimants);
   const created = new Set<string>();
-  return lines.map((line) => {
-    const { row, planned } = line;
-    return planned.outcome === 'skipped' ? line : { row, planned: place(line, claims.get(planned.key), created) };
-  });
+  for (const line of placed) {
+    Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
+  }
 }
 
 /** Where a line goes; `created` are the posts that become items, by their keys. */
-function place({ row, planned }: Line, claim: Claim | undefined, created: Set<string>): PlannedRow {
+function place({ row, planned }: Line, claim: Claim | undefined, created: Set<string>): Partial<PlannedRow> {
   if (claim === 'several' && keyOf(planned) === null) {
     const note = 'Several items have this title, and the file gives no address to tell them apart.';
-    return { ...planned, outcome: 'skipped', note };
+    return { outcome: 'skipped', note };
   }
   if (claim !== undefined && claim !== 'several') {
     const matchedBy = claim.by === 'title' ? 'title' : row.url === null ? 'id' : 'address';
-    return { ...planned, outcome: 'matched', item: claim.post, matchedBy };
+    return { outcome: 'matched', item: claim.post, matchedBy };
   }
   if (created.has(planned.key)) {
-    return { ...planned, outcome: 'matched', note: 'Another moment of a post that is created.' };
+    return { outcome: 'matched', note: 'Another moment of a post that is created.' };
   }
   created.add(planned.key);
-  return { ...planned, outcome: 'created' };
+  return { outcome: 'created' };
 }
 
 const isMatched = (line: Line): line is MatchedLine => line.planned.outcome === 'matched' && line.planned.item !== null;

@@ -22,6 +22,8 @@ export interface PlannedRow {
   likes: number;
   shares: number;
   comments: number;
+  /** Likes, shares or comments are in the file, or were known before. */
+  isEngagementKnown: boolean;
   item: KnownPost | null;
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post. */
@@ -59,9 +61,9 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
   };
 }
 
-export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments'>;
+export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 
-/** What a line says beside its views; where it says nothing, what was `kept` from before, or 0. */
+/** What a line says beside its views; where it says nothing, what was `kept` from before, or nothing. */
 export function statedCounts(
   { likes, shares, comments }: ExportRow,
   kept: PlannedCounts | null,
@@ -70,6 +72,8 @@ export function statedCounts(
     likes: likes ?? kept?.likes ?? 0,
     shares: shares ?? kept?.shares ?? 0,
     comments: comments ?? kept?.comments ?? 0,
+    isEngagementKnown:
+      [likes, shares, comments].some((count) => count !== null) || (kept !== null && kept.isEngagementKnown),
   };
 }
 

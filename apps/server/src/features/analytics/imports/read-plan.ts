@@ -23,6 +23,7 @@ export interface Plan {
   recordedAt: Date;
   rows: PlannedRow[];
   notes: string[];
+  dates: PostReading['dates'];
 }
 
 interface Planning {
@@ -54,14 +55,17 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
   });
   const notes = [...reading.notes, ...notePeriod(reading, planned)];
-  return { source, platform, timezone, digest, recordedAt, rows: planned, notes };
+  return { source, platform, timezone, digest, recordedAt, rows: planned, notes, dates: reading.dates };
 }
 
-/** Tables may be named anew when a file is packed. */
-const digestOf = ({ platform, rows }: PostReading): string =>
-  createHash('sha256')
-    .update(JSON.stringify([platform, rows.map(({ table: _, ...row }) => row)]))
-    .digest('hex');
+/** Tables may be named anew when a file is packed. Line by line: a text of all lines would be megabytes at once. */
+function digestOf({ platform, rows }: PostReading): string {
+  const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
+  for (const [index, { table: _, ...row }] of rows.entries()) {
+    hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(row)}`);
+  }
+  return hash.update(']]').digest('hex');
+}
 
 /** The end of the period that the export covers, else when its file was written, else now; never the future. */
 function guessRecordedAt({

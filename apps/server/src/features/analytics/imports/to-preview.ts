@@ -22,7 +22,10 @@ const frame = ({ id, fileName, expiresAt }: ImportRow) => ({
 });
 
 /** What an import would do. */
-export const toPreview = (parked: ImportRow, { source, platform, recordedAt, rows, notes }: Plan): ImportPreview => ({
+export const toPreview = (
+  parked: ImportRow,
+  { source, platform, recordedAt, rows, notes, dates }: Plan,
+): ImportPreview => ({
   ...frame(parked),
   source,
   platform,
@@ -36,6 +39,7 @@ export const toPreview = (parked: ImportRow, { source, platform, recordedAt, row
       .map(toShown),
   ),
   notes,
+  dates: dates && { order: dates.order, example: dates.example, told_by: dates.toldBy },
   table: null,
 });
 
@@ -52,6 +56,7 @@ export const toQuestion = (
   total_views: 0,
   rows: [],
   notes: [],
+  dates: null,
   table: { columns, sample, lines, guess },
 });
 
@@ -66,6 +71,7 @@ const toShown = ({
   likes,
   shares,
   comments,
+  isEngagementKnown,
   item,
   matchedBy,
   note,
@@ -80,6 +86,7 @@ const toShown = ({
   likes,
   shares,
   comments,
+  engagement_known: isEngagementKnown,
   content_id: item?.id ?? null,
   matched_by: matchedBy,
   note,

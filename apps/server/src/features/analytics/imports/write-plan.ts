@@ -61,9 +61,10 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-function toSnapshotRow({ recordedAt, views, likes, shares, comments }: PlannedRow, itemId: string) {
+function toSnapshotRow(row: PlannedRow, itemId: string) {
+  const { recordedAt, views, likes, shares, comments } = row;
   const counts = { views, likes, shares, comments };
-  return { itemId, snapshotId: newId(), recordedAt, ...counts, engagementRate: engagementRateOf(counts) };
+  return { itemId, snapshotId: newId(), recordedAt, ...counts, engagementRate: engagementRateOf(row) };
 }
 
 /** A moment to the second takes the place of any other; a mere day only of nothing. */

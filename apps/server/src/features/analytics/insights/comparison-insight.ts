@@ -4,7 +4,15 @@ import type { MeasuredPost } from './measured-post.ts';
 import { medianOf } from './median.ts';
 import type { Metric } from './questions.ts';
 import type { Evidence, InsightDraft } from './tracked-post.ts';
-import { counted, intervalInWords, liftInWords, likelihoodInWords, percent, rounded, wholeNumber } from './wording.ts';
+import {
+  counted,
+  intervalInWords,
+  liftInWords,
+  likelihoodInWords,
+  rounded,
+  wholeNumber,
+  wholePercent,
+} from './wording.ts';
 
 const shownPosts = 10;
 const metricNames: Record<Metric, string> = { views: 'views', engagement_rate: 'engagement rate' };
@@ -17,15 +25,14 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     return null;
   }
   const { dimension, metric } = question;
-  const name = metricNames[metric];
   const inAll = groups.reduce((count, { posts }) => count + posts.length, 0);
   const middles = groups.map(({ posts }) => medianOf(posts.map((post) => valueOf(post, metric))));
   const highest = groups[middles.indexOf(Math.max(...middles))];
   const claim = { dimension: dimension.name, group: best.group.key, metric, direction: 'higher' } as const;
   const sentences = [
-    `${best.group.posts} got ${liftInWords(lift.middle)} ${name} ${lift.middle < 1 ? 'than' : 'of'} ${best.group.rest}` +
-      ` (90 % interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
-    `It is ${likelihoodInWords(confidence)} (${percent(confidence)}) that the difference is more than chance;` +
+    `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${best.group.rest}` +
+      ` (90% interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
+    `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that the difference is more than chance;` +
       ` the numbers cannot say whether the ${dimension.word} is its cause.`,
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
@@ -91,8 +98,8 @@ function numbersOf({ question, groups, comparison, lift, adjusted }: Finding): E
   const inPercent = (fraction: number): number => rounded(100 * fraction);
   return [
     { label: 'Difference', value: inPercent(lift.middle), unit: '%' },
-    { label: 'Lower end of its 90 % interval', value: inPercent(lift.low), unit: '%' },
-    { label: 'Upper end of its 90 % interval', value: inPercent(lift.high), unit: '%' },
+    { label: 'Lower end of its 90% interval', value: inPercent(lift.low), unit: '%' },
+    { label: 'Upper end of its 90% interval', value: inPercent(lift.high), unit: '%' },
     ...groups.flatMap(({ group, posts }) => [
       { label: `${group.label}: posts`, value: posts.length, unit: 'posts' },
       {

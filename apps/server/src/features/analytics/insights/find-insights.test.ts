@@ -9,6 +9,8 @@ const plain: Creator = { posts: 210, platforms: 1, types: 1, pace: 0.7, scatter:
 const claimOf = (insights: InsightDraft[], dimension: string) =>
   insights.map(({ evidence }) => evidence.claim).find((claim) => claim?.dimension === dimension);
 
+const ifSo = (applies: boolean) => (applies ? { engagement: 0.5 } : {});
+
 function assertWellFormed(insights: InsightDraft[]): void {
   expect(insights.length).toBeGreaterThan(0);
   const starting = insights.filter(({ type }) => type === 'getting_started');
@@ -75,10 +77,38 @@ describe('what goes together is found', () => {
       'engagement_rate',
       { effect: ({ words }) => ({ engagement: (words ?? 0) > 500 ? -0.5 : 0 }) },
     ],
+    ['hook', 'question', 'engagement_rate', { effect: ({ style }) => ifSo(style?.hook === 'question') }],
+    ['sentiment', 'low', 'engagement_rate', { effect: ({ style }) => ifSo((style?.sentiment ?? 1) < 0.1) }],
+    ['energy', 'high', 'engagement_rate', { effect: ({ style }) => ifSo((style?.energy ?? 0) > 3) }],
+    ['reading_grade', 'low', 'engagement_rate', { effect: ({ style }) => ifSo((style?.readingGrade ?? 20) < 8) }],
+    ['address', 'high', 'engagement_rate', { effect: ({ style }) => ifSo((style?.address ?? 0) > 1) }],
   ])('%s: %s, by %s', ([dimension, group, metric, change]) => {
     const insights = findInsights(simulateCreator({ ...plain, ...change }, 1), options);
     assertWellFormed(insights);
     expect(claimOf(insights, dimension)).toEqual({ dimension, group, metric, direction: 'higher' });
+  });
+
+  test('and said of texts in words that a reader can check', () => {
+    const effect: Creator['effect'] = ({ style }) => ifSo((style?.readingGrade ?? 20) < 8);
+    const posts = simulateCreator({ ...plain, effect }, 1);
+    const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.dimension === 'reading_grade');
+    const limit = Number(/reading grade of at most (\d+\.\d)\)/.exec(told?.title ?? '')?.[1]);
+    expect(told?.description).toMatch(
+      /^Posts with a text that is easier to read \(reading grade of at most \d+\.\d\) got /,
+    );
+    expect(told?.evidence.groups?.map(({ key, label }) => [key, label])).toEqual([
+      ['high', `Reading grade above ${limit.toFixed(1)}`],
+      ['low', `Reading grade of at most ${limit.toFixed(1)}`],
+    ]);
+    const below = posts.filter(({ style }) => (style?.readingGrade ?? 20) <= limit);
+    expect(told?.evidence.groups?.[1]?.posts).toBe(below.length);
+    expect(told?.evidence.numbers.length).toBeGreaterThan(7);
+  });
+
+  test('but nothing of texts that were not looked at', () => {
+    const effect: Creator['effect'] = ({ style }) => ifSo(style?.hook === 'question');
+    const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({ ...post, style: null }));
+    expect(claimOf(findInsights(posts, options), 'hook')).toBeUndefined();
   });
 
   test('but none of the part of the day where only the day of publishing is known', () => {
@@ -93,12 +123,12 @@ describe('what goes together is found', () => {
     expect(insight?.type).toBe('timing_optimization');
     expect(insight?.title).toBe('Posts on Tuesday got more views');
     expect(insight?.description).toMatch(
-      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90 % interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d %\)/,
+      /^Posts on Tuesday got \d\.\d times the views of your posts on other days \(90% interval: \d\.\d to \d\.\d times\), going by \d+ of 210 posts\. It is (very likely|almost certain) \(9\d%\)/,
     );
     const value = (label: string) =>
       insight?.evidence.numbers.find((number) => number.label === label)?.value ?? Number.NaN;
-    expect(value('Lower end of its 90 % interval')).toBeLessThan(value('Difference'));
-    expect(value('Upper end of its 90 % interval')).toBeGreaterThan(value('Difference'));
+    expect(value('Lower end of its 90% interval')).toBeLessThan(value('Difference'));
+    expect(value('Upper end of its 90% interval')).toBeGreaterThan(value('Difference'));
     const tuesdays = simulateCreator({ ...plain, effect }, 1).filter(
       ({ publishedAt }) => publishedAt.getUTCDay() === 2,
     );
@@ -163,7 +193,7 @@ describe('posts far above the usual', () => {
     assertWellFormed(insights);
     const success = insights.find(({ type }) => type === 'viral_success');
     expect(success?.title).toBe('4 posts went far beyond your usual');
-    expect(success?.description).toContain('All 4 share one thing that 0 % of your other posts have: Audio.');
+    expect(success?.description).toContain('All 4 share one thing that 0.0% of your other posts have: Audio.');
     expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
     expect(success?.evidence.claim).toBeUndefined();
     const [usual, ...far] = success?.evidence.groups ?? [];

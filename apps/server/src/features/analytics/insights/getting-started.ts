@@ -2,7 +2,7 @@ import { leastLift, mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
 import { leastInAll, type Answer, type Asked } from './questions.ts';
 import type { InsightDraft, TrackedPost } from './tracked-post.ts';
-import { counted, listed, percent, wholeNumber } from './wording.ts';
+import { counted, listed, wholeNumber, wholePercent } from './wording.ts';
 
 /** Posts on each weekday from which a weekday of twice the views has a fair chance to show, and from which it mostly does. */
 const fairPerWeekday = 10;
@@ -78,7 +78,7 @@ function detectable(answers: readonly Answer[]): string {
   const sharpest = answers.reduce((best, answer) => (answer.comparison.error < best.comparison.error ? answer : best));
   const { dimension, metric } = sharpest.question;
   const lift = Math.max(leastLift, Math.expm1(3.3 * sharpest.comparison.error));
-  const size = lift > 10 ? 'more than tenfold' : `about ${percent(lift)} or more`;
+  const size = lift > 10 ? 'more than tenfold' : `about ${wholePercent(lift)} or more`;
   const more = lift > leastLift ? ' Four times as many posts would show about half of that.' : '';
   return `A difference of ${size} in ${metric === 'views' ? 'views' : 'engagement rate'} by ${dimension.word} would most likely have shown.${more}`;
 }

@@ -1,5 +1,8 @@
 export { findInsights } from './find-insights.ts';
+export { leastInAll } from './questions.ts';
 export { medianOf } from './median.ts';
 export type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
 export { itemOfKey } from './finding-key.ts';
 export { platformName } from './dimensions.ts';
+export { percent, wholePercent } from './wording.ts';
+export type { HookKind, ReadStyles, TextStyle } from './text-style.ts';

@@ -1,5 +1,6 @@
 import { compareGroups, type Comparison } from './compare-groups.ts';
-import { dimensions, type Dimension, type Group } from './dimensions.ts';
+import type { Dimension, Group } from './dimension.ts';
+import { dimensions } from './dimensions.ts';
 import type { MeasuredPost } from './measured-post.ts';
 
 export type Metric = 'views' | 'engagement_rate';
@@ -15,7 +16,7 @@ export interface Question {
   share: number;
 }
 
-const { platform, weekday, partOfDay, contentType, titleQuestion, titleNumber, titleLength, textLength } = dimensions;
+const { platform, weekday, partOfDay, contentType } = dimensions;
 const questions: readonly Question[] = [
   { dimension: platform, metric: 'views', share: 1 },
   { dimension: weekday, metric: 'views', share: 6 },
@@ -25,10 +26,15 @@ const questions: readonly Question[] = [
   { dimension: weekday, metric: 'engagement_rate', share: 0.5 },
   { dimension: partOfDay, metric: 'engagement_rate', share: 0.4 },
   { dimension: contentType, metric: 'engagement_rate', share: 0.5 },
-  { dimension: titleQuestion, metric: 'engagement_rate', share: 0.4 },
-  { dimension: titleNumber, metric: 'engagement_rate', share: 0.4 },
-  { dimension: titleLength, metric: 'engagement_rate', share: 0.4 },
-  { dimension: textLength, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.titleQuestion, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.titleNumber, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.titleLength, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.textLength, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.hook, metric: 'engagement_rate', share: 0.4 },
+  { dimension: dimensions.sentiment, metric: 'engagement_rate', share: 0.2 },
+  { dimension: dimensions.energy, metric: 'engagement_rate', share: 0.2 },
+  { dimension: dimensions.readingGrade, metric: 'engagement_rate', share: 0.2 },
+  { dimension: dimensions.address, metric: 'engagement_rate', share: 0.2 },
 ];
 
 /** Posts a comparison needs in all, whatever the settings say. */

@@ -86,7 +86,7 @@ describe('getting started says what is missing', () => {
 
   test('with enough posts that do not differ', () => {
     expect(describeStart(simulateCreator(quiet, 2))).toMatch(
-      /You have 100 posts with numbers\. Compared by weekday, part of the day.* A difference of about \d+ % or more in .* would most likely have shown\./,
+      /You have 100 posts with numbers\. Compared by weekday, part of the day.* A difference of about \d+% or more in .* would most likely have shown\./,
     );
   });
 });

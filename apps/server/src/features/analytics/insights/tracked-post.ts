@@ -1,6 +1,7 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
+import type { TextStyle } from './text-style.ts';
 
 /** A post with the numbers of its latest snapshot: one item on one platform. */
 export interface TrackedPost {
@@ -20,6 +21,8 @@ export interface TrackedPost {
   comments: number;
   /** Length of its text; null where there is none. */
   words: number | null;
+  /** How its text opens and reads; null where there is no text, or it was not looked at. */
+  style: TextStyle | null;
 }
 
 /** An insight before it is stored. */

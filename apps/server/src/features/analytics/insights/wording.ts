@@ -1,7 +1,15 @@
-/** "45 % more" or, from double on, "2.3 times the"; `lift` is a fraction, 0.45 is 45 % more. */
-export const liftInWords = (lift: number): string => (lift < 1 ? `${percent(lift)} more` : `${times(1 + lift)} the`);
+import type { Metric } from './questions.ts';
 
-/** An interval of lifts: "12 % to 88 % more", "2 % more to 2.2 times", "1.4 to 3.2 times". */
+/** "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views of"; `lift` is a fraction. */
+export function liftInWords(lift: number, metric: Metric): string {
+  const name = metric === 'views' ? 'views' : 'engagement rate';
+  if (lift >= 1) {
+    return `${times(1 + lift)} the ${name} of`;
+  }
+  return metric === 'views' ? `${percent(lift)} more ${name} than` : `a ${percent(lift)} higher ${name} than`;
+}
+
+/** An interval of lifts: "12.0% to 88.1% more", "2.4% more to 2.2 times", "1.4 to 3.2 times". */
 export function intervalInWords(low: number, high: number): string {
   if (high < 1) {
     return `${percent(low)} to ${percent(high)} more`;
@@ -10,7 +18,11 @@ export function intervalInWords(low: number, high: number): string {
   return `${low < 0.15 ? `${percent(low)} more` : decimals(1 + low)} to ${times(1 + high)}`;
 }
 
-export const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
+/** A fraction as every screen writes it, with one decimal: 0.0456 is 4.6%. */
+export const percent = (fraction: number): string => `${(Math.round(fraction * 1000) / 10).toFixed(1)}%`;
+
+/** A fraction of which no more is known, or nobody wants to know more: 0.93 is 93%. */
+export const wholePercent = (fraction: number): string => `${Math.round(fraction * 100)}%`;
 
 export const times = (multiple: number): string => `${decimals(multiple)} times`;
 

@@ -7,6 +7,8 @@ export interface Recorded extends Counts {
   itemId: string;
   platform: Platform;
   at: Date;
+  /** Likes, shares or comments were given. */
+  isEngagementKnown: boolean;
 }
 
 const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
@@ -29,7 +31,8 @@ export function recompute(
     overview: {
       totalContent: contents.size,
       totalViews: sum(posts.map(({ views }) => views)),
-      avgEngagement: mean(posts.map(rateOf)),
+      avgEngagement: mean(ratesOf(posts)),
+      engagementPosts: ratesOf(posts).length,
       avgViralScore: mean(scores),
       avgViews: mean(posts.map(({ views }) => views)),
     },
@@ -37,7 +40,8 @@ export function recompute(
       .map(([platform, own]) => ({
         platform,
         total_views: sum(own.map(({ views }) => views)),
-        avg_engagement: mean(own.map(rateOf)),
+        avg_engagement: mean(ratesOf(own)),
+        engagement_posts: ratesOf(own).length,
       }))
       .sort((a, b) => b.total_views - a.total_views || (a.platform < b.platform ? -1 : 1)),
     trends: [...Map.groupBy(within, ({ at }) => dayOf(at))]
@@ -46,7 +50,8 @@ export function recompute(
         date,
         content_count: rows.length,
         avg_views: mean(rows.map(({ views }) => views)),
-        avg_engagement: mean(rows.map(rateOf)),
+        avg_engagement: mean(ratesOf(rows)),
+        engagement_count: ratesOf(rows).length,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
@@ -55,8 +60,11 @@ export function recompute(
 const postOf = ({ itemId, platform }: Recorded): string => `${itemId} ${platform}`;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
-const rateOf = ({ views, likes, shares, comments }: Counts): number =>
-  views === 0 ? 0 : (likes + shares + comments) / views;
+/** Of the posts whose engagement is known. */
+const ratesOf = (posts: readonly Recorded[]): number[] =>
+  posts
+    .filter(({ isEngagementKnown }) => isEngagementKnown)
+    .map(({ views, likes, shares, comments }) => (views === 0 ? 0 : (likes + shares + comments) / views));
 
 /** Of each group the one with the latest moment; the last typed of two at the same moment. */
 function latestBy(rows: readonly Recorded[], keyOf: (row: Recorded) => string): Recorded[] {

@@ -107,10 +107,12 @@ export class Story {
     const { whole, uniform } = this.#random;
     const platform = platformSchema.options[whole(3)] ?? 'youtube';
     const views = uniform() < 0.1 ? 0 : Math.round(Math.exp(12 * uniform()));
-    const [likes, shares, comments] = [whole(1 + views), whole(50), whole(50)];
+    const isEngagementKnown = uniform() < 0.7;
+    const [likes, shares, comments] = isEngagementKnown ? [whole(1 + views), whole(50), whole(50)] : [0, 0, 0];
     // Close to midnight as often as not, where time zones and daylight saving decide about the day.
     const back = whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
-    return { itemId, platform, views, likes, shares, comments, at: new Date(this.#clock().getTime() - back - 60_000) };
+    const counts = { views, likes, shares, comments, isEngagementKnown };
+    return { itemId, platform, ...counts, at: new Date(this.#clock().getTime() - back - 60_000) };
   }
 
   async #track(): Promise<void> {
@@ -119,17 +121,17 @@ export class Story {
     if (itemId === undefined) {
       return;
     }
-    const { at, ...row } = this.#draw(itemId);
-    const body = { contentId: itemId, metrics: row, recordedAt: at.toISOString() };
+    const drawn = this.#draw(itemId);
+    const body = { contentId: itemId, metrics: toMetrics(drawn), recordedAt: drawn.at.toISOString() };
     const { snapshot } = await this.#person.ok('POST /api/analytics/track', { body });
-    this.#snapshots.set(snapshot.id, { ...row, at });
+    this.#snapshots.set(snapshot.id, drawn);
   }
 
   async #correct(id: string, { itemId }: Recorded): Promise<void> {
-    const { at, ...row } = this.#draw(itemId);
-    const body = { metrics: row, recordedAt: at.toISOString() };
+    const drawn = this.#draw(itemId);
+    const body = { metrics: toMetrics(drawn), recordedAt: drawn.at.toISOString() };
     await this.#person.ok('PUT /api/analytics/snapshots/{id}', { params: { id }, body });
-    this.#snapshots.set(id, { ...row, at });
+    this.#snapshots.set(id, drawn);
   }
 
   async #deleteOrRestore(itemId: string): Promise<void> {
@@ -143,6 +145,13 @@ export class Story {
     }
   }
 }
+
+/** As it is sent: what is not known is left out. */
+const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown }: Recorded) => ({
+  platform,
+  views,
+  ...(isEngagementKnown && { likes, shares, comments }),
+});
 
 const roughly = (figures: Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>): unknown =>
   JSON.parse(

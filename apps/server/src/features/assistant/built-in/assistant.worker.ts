@@ -4,6 +4,7 @@ import { generateScript } from './generate-script.ts';
 import type { Tasks } from './messages.ts';
 import { refine } from './refine/refine.ts';
 import { repurpose } from './repurpose/repurpose.ts';
+import { readStyle } from './style/read-style.ts';
 import { summarize } from './summary/summarize.ts';
 import { analyzeTone } from './tone/analyze-tone.ts';
 
@@ -17,6 +18,8 @@ serveTasks<Tasks, Partial<GeneratedContent>>((task, onPartial) => {
       return summarize(task.request);
     case 'analyze-tone':
       return analyzeTone(task.request);
+    case 'read-styles':
+      return task.request.map(readStyle);
     case 'repurpose':
       return repurpose(task.request);
   }

@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import type { ReadStyles } from '#features/analytics/index.ts';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread } from '#platform/worker-thread/index.ts';
 import type { Assistant } from '../assistant.port.ts';
@@ -9,7 +10,7 @@ import type { Tasks } from './messages.ts';
 export { quotationsNote } from './notes.ts';
 
 /** The built-in assistant, and whether its thread exists now (it holds about 100 MB while it does). */
-export type BuiltInAssistant = Assistant & { readonly isRunning: boolean };
+export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readStyles: ReadStyles };
 
 /**
  * The assistant that needs no key and no network: it works from the sentences of the items, in a
@@ -46,6 +47,7 @@ export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: 
       withReach(await thread.run({ kind: 'analyze-tone', request: short(request) }, options), request.text),
     repurpose: async (request, options = {}) =>
       withReach(await thread.run({ kind: 'repurpose', request: short(request) }, options), request.text),
+    readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };
 }

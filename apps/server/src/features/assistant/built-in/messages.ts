@@ -1,4 +1,5 @@
 import type { GeneratedContent, Repurposed, ToneReport } from '@hookline/contract/assistant';
+import type { TextStyle } from '#features/analytics/index.ts';
 import type {
   RefineRequest,
   RepurposeRequest,
@@ -14,5 +15,6 @@ export type Tasks = {
   refine: { request: RefineRequest; answer: GeneratedContent };
   summarize: { request: SummaryRequest; answer: Summary };
   'analyze-tone': { request: ToneRequest; answer: ToneReport };
+  'read-styles': { request: readonly string[]; answer: TextStyle[] };
   repurpose: { request: RepurposeRequest; answer: Repurposed };
 };

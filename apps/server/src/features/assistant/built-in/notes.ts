@@ -2,9 +2,11 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import { platformLimit } from '../limits/platform-limits.ts';
 import type { Brief } from '../brief/brief.ts';
 import { LENGTH_RANGES } from '../brief/length.ts';
+import type { LengthUnit } from '../brief/length-units.ts';
 import type { Frame } from './frames/frame.ts';
 import { MOST_ITEMS } from './input-limits.ts';
 import { secondsFor, type Target } from '../script/target.ts';
+import { durationInWords } from '../text/duration.ts';
 
 /** How long a text came out, how long it was to be, and whether the user said so. */
 type Written = { words: number; target: Target; asked: boolean };
@@ -95,11 +97,18 @@ function rangeNote({ brief: { length }, isLengthFromWords }: NoteFacts): string[
     return [];
   }
   const { unit, asked, value } = length;
-  const [low, high] = LENGTH_RANGES[unit].map((each) => each.toLocaleString('en-US'));
-  const wanted = Math.round(asked).toLocaleString('en-US');
+  const [low, high] = LENGTH_RANGES[unit].map((each) => lengthInWords(each, unit));
   return [
-    `You asked for ${wanted} ${wanted === '1' ? unit.slice(0, -1) : unit}: scripts are made for ${low} to ${high} ${unit}, so this one is for ${value.toLocaleString('en-US')}.`,
+    `You asked for ${lengthInWords(asked, unit)}: scripts are made for ${low} to ${high}, so this one is for ${lengthInWords(value, unit)}.`,
   ];
+}
+
+function lengthInWords(length: number, unit: LengthUnit): string {
+  if (unit === 'seconds') {
+    return durationInWords(length);
+  }
+  const whole = Math.round(length).toLocaleString('en-US');
+  return `${whole} ${whole === '1' ? unit.slice(0, -1) : unit}`;
 }
 
 function severalNote({ brief }: NoteFacts): string[] {
@@ -118,7 +127,7 @@ function shortfallNote({ drafted, platform, ownBeats }: NoteFacts): string[] {
   const carried =
     platform === 'linkedin'
       ? `${words} of the ${target.words} words`
-      : `${secondsFor(words)} of the ${target.seconds} seconds`;
+      : `${durationInWords(secondsFor(words))} of the ${durationInWords(target.seconds)}`;
   const rest =
     ownBeats > 0
       ? 'The beats without a source number are for your own experience.'
@@ -140,8 +149,8 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
     return [];
   }
   return limit.kind === 'hard'
-    ? [`The platform takes videos of up to ${limit.limit} seconds.`]
-    : [`Reels longer than ${limit.limit} seconds are not recommended to people who do not follow you.`];
+    ? [`The platform takes videos of up to ${durationInWords(limit.limit)}.`]
+    : [`Reels longer than ${durationInWords(limit.limit)} are not recommended to people who do not follow you.`];
 }
 
 function materialNotes(facts: NoteFacts): string[] {

@@ -7,6 +7,7 @@ import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
 import type { Fence } from '../safety/fence.ts';
 import type { Target } from '../script/target.ts';
+import { durationInWords } from '../text/duration.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {
@@ -61,7 +62,7 @@ export function refuseTooLong({ settings }: ReadyModel, target: Target | null): 
   if (target !== null && target.seconds > most) {
     throw errors.impossible(
       'too_long_for_model',
-      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${most} seconds of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,
+      `${settings.model} may write ${settings.maxOutputTokens} tokens at once, which is about ${durationInWords(most)} of speech. Ask for a shorter script, or have AI_MAX_OUTPUT_TOKENS raised.`,
     );
   }
 }

@@ -8,12 +8,19 @@ export function withSourcesInUse(content: GeneratedContent): GeneratedContent {
   if (content.claims !== undefined) {
     return content;
   }
-  const text = flat([content.script, ...content.hooks].join('\n'));
-  const sources = content.sources.map((source): Source => ({
-    ...source,
-    quotes: source.quotes.filter((quote) => text.includes(flat(quote))),
-  }));
-  return { ...content, sources };
+  const text = [content.script, ...content.hooks].join('\n');
+  return { ...content, sources: content.sources.map((source) => quotesWithin(source, text)) };
 }
 
-const flat = (text: string): string => text.replace(/\s+/gu, ' ');
+/** A source with those of its quotations that stand in a text, and their pages. */
+export function quotesWithin({ quotes, pages, ...source }: Source, text: string): Source {
+  const flatText = flat(text);
+  const standing = quotes.flatMap((quote, index) => (flatText.includes(flat(quote)) ? [{ quote, index }] : []));
+  return {
+    ...source,
+    quotes: standing.map(({ quote }) => quote),
+    ...(pages && { pages: standing.map(({ index }) => pages[index] ?? null) }),
+  };
+}
+
+const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();

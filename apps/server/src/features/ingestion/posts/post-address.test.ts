@@ -28,6 +28,8 @@ describe('an address on a platform', () => {
     ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', post('instagram', 'https://www.instagram.com/reel/Cx_1/')],
     ['https://instagram.com/p/Cx_1/embed', post('instagram', 'https://www.instagram.com/p/Cx_1/')],
     ['https://mobile.twitter.com/Some/statuses/12?s=20', post('twitter', 'https://x.com/Some/status/12')],
+    ['https://twitter.com/#!/Some/status/12', post('twitter', 'https://x.com/Some/status/12')],
+    ['http://instagr.am/p/Cx_1/', post('instagram', 'https://www.instagram.com/p/Cx_1/')],
     ['https://x.com/i/web/status/12', post('twitter', 'https://x.com/i/status/12')],
     [
       'https://www.linkedin.com/embed/feed/update/urn:li:share:7',

@@ -93,7 +93,10 @@ const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
 };
 
 /** Hosts that do nothing but send on. */
-const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me|instagr\.am)$/u;
+const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg|t\.co|lnkd\.in|ig\.me)$/u;
+
+/** The address that YouTube itself uses for a video. */
+export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The post that an address is of, by its one address; without an address behind a short link; null for other pages. */
 function findPost(platform: keyof typeof FORMS, page: URL): { url: string | null } | null {
@@ -121,7 +124,8 @@ export function readPostAddress(address: string): PostAddress | null {
   if (SHORT_HOSTS.test(url.hostname.replace(/^www\./u, ''))) {
     return { form: 'short', platform };
   }
-  const post = findPost(platform, url);
+  // As X wrote its addresses until 2012.
+  const post = findPost(platform, url.hash.startsWith('#!/') ? new URL(url.hash.slice(2), url) : url);
   if (post === null) {
     return { form: 'page', platform };
   }

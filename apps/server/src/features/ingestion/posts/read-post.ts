@@ -9,8 +9,8 @@ import { BY_HAND, blocked, platformName } from './by-hand.ts';
 import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
 import { followShort } from './follow-short.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';
-import { readPostAddress, type PostAddress } from './post-address.ts';
-import { watchAddress, type Wire } from './youtube/ask-player.ts';
+import { readPostAddress, watchAddress, type PostAddress } from './post-address.ts';
+import type { Wire } from './youtube/ask-player.ts';
 import { readVideo } from './youtube/read-video.ts';
 
 type Tools = Wire & { extractor: Extractor };

@@ -17,7 +17,7 @@ function pageContent(lines: readonly string[]): string {
 }
 
 /** Objects by their numbers as a file with its table of places. */
-function assemble(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
+function assemble(objects: ReadonlyMap<number, string>, trailer: string): Buffer<ArrayBuffer> {
   let file = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
   const places = new Map<number, number>();
   for (const [number, body] of objects) {
@@ -45,7 +45,7 @@ function annotations({ field, note }: PdfOptions): string[] {
 }
 
 /** A PDF with one page for each list of lines; the first line of a page is set large. */
-export function makePdf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Buffer {
+export function makePdf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Buffer<ArrayBuffer> {
   const { info = {}, isLocked = false } = options;
   const objects = new Map<number, string>([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

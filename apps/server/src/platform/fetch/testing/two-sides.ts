@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { createGuardedFetch, type GuardedFetch, type GuardedFetchOptions } from '../index.ts';
 
@@ -17,8 +18,8 @@ export async function listen(server: Server, host: string): Promise<number> {
 export type TwoSides = {
   privatePort: number;
   publicPort: number;
-  /** Connections that reached the private side so far. */
-  connections(): number;
+  /** Connections to the port of the private side that this process began, whatever the address, and those that arrived there. */
+  attempts(): { begun: number; arrived: number };
   /** What the public side answers from now on. */
   answerWith(listener: RequestListener): void;
   /** An address of `site.test`, which is allowed by name and stands for the public internet. */
@@ -28,18 +29,24 @@ export type TwoSides = {
 };
 
 export async function openTwoSides(): Promise<TwoSides> {
-  let connections = 0;
+  const counted = { begun: 0, arrived: 0 };
   let answer: RequestListener = (_request, response) => response.end();
   const privateSide = createServer((_request, response) => response.end('secret'));
-  privateSide.on('connection', () => (connections += 1));
+  privateSide.on('connection', () => (counted.arrived += 1));
   const publicSide = createServer((request, response) => answer(request, response));
   const privatePort = await listen(privateSide, hasIpv6 ? '::' : '0.0.0.0');
   const publicPort = await listen(publicSide, '127.0.0.1');
   const fetchers: GuardedFetch[] = [];
+  const watch = (message: unknown): void => {
+    (message as { socket: Socket }).socket.on('connectionAttempt', (_address, port) => {
+      counted.begun += Number(port === privatePort);
+    });
+  };
+  subscribe('net.client.socket', watch);
   return {
     privatePort,
     publicPort,
-    connections: () => connections,
+    attempts: () => ({ ...counted }),
     answerWith: (listener) => void (answer = listener),
     site: (path = '/') => `http://site.test:${publicPort}${path}`,
     fetcher(options = {}) {
@@ -53,6 +60,7 @@ export async function openTwoSides(): Promise<TwoSides> {
       return fetcher;
     },
     async close() {
+      unsubscribe('net.client.socket', watch);
       await Promise.all(fetchers.map((fetcher) => fetcher.close()));
       for (const server of [privateSide, publicSide]) {
         server.closeAllConnections();

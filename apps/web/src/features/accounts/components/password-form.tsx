@@ -50,7 +50,7 @@ export function PasswordForm() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">A new password signs you out everywhere else.</p>
-        <Button type="submit" busy={change.isPending} busyLabel="Changing...">
+        <Button type="submit" busy={change.isPending} busyLabel="Changing..." className="ml-auto">
           Change password
         </Button>
       </div>

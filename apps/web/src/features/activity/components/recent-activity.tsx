@@ -1,4 +1,5 @@
 import type { Activity } from '@hookline/contract/activity';
+import clsx from 'clsx';
 import { ArrowRight, History } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +26,8 @@ export function RecentActivity({
       action={
         <TextLink to={paths.activity} className="text-sm">
           View all activity
-          <ArrowRight aria-hidden="true" />
+          {/* On a phone the link stands on one line with the label of samples. */}
+          <ArrowRight aria-hidden="true" className={clsx(isSample && 'max-sm:hidden')} />
         </TextLink>
       }
       className="h-full min-h-[17.3125rem]"

@@ -1,11 +1,20 @@
+import clsx from 'clsx';
+import { Fragment } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import type { PerformanceRow } from '../model/performance-rows.ts';
+import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
 
 /** Eight columns beside a sidebar. */
-const narrow = 'px-2! first:pl-5! last:pr-5!';
+const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
+
+/** What a phone has no column for stands below the row there. */
+const deskOnly = 'max-sm:hidden';
+
+const columns = ['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'];
+const phoneColumns = new Set(['Recorded', 'Views']);
 
 export interface HistoryTableProps {
   rows: readonly PerformanceRow[];
@@ -20,8 +29,12 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
     <Table caption="Performance history">
       <thead>
         <tr>
-          {['Recorded', 'Platform', 'Views', 'Likes', 'Shares', 'Comments', 'Engagement'].map((heading, column) => (
-            <HeadCell key={heading} isNumeric={column > 1} className={narrow}>
+          {columns.map((heading, column) => (
+            <HeadCell
+              key={heading}
+              isNumeric={column > 1}
+              className={clsx(narrow, !phoneColumns.has(heading) && deskOnly)}
+            >
               {heading}
             </HeadCell>
           ))}
@@ -32,49 +45,61 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.key}>
-            <Cell className={`${narrow} whitespace-nowrap`}>
-              <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
-                {crowded.has(formatDate(row.recordedAt)) ? formatDateTime(row.recordedAt) : formatDate(row.recordedAt)}
-              </time>
-            </Cell>
-            <Cell className={narrow}>{row.platform}</Cell>
-            <Cell isNumeric className={narrow}>
-              {row.newViews !== null && <span className="me-2 text-sm text-muted">{signed(row.newViews)}</span>}
-              {formatExact(row.views)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.likes)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.shares)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatExact(row.comments)}
-            </Cell>
-            <Cell isNumeric className={narrow}>
-              {formatPercent(row.engagementRate)}
-            </Cell>
-            <Cell className={`${narrow} py-1! text-right whitespace-nowrap`}>
-              <IconButton
-                icon={Pencil}
-                size="sm"
-                label={`Correct the numbers of ${formatDateTime(row.recordedAt)}`}
-                onClick={() => onCorrect(row)}
-              />
-              <IconButton
-                icon={Trash2}
-                size="sm"
-                label={`Delete the numbers of ${formatDateTime(row.recordedAt)}`}
-                onClick={() => onDelete(row)}
-              />
-            </Cell>
-          </Row>
+          <Fragment key={row.key}>
+            <Row className="max-sm:border-0">
+              <Cell className={clsx(narrow, abovePhoneFacts, 'max-sm:w-full sm:whitespace-nowrap')}>
+                <time dateTime={row.recordedAt || undefined} title={formatDateTime(row.recordedAt)}>
+                  {crowded.has(formatDate(row.recordedAt))
+                    ? formatDateTime(row.recordedAt)
+                    : formatDate(row.recordedAt)}
+                </time>
+              </Cell>
+              <Cell className={clsx(narrow, deskOnly)}>{row.platform}</Cell>
+              <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
+                <span className="inline-flex items-baseline gap-x-2 max-sm:flex-col-reverse max-sm:items-end">
+                  {row.newViews !== null && <span className="text-sm text-muted">{signed(row.newViews)}</span>}
+                  {formatExact(row.views)}
+                </span>
+              </Cell>
+              {[row.likes, row.shares, row.comments].map((count, index) => (
+                <Cell key={index} isNumeric className={clsx(narrow, deskOnly)}>
+                  {formatExact(count)}
+                </Cell>
+              ))}
+              <Cell isNumeric className={clsx(narrow, deskOnly)}>
+                {formatPercent(row.engagementRate)}
+              </Cell>
+              <Cell className={clsx(narrow, 'py-1! text-right whitespace-nowrap')}>
+                <IconButton
+                  icon={Pencil}
+                  size="sm"
+                  label={`Correct the numbers of ${formatDateTime(row.recordedAt)}`}
+                  onClick={() => onCorrect(row)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size="sm"
+                  label={`Delete the numbers of ${formatDateTime(row.recordedAt)}`}
+                  onClick={() => onDelete(row)}
+                />
+              </Cell>
+            </Row>
+            <PhoneFacts facts={factsOf(row)} columns={3} />
+          </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
+
+/** The numbers that stand in columns on a desk. */
+const factsOf = (row: PerformanceRow): string[] => [
+  row.platform,
+  `${formatPercent(row.engagementRate)} engagement`,
+  `${formatExact(row.likes)} likes`,
+  `${formatExact(row.shares)} shares`,
+  `${formatExact(row.comments)} comments`,
+];
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
 function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {

@@ -19,7 +19,7 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
   const title = insight.title || 'Untitled insight';
 
   return (
-    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-xs">
+    <li className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-xs only:col-span-full">
       <div className="flex items-start justify-between gap-3">
         <IconTile icon={icon} tone={tone} size="md" />
         <span className="flex items-center gap-1">

@@ -1,4 +1,4 @@
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '#ui/section.tsx';
 import type { ShownReport } from '../model/read-report.ts';
@@ -13,7 +13,7 @@ export function ReportView({ report: { figures, changed, next, posts } }: { repo
         <Section title="What changed">
           <Sentences
             sentences={changed}
-            mark={<Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-success-ink" />}
+            mark={<span aria-hidden="true" className="mx-1 mt-2 size-1.5 shrink-0 rounded-full bg-faint" />}
           />
         </Section>
         <Section title="What to try next">

@@ -7,14 +7,15 @@ import { contentTypeName } from '../model/content-types.ts';
 import type { TopPost } from '../model/read-dashboard.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
+import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
 import { ViralScore } from './viral-score.tsx';
 
 const shownRows = 5;
 
 /** Six columns in two thirds of the width beside a sidebar. */
-const narrow = 'sm:px-2! sm:first:pl-5! sm:last:pr-5!';
+const narrow = 'px-2! first:pl-4! last:pr-4! sm:first:pl-5! sm:last:pr-5!';
 
-/** What a phone has no column for stands below the title there. */
+/** What a phone has no column for stands below the row there. */
 const deskOnly = 'max-sm:hidden';
 
 /** The most viewed posts of the period. */
@@ -57,24 +58,24 @@ function PostRow({ post }: { post: TopPost }) {
   const platform = platformName(post.platform) || 'Not set';
   // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
-    <Row>
-      <Cell className={clsx(narrow, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
-        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
-        <p className="mt-0.5 text-sm text-muted sm:hidden">
-          {[platform, type, `${formatPercent(post.engagementRate)} engagement`].filter(Boolean).join(' · ')}
-        </p>
-      </Cell>
-      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
-      <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
-      <Cell isNumeric className={narrow} title={formatExact(post.views)}>
-        {formatCount(post.views)}
-      </Cell>
-      <Cell isNumeric className={clsx(deskOnly, narrow)}>
-        {formatPercent(post.engagementRate)}
-      </Cell>
-      <Cell isNumeric className={narrow}>
-        <ViralScore post={post} />
-      </Cell>
-    </Row>
+    <>
+      <Row className="max-sm:border-0">
+        <Cell className={clsx(narrow, abovePhoneFacts, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
+          <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        </Cell>
+        <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
+        <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
+        <Cell isNumeric className={clsx(narrow, abovePhoneFacts)} title={formatExact(post.views)}>
+          {formatCount(post.views)}
+        </Cell>
+        <Cell isNumeric className={clsx(deskOnly, narrow)}>
+          {formatPercent(post.engagementRate)}
+        </Cell>
+        <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
+          <ViralScore post={post} />
+        </Cell>
+      </Row>
+      <PhoneFacts facts={[platform, type, `${formatPercent(post.engagementRate)} engagement`]} columns={3} />
+    </>
   );
 }

@@ -63,7 +63,7 @@ const plans: readonly PanelPlan[] = [
     height: 92,
     steps: 2,
     of: (day) => day.avgEngagement,
-    label: percentLabel,
+    label: formatPercent,
   },
   { title: 'Content count', shape: 'bars', height: 44, steps: 1, of: (day) => day.count, label: formatCount },
 ];
@@ -120,9 +120,4 @@ function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace):
     points: trends.map(pointOf),
     before: plan.shape === 'bars' ? [] : before.map(pointOf).filter((point) => point !== undefined),
   };
-}
-
-/** Axis labels need no decimal where all are whole: 5%, but 2.5%. */
-function percentLabel(fraction: number): string {
-  return formatPercent(fraction).replace(/\.0%$/, '%');
 }

@@ -3,8 +3,8 @@ import { describeBefore, pointChange, readComparison, relativeChange, scoreChang
 
 it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(105, 100)).toEqual({ text: '+5.0%', direction: 'up' });
-  expect(relativeChange(139.3, 100)).toEqual({ text: '+39%', direction: 'up' });
-  expect(relativeChange(10, 100)).toEqual({ text: '-90%', direction: 'down' });
+  expect(relativeChange(139.3, 100)).toEqual({ text: '+39.3%', direction: 'up' });
+  expect(relativeChange(10, 100)).toEqual({ text: '-90.0%', direction: 'down' });
   expect(relativeChange(100.01, 100)).toEqual({ text: '0.0%', direction: 'flat' });
   expect(pointChange(0.05, 0.046)).toEqual({ text: '+0.4 pts', direction: 'up' });
   expect(scoreChange(4.1, 4.4)).toEqual({ text: '-0.3', direction: 'down' });

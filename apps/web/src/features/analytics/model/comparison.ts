@@ -46,12 +46,7 @@ export function relativeChange(now: number | null, before: number | null): Chang
     return undefined;
   }
   const fraction = (now - before) / Math.abs(before);
-  const text = formatChange(fraction);
-  // From a tenth on, decimals say little and take the room of the figure beside them.
-  return {
-    text: Math.abs(fraction) < 0.1 ? text : text.replace(/\.\d%$/, '%'),
-    direction: directionOf(fraction * 100),
-  };
+  return { text: formatChange(fraction), direction: directionOf(fraction * 100) };
 }
 
 /** How a rate (a fraction) changed, in percentage points. */

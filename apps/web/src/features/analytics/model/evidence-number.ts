@@ -12,8 +12,8 @@ export function formatEvidence({ value, unit }: EvidenceNumber): string {
   }
   const name = unit.trim().toLowerCase();
   if (fractions.has(name)) {
-    // A chance that is small is still not none.
-    return value > 0 && value < 0.0005 ? '<0.1%' : formatPercent(value);
+    // A chance that is small is still not none, also where it is too small to be written down.
+    return value < 0.0005 && (value > 0 || name === 'probability') ? '<0.1%' : formatPercent(value);
   }
   if (percents.has(name)) {
     return formatPercent(value / 100);

@@ -52,6 +52,8 @@ it.each([
   [{ value: 4.56, unit: '%' }, '4.6%'],
   [{ value: 2.4123, unit: 'times' }, '2.41×'],
   [{ value: 0.0001, unit: 'probability' }, '<0.1%'],
+  [{ value: 0, unit: 'probability' }, '<0.1%'],
+  [{ value: 0, unit: 'fraction' }, '0.0%'],
   [{ value: 7, unit: '' }, '7'],
   [{ value: null, unit: 'views' }, '–'],
 ])('writes %j as %s', (number, text) => {

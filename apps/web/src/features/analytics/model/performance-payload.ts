@@ -19,6 +19,8 @@ export interface PerformancePayload {
   metrics: { likes: number; shares: number; comments: number; total_engagements: number };
 }
 
+export type CorrectedPayload = Pick<PerformancePayload, 'views' | 'platform'> & Partial<PerformancePayload>;
+
 /** What is sent for what was typed. The engagement rate is engagements over views, 0 without views. */
 export function performancePayload(typed: TypedPerformance): PerformancePayload {
   const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(toCount) as [
@@ -46,16 +48,23 @@ function toCount(text: string): number {
 export const typedFrom = (row: {
   platformId: string;
   views: number;
-  likes: number;
-  shares: number;
-  comments: number;
+  likes: number | null;
+  shares: number | null;
+  comments: number | null;
 }): TypedPerformance => ({
   platform: asWord(row.platformId, allPlatforms) ?? 'instagram',
   views: String(row.views),
-  likes: String(row.likes),
-  shares: String(row.shares),
-  comments: String(row.comments),
+  likes: String(row.likes ?? ''),
+  shares: String(row.shares ?? ''),
+  comments: String(row.comments ?? ''),
 });
+
+/** What is sent for corrected numbers: likes, shares and comments that are all left blank stay unknown. */
+export function correctedPayload(typed: TypedPerformance): CorrectedPayload {
+  const { metrics, engagement_rate: _, ...known } = performancePayload(typed);
+  const isUnknown = [typed.likes, typed.shares, typed.comments].every((text) => text.trim() === '');
+  return isUnknown ? known : { ...known, metrics };
+}
 
 /** What looks like a slip but may be true, in words; nothing when all looks well. */
 export function oddity(typed: TypedPerformance): string | undefined {

@@ -9,11 +9,12 @@ export interface PerformanceRow {
   platformId: string;
   recordedAt: string;
   views: number;
-  likes: number;
-  shares: number;
-  comments: number;
+  /** Null where likes, shares and comments are unknown, and with them the rate. */
+  likes: number | null;
+  shares: number | null;
+  comments: number | null;
   /** A fraction. */
-  engagementRate: number;
+  engagementRate: number | null;
   /** Against the moment before on the same platform; null for the first. */
   newViews: number | null;
 }
@@ -26,6 +27,7 @@ export function performanceRows(snapshots: readonly Partial<Snapshot>[]): Perfor
     .map((snapshot, index) => {
       const platform = platformName(snapshot.platform ?? 'unknown');
       const views = snapshot.views ?? 0;
+      const known = (value: number | undefined) => (snapshot.engagement_known === false ? null : (value ?? 0));
       const before = lastViews.get(platform);
       lastViews.set(platform, views);
       return {
@@ -34,10 +36,10 @@ export function performanceRows(snapshots: readonly Partial<Snapshot>[]): Perfor
         platformId: snapshot.platform ?? '',
         recordedAt: snapshot.recorded_at ?? '',
         views,
-        likes: snapshot.likes ?? 0,
-        shares: snapshot.shares ?? 0,
-        comments: snapshot.comments ?? 0,
-        engagementRate: snapshot.engagement_rate ?? 0,
+        likes: known(snapshot.likes),
+        shares: known(snapshot.shares),
+        comments: known(snapshot.comments),
+        engagementRate: known(snapshot.engagement_rate),
         newViews: before === undefined ? null : views - before,
       };
     })

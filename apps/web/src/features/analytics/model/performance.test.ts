@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddity, performancePayload } from './performance-payload.ts';
+import { correctedPayload, oddity, performancePayload, typedFrom } from './performance-payload.ts';
 import { performanceRows } from './performance-rows.ts';
 import { viewsDrawing } from './views-series.ts';
 
@@ -13,6 +13,15 @@ it('sends engagements over views, and nothing typed as 0', () => {
     metrics: { likes: 40, shares: 5, comments: 0, total_engagements: 45 },
   });
   expect(performancePayload({ ...typed, likes: 'many', shares: ' ' }).metrics.total_engagements).toBe(0);
+});
+
+it('leaves unknown what a correction leaves blank', () => {
+  const [row] = performanceRows([{ platform: 'tiktok', views: 1000, likes: 0, engagement_known: false }]);
+  expect(row).toMatchObject({ views: 1000, likes: null, engagementRate: null });
+  const shown = typedFrom(row ?? { platformId: '', views: 0, likes: null, shares: null, comments: null });
+  expect(shown).toEqual({ platform: 'tiktok', views: '1000', likes: '', shares: '', comments: '' });
+  expect(correctedPayload({ ...shown, views: '2000' })).toEqual({ platform: 'tiktok', views: 2000 });
+  expect(correctedPayload({ ...shown, likes: '0' }).metrics).toMatchObject({ likes: 0, comments: 0 });
 });
 
 it('has no engagement rate without views', () => {

@@ -12,6 +12,23 @@ it('reads an empty answer as one without figures', () => {
   });
 });
 
+it('reads an engagement that is known of no post as unknown, not as zero', () => {
+  const unknown = readDashboard({
+    overview: { avgEngagement: 0, engagementPosts: 0 },
+    platformBreakdown: [{ platform: 'youtube', avg_engagement: 0, engagement_posts: 0 }],
+    topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: false }],
+    trends: [{ date: '2026-11-21', avg_engagement: 0, engagement_count: 0 }],
+  });
+  expect(unknown.overview.avgEngagement).toBeNull();
+  expect(unknown).toMatchObject({
+    platforms: [{ avgEngagement: null }],
+    top: [{ engagementRate: null }],
+    trends: [{ avgEngagement: null }],
+  });
+  const { top } = readDashboard({ topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: true }] });
+  expect(top[0]?.engagementRate).toBe(0);
+});
+
 it('sorts days, and leaves out what has no date', () => {
   const trends = [{ date: '2026-11-21', avg_views: 2 }, { date: 'soon' }, null, { date: '2026-11-20T00:00:00Z' }];
   expect(readDashboard({ trends }).trends).toEqual([

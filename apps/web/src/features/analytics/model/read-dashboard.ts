@@ -1,6 +1,6 @@
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 
-/** The dashboard's answer as far as it can be read. A number is null where there is none. */
+/** The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also where it is known of no post. */
 export interface ShownDashboard {
   overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null>;
   platforms: PlatformFigures[];
@@ -54,7 +54,7 @@ export function readOverview(value: unknown): ShownDashboard['overview'] {
   return {
     totalContent: asNumber(overview['totalContent']),
     totalViews: asNumber(overview['totalViews']),
-    avgEngagement: asNumber(overview['avgEngagement']),
+    avgEngagement: overview['engagementPosts'] === 0 ? null : asNumber(overview['avgEngagement']),
     avgViralScore: asNumber(overview['avgViralScore']),
     avgViews: asNumber(overview['avgViews']),
   };
@@ -65,8 +65,12 @@ export const readTrends = (trends: unknown): TrendDay[] =>
   asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date));
 
 function readPlatform(value: unknown): PlatformFigures {
-  const { platform, total_views, avg_engagement } = asRecord(value);
-  return { platform: asText(platform), totalViews: asNumber(total_views), avgEngagement: asNumber(avg_engagement) };
+  const { platform, total_views, avg_engagement, engagement_posts } = asRecord(value);
+  return {
+    platform: asText(platform),
+    totalViews: asNumber(total_views),
+    avgEngagement: engagement_posts === 0 ? null : asNumber(avg_engagement),
+  };
 }
 
 /** A post as the tables of posts show it. */
@@ -79,7 +83,7 @@ export function readTopPost(value: unknown): TopPost {
     contentType: asText(post['content_type']),
     platform: asText(post['platform']),
     views: asNumber(post['views']),
-    engagementRate: asNumber(post['engagement_rate']),
+    engagementRate: post['engagement_known'] === false ? null : asNumber(post['engagement_rate']),
     viralScore: asNumber(post['viral_potential_score']),
     isYoung: post['is_young'] === true,
   };
@@ -96,6 +100,6 @@ function readTrendDay(value: unknown): TrendDay | undefined {
     date,
     count: asNumber(day['content_count']),
     avgViews: asNumber(day['avg_views']),
-    avgEngagement: asNumber(day['avg_engagement']),
+    avgEngagement: day['engagement_count'] === 0 ? null : asNumber(day['avg_engagement']),
   };
 }

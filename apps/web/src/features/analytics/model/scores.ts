@@ -23,6 +23,7 @@ export const readScores = (answer: unknown): ShownScore[] =>
 function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
   const number = (name: string): number | null => asNumber(score[name]);
   const posts = number('posts');
+  const isKnown = score['engagement_known'] !== false;
   return {
     platform: asText(score['platform']),
     score: formatScore(number('viral_potential_score')),
@@ -34,13 +35,13 @@ function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
       },
       {
         label: 'Weighted engagement',
-        value: formatPercent(number('weighted_engagement')),
-        usual: `usual here: ${formatPercent(number('usual_engagement'))}`,
+        value: isKnown ? formatPercent(number('weighted_engagement')) : '–',
+        usual: !isKnown ? 'not known: views alone decide' : `usual here: ${formatPercent(number('usual_engagement'))}`,
       },
       {
         label: 'Share rate',
-        value: formatPercent(number('share_rate')),
-        usual: `usual: ${formatPercent(number('usual_share_rate'))}`,
+        value: isKnown ? formatPercent(number('share_rate')) : '–',
+        usual: !isKnown ? 'not known' : `usual: ${formatPercent(number('usual_share_rate'))}`,
       },
       {
         label: 'Rests on',

@@ -38,7 +38,7 @@ it('lays out three plots with one time axis, days without a figure left out', ()
   const [views, engagement] = layout.panels;
   expect(views?.points[1]).toBeUndefined();
   expect(views?.points[2]?.[1]).toBe(views?.top);
-  expect(engagement?.ticks.map(({ label }) => label)).toEqual(['0%', '2.5%', '5%']);
+  expect(engagement?.ticks.map(({ label }) => label)).toEqual(['0.0%', '2.5%', '5.0%']);
   expect(layout.panels.every(({ top, bottom }) => top < bottom && bottom < layout.height)).toBe(true);
 });
 

@@ -34,8 +34,10 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   const liveliest = highest(trends, (day) => day.avgEngagement);
   return [
     `${trends.length} days with numbers, ${named(first)} to ${named(last)}.`,
-    `Average views per post were highest on ${named(most)} (${formatCount(most.avgViews)}) and lowest on ${named(least)} (${formatCount(least.avgViews)});`,
-    `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)}).`,
+    `Average views per post were highest on ${named(most)} (${formatCount(most.avgViews)}) and lowest on ${named(least)} (${formatCount(least.avgViews)})${liveliest.avgEngagement === null ? '.' : ';'}`,
+    ...(liveliest.avgEngagement === null
+      ? []
+      : [`average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)}).`]),
   ].join(' ');
 }
 

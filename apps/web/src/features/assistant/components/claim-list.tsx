@@ -25,9 +25,14 @@ export function ClaimList({ claims, board }: { claims: readonly Claim[]; board: 
       {supported.length > 0 && (
         <ResultPart title="Supported by your sources">
           <ul className="grid grid-cols-1 gap-2">
-            {supported.map(({ text, quote, sourceId }, index) => (
+            {supported.map(({ text, quote, page, sourceId }, index) => (
               <MarkedLine key={index} icon={CircleCheck} mark="text-success" tone="text-ink">
-                <QuoteLink quote={quote ?? ''} itemId={quote === null ? '' : (sourceId ?? '')} board={board}>
+                <QuoteLink
+                  quote={quote ?? ''}
+                  page={page}
+                  itemId={quote === null ? '' : (sourceId ?? '')}
+                  board={board}
+                >
                   {text}
                   {quote !== null && board !== undefined && (
                     <ArrowUpRight aria-label="show in the source" className="ml-1 inline size-3.5 text-muted" />

@@ -19,7 +19,11 @@ export function SavedScript({ title, saved, board }: { title: string; saved: unk
   return (
     <Section
       title="Script"
-      mark={<EngineLabel engine={content.engine} />}
+      mark={
+        <span className="empty:hidden max-sm:order-last max-sm:basis-full">
+          <EngineLabel engine={content.engine} />
+        </span>
+      }
       action={
         <div className="flex items-center">
           <ExportMenu name={title} content={content} />

@@ -4,7 +4,7 @@ import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Source } from '../model/read-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
-import { QuoteLink } from './quote-link.tsx';
+import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
 import { sourceElementId } from './source-reference.tsx';
 
@@ -32,7 +32,7 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (
-                <Quotation key={place} quote={quote} source={source} board={board} />
+                <Quotation key={place} quote={quote} page={source.pages?.[place]} source={source} board={board} />
               ))}
             </div>
           </li>
@@ -43,11 +43,11 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
 }
 
 /** A sentence of a source; leads to its place there. */
-function Quotation({ quote, source, board }: { quote: string; source: Source; board: TargetBoard | undefined }) {
+function Quotation({ source, ...rest }: Pick<QuoteLinkProps, 'quote' | 'page' | 'board'> & { source: Source }) {
   return (
     <blockquote dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
-      <QuoteLink quote={quote} itemId={source.id} board={board}>
-        {quote}
+      <QuoteLink {...rest} itemId={source.id}>
+        {rest.quote}
       </QuoteLink>
     </blockquote>
   );

@@ -1,6 +1,6 @@
 import type { Claim, LimitCheck, PastPerformance, UsedMaterial } from '@hookline/contract/assistant';
 import { limitUnits, scriptFields } from '@hookline/contract/counting';
-import { asList, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 import { readPast } from './read-past.ts';
 
 /** What a script says about itself. */
@@ -24,14 +24,15 @@ export function readChecks(content: Readonly<Record<string, unknown>>): Partial<
 }
 
 function readClaim(value: unknown): Claim | undefined {
-  const { text, sourceId, quote, start, supported } = asRecord(value);
+  const { text, sourceId, quote, start, page, supported } = asRecord(value);
   return asText(text) === ''
     ? undefined
     : {
         text: asText(text),
         sourceId: asText(sourceId) || null,
         quote: asText(quote) || null,
-        start: typeof start === 'number' ? start : null,
+        start: asNumber(start),
+        page: asNumber(page),
         supported: supported === true,
       };
 }

@@ -13,6 +13,8 @@ it('takes what is there and leaves out what is not', () => {
 it('reads sources and the engine with gaps', () => {
   const sources = [
     { id: 'a', title: 'A', url: null, quotes: ['q', 1] },
+    { id: 'p', title: 'A PDF', url: null, quotes: ['q', 'r'], pages: [7, 'x'] },
+    { id: 'o', title: 'Another', url: null, quotes: ['q'], pages: [7, 8] },
     { title: 'No id' },
     { quotes: [] },
     'no source',
@@ -20,6 +22,8 @@ it('reads sources and the engine with gaps', () => {
   expect(readContent({ sources, engine: { label: 'Built-in draft', kind: 'built-in' } })).toEqual({
     sources: [
       { id: 'a', title: 'A', url: null, quotes: ['q'] },
+      { id: 'p', title: 'A PDF', url: null, quotes: ['q', 'r'], pages: [7, null] },
+      { id: 'o', title: 'Another', url: null, quotes: ['q'] },
       { id: '', title: 'No id', url: null, quotes: [] },
     ],
     engine: { kind: 'built-in', name: '', label: 'Built-in draft' },

@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
-import { asList, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+import { asList, asNumbers, asRecord, asText, asTexts } from '#lib/tolerant.ts';
 import { type Checks, readChecks } from './read-checks.ts';
 
 export type Source = GeneratedContent['sources'][number];
@@ -36,11 +36,19 @@ export function readContent(value: unknown): Partial<WrittenContent> {
 }
 
 function readSource(value: unknown): Source | undefined {
-  const { id, title, url, quotes } = asRecord(value);
+  const { id, title, url, quotes, pages } = asRecord(value);
   if (typeof id !== 'string' && typeof title !== 'string') {
     return undefined;
   }
-  return { id: asText(id), title: asText(title), url: asText(url) || null, quotes: asTexts(quotes) };
+  const [said, places] = [asTexts(quotes), asNumbers(pages)];
+  return {
+    id: asText(id),
+    title: asText(title),
+    url: asText(url) || null,
+    quotes: said,
+    // Nobody could tell which page is whose.
+    ...(places.length > 0 && places.length === said.length && { pages: places }),
+  };
 }
 
 /** Who wrote something; null when nobody says. */

@@ -1,6 +1,6 @@
 import type { Engine, FieldLimit, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
 import { limitUnits } from '@hookline/contract/counting';
-import { asList, asNumber, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
+import { asList, asNumber, asNumbers, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
 import { readEngine } from './read-content.ts';
 
 export type SummaryOptions = { length: SummaryLength; format: SummaryFormat };
@@ -9,6 +9,8 @@ export interface KeyPoint {
   text: string;
   /** Where what it rests on begins in the item's text, in UTF-16 units; null where that is not known. */
   start: number | null;
+  /** Of a PDF: the page on which that is. */
+  page: number | null;
 }
 
 export interface ShownSummary {
@@ -39,15 +41,16 @@ export interface ShownPost {
 
 /** A summary from an answer of its own or from an item's; undefined when there is none in it. */
 export function readSummary(answer: unknown): ShownSummary | undefined {
-  const { summary, keyPoints, keyPointStarts, engine, summaryEngine } = asRecord(answer);
+  const { summary, keyPoints, keyPointStarts, keyPointPages, engine, summaryEngine } = asRecord(answer);
   const points = asTexts(keyPoints);
-  const starts: readonly unknown[] = Array.isArray(keyPointStarts) ? keyPointStarts : [];
+  const starts = asNumbers(keyPointStarts);
+  const pages = asNumbers(keyPointPages);
   if (asText(summary).trim() === '' && points.length === 0) {
     return undefined;
   }
   return {
     summary: asText(summary).trim(),
-    keyPoints: points.map((text, index) => ({ text, start: asNumber(starts[index]) })),
+    keyPoints: points.map((text, index) => ({ text, start: starts[index] ?? null, page: pages[index] ?? null })),
     engine: readEngine(engine ?? summaryEngine),
   };
 }

@@ -1,4 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { quotationsOf } from './quotations.ts';
 import type { WrittenContent } from './read-content.ts';
 import { readScript, type ScriptBlock } from './script-beats.ts';
 
@@ -16,9 +17,9 @@ export function toDocument(name: string, content: WrittenContent): Promise<Blob>
     ...listOf('Hooks', hooks),
     ...listOf(
       'Sources',
-      sources.flatMap(({ title, url, quotes }) => [
-        [title, url].filter(Boolean).join(', '),
-        ...quotes.map((quote) => `“${quote}”`),
+      sources.flatMap((source) => [
+        [source.title, source.url].filter(Boolean).join(', '),
+        ...quotationsOf(source, ['“', '”']),
       ]),
     ),
   ];

@@ -1,4 +1,5 @@
-import type { WrittenContent } from './read-content.ts';
+import { quotationsOf } from './quotations.ts';
+import type { Source, WrittenContent } from './read-content.ts';
 import { readScript, type ScriptBeat, type ScriptBlock } from './script-beats.ts';
 
 /** A script as Markdown: beats under headings with their times, then titles, hooks and sources. */
@@ -24,8 +25,11 @@ export function toPlainText(name: string, { script, titles, hooks, sources, engi
     ...numbered('HOOKS', hooks),
     ...numbered(
       'SOURCES',
-      sources.map(({ title, url, quotes }) =>
-        [[title, url].filter(Boolean).join(', '), ...quotes.map((quote) => `   "${quote}"`)].join('\n'),
+      sources.map((source) =>
+        [
+          [source.title, source.url].filter(Boolean).join(', '),
+          ...quotationsOf(source, ['"', '"']).map((quotation) => `   ${quotation}`),
+        ].join('\n'),
       ),
     ),
   ].join('\n\n');
@@ -50,7 +54,8 @@ function blockAsMarkdown(block: ScriptBlock): string {
 const listed = (heading: string, entries: readonly string[]): string[] =>
   entries.length === 0 ? [] : [heading, entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n')];
 
-function sourceAsMarkdown({ title, url, quotes }: WrittenContent['sources'][number], index: number): string {
+function sourceAsMarkdown(source: Source, index: number): string {
+  const { title, url } = source;
   const name = url === null ? title : `[${title.replace(/[[\]]/gu, '')}](${url})`;
-  return [`${index + 1}. ${name}`, ...quotes.map((quote) => `   > ${quote}`)].join('\n');
+  return [`${index + 1}. ${name}`, ...quotationsOf(source).map((quotation) => `   > ${quotation}`)].join('\n');
 }

@@ -37,9 +37,9 @@ export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
             <WandSparkles aria-hidden="true" className="max-sm:hidden" />
             Generate Script
           </ButtonLink>
-          {!board.isDemo && <BoardMenu board={board} onDeleted={onDeleted} />}
         </>
       }
+      {...(!board.isDemo && { menu: <BoardMenu board={board} onDeleted={onDeleted} /> })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Download, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
@@ -42,15 +43,19 @@ export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProp
           </time>
         </>
       }
-      actions={<HeaderActions item={item} actions={actions} />}
+      actions={headerActions(item, actions)}
+      menu={<ItemMenu item={item} actions={actions} isOpen />}
     />
   );
 }
 
-function HeaderActions({ item, actions }: Pick<ItemHeaderProps, 'item' | 'actions'>) {
-  const { onDownload } = actions;
+/** Undefined where there are none. */
+function headerActions(item: ShownItem, { onDownload }: ItemActions): ReactNode {
   const address = safeAddress(item.url)?.href;
-
+  const canDownload = onDownload && item.fileType !== null;
+  if (address === undefined && !canDownload) {
+    return undefined;
+  }
   return (
     <>
       {address !== undefined && (
@@ -59,13 +64,12 @@ function HeaderActions({ item, actions }: Pick<ItemHeaderProps, 'item' | 'action
           Open original
         </a>
       )}
-      {onDownload && item.fileType !== null && (
+      {canDownload && (
         <Button onClick={() => onDownload(item)}>
           <Download aria-hidden="true" />
           Download
         </Button>
       )}
-      <ItemMenu item={item} actions={actions} isOpen />
     </>
   );
 }

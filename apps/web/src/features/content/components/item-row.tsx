@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
-      className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 transition-colors first:border-t-0 hover:bg-hover has-[a[data-title]:focus-visible]:outline-2 has-[a[data-title]:focus-visible]:-outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5"
+      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 contain-content first:border-t-0 hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5"
     >
       <IconTile {...itemIcon(item)} size="md" />
       <div className="min-w-0">
@@ -61,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
           data-title
           dir="auto"
           title={item.title}
-          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none sm:line-clamp-1 sm:break-all"
+          className="line-clamp-2 text-left font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus sm:line-clamp-1 sm:break-all"
         >
           {item.match?.title === undefined ? item.title : <MarkedText pieces={item.match.title} />}
         </Link>
@@ -119,7 +119,11 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
         </>
       )}
       {' · '}
-      <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+      <time
+        dateTime={item.created_at || undefined}
+        title={formatDateTime(item.created_at)}
+        className="whitespace-nowrap"
+      >
         Added {formatAgo(item.created_at)}
       </time>
       {item.views !== null && (

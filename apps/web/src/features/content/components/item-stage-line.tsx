@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { formatPercent } from '#lib/format.ts';
+import { currentSecond, onSecond } from '#lib/clock.ts';
 import { formatClock, stageName } from '../model/stage.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
@@ -18,11 +19,7 @@ export function ItemStageLine({ item }: { item: ShownItem }) {
 
 /** Seconds since a moment, counted on while it is shown; null where nobody knows the moment. */
 function useElapsed(since: string): number | null {
-  const [now, setNow] = useState(Date.now);
+  const now = useSyncExternalStore(onSecond, currentSecond);
   const start = Date.parse(since);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
   return Number.isNaN(start) ? null : Math.max(0, (now - start) / 1000);
 }

@@ -7,7 +7,7 @@ export function ItemStatusBadge({ status }: { status: ItemStatus }) {
   const tone = statusTones[status];
   return (
     <Badge tone={tone}>
-      <StatusDot tone={tone} isLive={status === 'processing'} />
+      <StatusDot tone={tone} />
       <span className="capitalize">{status}</span>
     </Badge>
   );

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
+import { pageFrom } from '../model/page-from.ts';
 import type { ShownDetail } from '../model/read-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
@@ -17,7 +19,9 @@ const nothing: Quotation = { words: '', share: 0 };
 /** What was read from a page or file. */
 export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothing }: ItemTextProps) {
   const prose = useRef<HTMLDivElement>(null);
-  useShowQuote(prose, quote);
+  const { hash } = useLocation();
+  // Who asked for a page of the PDF looks at that.
+  useShowQuote(prose, quote, { isStill: item.fileType === 'pdf' && pageFrom(hash) !== undefined });
 
   if (text === '' && item.status !== 'processed') {
     return null;

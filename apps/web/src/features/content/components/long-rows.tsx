@@ -10,8 +10,9 @@ export function LongRows({ items, children }: ItemRowsProps) {
   const { rows, rest, measure } = useRowWindow(list, ids);
   useFocusAfterRemoval(list, ids, 'a');
 
+  // The window keeps the place itself: the browser would take the space for the rows left out for content that has moved.
   return (
-    <ul ref={list} style={{ paddingBottom: rest }}>
+    <ul ref={list} className="[overflow-anchor:none]" style={{ paddingBottom: rest }}>
       {rows.map(({ index, gap }) => {
         const item = items[index];
         return item && children(item, { index, count: items.length, gap, measure });

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
+import { pageFrom } from '../model/page-from.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
+import { afterHeading } from '../model/use-show-quote.ts';
 import { PdfPage } from './pdf-page.tsx';
 
 /** A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. */
@@ -37,13 +39,14 @@ export function PdfViewer({ item }: { item: ShownItem }) {
 function Pages({ document }: { document: PDFDocumentProxy }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const view = useRef<HTMLDivElement>(null);
+  useComeIntoView(view);
   const count = document.numPages;
-  const asked = Number(/^#page=(\d+)$/.exec(hash)?.[1] ?? 1);
-  const page = Math.min(Math.max(1, asked), count);
+  const page = Math.min(pageFrom(hash) ?? 1, count);
   const goTo = (next: number) => void navigate({ hash: `page=${next}` }, { replace: true });
 
   return (
-    <div className="grid gap-3 p-3 sm:p-4">
+    <div ref={view} className="grid scroll-mt-28 gap-3 p-3 sm:p-4">
       <div className="flex items-center justify-center gap-3">
         <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => goTo(page - 1)} />
         <p aria-live="polite" className="tabular text-sm text-muted">
@@ -56,6 +59,20 @@ function Pages({ document }: { document: PDFDocumentProxy }) {
       </div>
     </div>
   );
+}
+
+/** Brings the pages into view each time somebody follows a link to one of them; not as they are turned. */
+function useComeIntoView(view: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation();
+  const isTurned = useNavigationType() === NavigationType.Replace;
+  const isLinked = pageFrom(hash) !== undefined && !isTurned;
+  useEffect(() => {
+    if (!isLinked) {
+      return undefined;
+    }
+    const timer = setTimeout(() => view.current?.scrollIntoView({ block: 'start' }), afterHeading);
+    return () => clearTimeout(timer);
+  }, [view, isLinked, key]);
 }
 
 function LockedPdf({ isWrong, open }: Extract<PdfState, { kind: 'locked' }>) {

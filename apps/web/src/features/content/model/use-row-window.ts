@@ -32,7 +32,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
     count: ids.length,
     estimateSize: () => usualHeight,
     getItemKey: (index) => ids[index] ?? index,
-    overscan: 10,
+    overscan: 6,
     scrollMargin: top,
     initialMeasurementsCache: leftLists.get(key) ?? [],
     rangeExtractor: (range) => {

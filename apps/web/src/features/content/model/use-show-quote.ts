@@ -5,11 +5,18 @@ import type { Quotation } from './quote-from.ts';
 
 const name = 'quotation';
 
+/** When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls too. */
+export const afterHeading = 50;
+
 /**
- * Brings a quotation into view and marks it, each time somebody comes to it. Marked with the browser's own highlights, so that
- * the text itself stays as it is; a browser without them only scrolls.
+ * Brings a quotation into view, unless `isStill`, and marks it, each time somebody comes to it. Marked with the browser's own
+ * highlights, so that the text itself stays as it is; a browser without them only scrolls.
  */
-export function useShowQuote(text: RefObject<HTMLElement | null>, { words, share }: Quotation): void {
+export function useShowQuote(
+  text: RefObject<HTMLElement | null>,
+  { words, share }: Quotation,
+  { isStill = false }: { isStill?: boolean } = {},
+): void {
   const { key } = useLocation();
   useEffect(() => {
     const range = text.current && words !== '' ? findQuote(text.current, { words, share }) : undefined;
@@ -20,13 +27,12 @@ export function useShowQuote(text: RefObject<HTMLElement | null>, { words, share
       CSS.highlights.set(name, new Highlight(range));
     }
     const target = range.startContainer.parentElement;
-    // After the page has put the focus on its heading, which scrolls too.
-    const timer = setTimeout(() => target?.scrollIntoView({ block: 'center' }), 50);
+    const timer = setTimeout(() => isStill || target?.scrollIntoView({ block: 'center' }), afterHeading);
     return () => {
       clearTimeout(timer);
       if (typeof Highlight !== 'undefined') {
         CSS.highlights.delete(name);
       }
     };
-  }, [text, words, share, key]);
+  }, [text, words, share, isStill, key]);
 }

@@ -19,7 +19,6 @@ interface Day {
 /** Day, month and year in some order, of which the last two or four figures are the year unless the year comes first. */
 const figures = String.raw`^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})`;
 const onlyFigures = new RegExp(String.raw`${figures}\.?$`, 'u');
-const beginsWithFigures = new RegExp(String.raw`${figures}(?!\d)`, 'u');
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?`;
 const zone = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const withTime = new RegExp(String.raw`(?:^|[T\s,])${clock}${zone}\s*$`, 'iu');
@@ -37,7 +36,7 @@ export function readMoment(cell: string, rules: DateRules): StatedMoment | null 
 }
 
 /** Without wrapping, and without the signs that set parts of a date apart or tell its direction. */
-const plain = (cell: string): string => unwrap(cell.replace(/[\u00a0\u202f\u200e\u200f]/gu, ' '));
+export const plain = (cell: string): string => unwrap(cell.replace(/[\u00a0\u202f\u200e\u200f]/gu, ' '));
 
 function readTime([, hours = '', minutes = '', seconds = '00', half]: RegExpExecArray): string | null {
   const hour = Number(hours);
@@ -109,18 +108,4 @@ function toIsoDay({ year, month, day }: Day, today: string): string | null {
 function isReal(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && iso >= '1990' && iso < '2201';
-}
-
-/** How the dates of a column are written, as far as they tell: there is no 13th month, and no 32nd day. */
-export function findOrder(cells: readonly string[], preset: DateOrder): DateOrder {
-  for (const cell of cells) {
-    const [, first = '0', second = '0'] = beginsWithFigures.exec(plain(cell)) ?? [];
-    if (Number(first) > 12) {
-      return Number(first) > 31 ? 'ymd' : 'dmy';
-    }
-    if (Number(second) > 12) {
-      return 'mdy';
-    }
-  }
-  return preset;
 }

@@ -1,4 +1,4 @@
-import type { ImportColumns, ImportMapping } from '@hookline/contract/analytics';
+import type { DateOrder, ImportColumns, ImportMapping } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 /** A moment as an export writes it: a day, perhaps with a time of day, perhaps with its distance from UTC. */
 export interface StatedMoment {
@@ -34,6 +34,13 @@ export interface ExportRow {
   problem: string | null;
 }
 
+/** How doubtful dates were read, one of them, and what spoke for it: the person who imports, what is known of the export, or nothing. */
+export interface ReadDates {
+  order: DateOrder;
+  example: string;
+  toldBy: 'user' | 'export' | 'nothing';
+}
+
 /** What came of reading a file. */
 export type Reading =
   | {
@@ -45,6 +52,8 @@ export type Reading =
       /** The days that the numbers cover, where the export says so. */
       period: { first: string; last: string } | null;
       notes: string[];
+      /** How dates were read that could be meant in another way; null where there are none. */
+      dates: ReadDates | null;
     }
   | {
       /** A table whose headers nobody knows: somebody has to say what its columns are. */
@@ -60,6 +69,8 @@ export interface ReadTask {
   /** Today in the user's time zone, `YYYY-MM-DD`. */
   today: string;
   mapping: ImportMapping | null;
+  /** How dates are written, as somebody said. */
+  dateOrder: DateOrder | null;
 }
 
 /** Why a file cannot be read, in words for the user. */

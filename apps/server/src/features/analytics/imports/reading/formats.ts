@@ -9,6 +9,8 @@ export interface Format {
   /** Labels of which each must be there, in one of its forms, for a table to be this export. */
   needs: readonly (readonly string[])[];
   dateOrder: DateOrder;
+  /** The platform writes dates so in every language; else figures are what a spreadsheet program made of them. */
+  isOrderKnown?: boolean;
 }
 
 // Exports in a language that is not here go through the mapping of columns.
@@ -63,6 +65,7 @@ export const formats: readonly Format[] = [
     labels: { ...meta, text: ['description'], likes: ['likes'], recorded: ['date'] },
     needs: [meta.id, ['account username', 'account id', 'account name'], meta.url, meta.views],
     dateOrder: 'mdy',
+    isOrderKnown: true,
   },
   {
     source: 'Meta Business Suite, Facebook',
@@ -71,6 +74,7 @@ export const formats: readonly Format[] = [
     labels: { ...meta, title: ['title'], text: ['description'], likes: ['reactions'], recorded: ['date'] },
     needs: [meta.id, ['page id', 'page name'], meta.url, meta.views],
     dateOrder: 'mdy',
+    isOrderKnown: true,
   },
   {
     source: 'LinkedIn, company page',
@@ -86,6 +90,7 @@ export const formats: readonly Format[] = [
     },
     needs: [['post link'], ['impressions'], ['created date']],
     dateOrder: 'mdy',
+    isOrderKnown: true,
   },
   {
     source: 'X',

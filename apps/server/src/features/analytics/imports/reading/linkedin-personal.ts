@@ -1,6 +1,6 @@
 import { readCount } from './cells.ts';
-import { findOrder } from './dates.ts';
-import type { ExportRow, Table } from './export-row.ts';
+import { judgeDates, type Judged } from './judge-dates.ts';
+import type { ExportRow, ReadTask, Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 import { toPosts } from './to-posts.ts';
 
@@ -8,18 +8,19 @@ const headers = ['post url', 'post publish date', 'engagements', 'post url', 'po
 
 /**
  * The sheet TOP POSTS of a personal LinkedIn workbook: two tables side by side, posts by engagements and posts by impressions,
- * each in an order of its own. They are joined by the address. Null for any other sheet.
+ * each in an order of its own. They are joined by the address; dates are those of America. Null for any other sheet.
  */
-export function readTopPosts({ name, lines }: Table, today: string): ExportRow[] | null {
+export function readTopPosts({ name, lines }: Table, task: DateTask): Judged | null {
   for (const [at, { cells }] of lines.slice(0, 10).entries()) {
     const places = findPlaces(cells.map(normalHeader));
     if (places !== null) {
-      return join({ name, lines: lines.slice(at + 1) }, places, today);
+      return join({ name, lines: lines.slice(at + 1) }, places, task);
     }
   }
   return null;
 }
 
+type DateTask = Pick<ReadTask, 'dateOrder' | 'today'>;
 type Places = readonly [url: number, date: number, engagements: number, url: number, date: number, impressions: number];
 
 function findPlaces(cells: string[]): Places | null {
@@ -38,17 +39,12 @@ function findPlaces(cells: string[]): Places | null {
 function join(
   { name, lines }: Table,
   [firstUrl, , engagements, url, published, views]: Places,
-  today: string,
-): ExportRow[] {
+  task: DateTask,
+): Judged {
   const known = new Set(lines.map(({ cells }) => cells[url]?.trim()).filter(Boolean));
-  const dates = lines.map(({ cells }) => cells[published] ?? '');
-  const table = {
-    platform: 'linkedin',
-    table: name,
-    dateOrder: findOrder(dates, 'mdy'),
-    isOrderSure: true,
-    today,
-  } as const;
+  const written = lines.map(({ cells }) => cells[published] ?? '');
+  const { order, dates } = judgeDates(written, { ...task, preset: 'mdy', isPresetKnown: true });
+  const table = { platform: 'linkedin', table: name, order, today: task.today } as const;
   const withViews = lines.filter(({ cells }) => cells[url]?.trim());
   const posts = toPosts({ ...table, lines: withViews, columns: { url, published, views } });
   const withoutViews = lines
@@ -72,7 +68,8 @@ function join(
         : [];
     })
     .flat();
-  return [...posts.map((row) => ({ ...row, title: row.title || titleOf(row) })), ...withoutViews];
+  const rows = [...posts.map((row) => ({ ...row, title: row.title || titleOf(row) })), ...withoutViews];
+  return { rows, dates };
 }
 
 /** The workbook holds no text of the posts. */

@@ -1,5 +1,6 @@
 import type { DateOrder } from '@hookline/contract/analytics';
-import { findOrder, readMoment } from './dates.ts';
+import { findOrder } from './date-order.ts';
+import { readMoment } from './dates.ts';
 import type { Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 
@@ -21,7 +22,7 @@ export function findPeriod(
     const [header, ...rest] = lines;
     if (/^(?:date|datum|日付)$/u.test(normalHeader(header?.cells[0] ?? ''))) {
       const cells = rest.map((line) => line.cells[0] ?? '');
-      const order = findOrder(cells, dateOrder);
+      const { order } = findOrder(cells, { preset: dateOrder, today });
       const days = cells.flatMap((cell) => readMoment(cell, { order, today })?.day ?? []).toSorted();
       const [first = null, last = first] = [days[0], days.at(-1)];
       return first === null || last === null || days.length < cells.length ? null : { first, last };

@@ -1,4 +1,4 @@
-import type { ImportMapping } from '@hookline/contract/analytics';
+import type { DateOrder, ImportMapping } from '@hookline/contract/analytics';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(bytes: string | Buffer, mapping: ImportMapping | null = null): Promise<Reading> {
+async function read(
+  bytes: string | Buffer,
+  mapping: ImportMapping | null = null,
+  dateOrder: DateOrder | null = null,
+): Promise<Reading> {
   const file = join(folder, 'export');
   await writeFile(file, bytes);
-  return readExport({ today: '2026-11-21', mapping }, { file, goesOn: () => undefined });
+  return readExport({ today: '2026-11-21', mapping, dateOrder }, { file, goesOn: () => undefined });
 }
 
-async function posts(bytes: string | Buffer, mapping: ImportMapping | null = null) {
-  const reading = await read(bytes, mapping);
+async function posts(bytes: string | Buffer, mapping: ImportMapping | null = null, dateOrder: DateOrder | null = null) {
+  const reading = await read(bytes, mapping, dateOrder);
   if (reading.kind !== 'posts') {
     throw new Error(JSON.stringify(reading));
   }
@@ -284,9 +288,52 @@ it('tells the order of days and months from the column, unless it is told', asyn
     '2026-04-03',
     '2026-04-13',
   ]);
-  const american = (await posts(table, { ...mapping, dateOrder: 'mdy' })).rows;
+  const american = (await posts(table, mapping, 'mdy')).rows;
   expect(american.map(({ published, problem }) => published?.day ?? problem)).toEqual([
     '2026-03-04',
     'The date “13/04/2026” cannot be read.',
   ]);
+});
+
+describe('dates that can be read in two ways', () => {
+  const own = 'Link,Name,Datum,Views\nhttps://x.test/1,One,03/04/2026,5\nhttps://x.test/2,Two,05/06/2026,6\n';
+  const mapping: ImportMapping = { platform: 'tiktok', columns: { url: 0, title: 1, published: 2, views: 3 } };
+  const facebook = (day: string) =>
+    `Post ID,Page ID,Title,Publish time,Permalink,Views\n1,2,Title,${day},https://www.facebook.com/1/posts/1,10\n`;
+  const days = async (...how: Parameters<typeof posts>) => {
+    const { rows, dates } = await posts(...how);
+    return [rows.map(({ published }) => published?.day), dates];
+  };
+
+  it('are read with the month first and told as a guess where nothing is known', async () => {
+    const dates = { order: 'mdy', example: '03/04/2026', toldBy: 'nothing' };
+    expect(await days(own, mapping)).toEqual([['2026-03-04', '2026-05-06'], dates]);
+  });
+
+  it('are read as somebody says, who may change their mind', async () => {
+    const dates = { order: 'dmy', example: '03/04/2026', toldBy: 'user' };
+    expect(await days(own, mapping, 'dmy')).toEqual([['2026-04-03', '2026-06-05'], dates]);
+    expect(await days(facebook('03/04/2026 10:00'), null, 'dmy')).toEqual([
+      ['2026-04-03'],
+      { ...dates, example: '03/04/2026 10:00' },
+    ]);
+  });
+
+  it('are read as the export is known to write them', async () => {
+    const dates = { order: 'mdy', example: '03/04/2026 10:00', toldBy: 'export' };
+    expect(await days(facebook('03/04/2026 10:00'))).toEqual([['2026-03-04'], dates]);
+    const written = youtube('abcdefghijk,T,03/04/2026,2,1');
+    expect(await days(written)).toEqual([['2026-03-04'], { order: 'mdy', example: '03/04/2026', toldBy: 'nothing' }]);
+  });
+
+  it('are certain as soon as one date of the column is, the day of measurement included', async () => {
+    expect(await days(own.replace('05/06', '25/06'), mapping)).toEqual([['2026-04-03', '2026-06-25'], null]);
+    expect(await days(facebook('15/04/2026 10:00'))).toEqual([['2026-04-15'], null]);
+    const measured = { ...mapping, columns: { ...mapping.columns, recorded: 4 } };
+    const table = own.replaceAll(
+      /,(Views|5|6)\n/gu,
+      (_, end: string) => `,${end},${end === 'Views' ? 'As of' : '30/06/2026'}\n`,
+    );
+    expect(await days(table, measured)).toEqual([['2026-04-03', '2026-06-05'], null]);
+  });
 });

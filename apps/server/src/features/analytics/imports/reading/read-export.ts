@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { findHeaderLine, normalHeader, recogniseTable } from './recognise-table.ts';
 import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
+import { judgeDates, type Judged } from './judge-dates.ts';
 import { readTopPosts } from './linkedin-personal.ts';
 import { nameOtherReport } from './other-reports.ts';
 import { findPeriod } from './period.ts';
 import { readArchive } from './read-archive.ts';
 import { readCsv } from './read-csv.ts';
 import { sniff } from './sniff.ts';
-import { toPosts } from './to-posts.ts';
+import { datesIn, toPosts } from './to-posts.ts';
 
 interface Source {
   file: string;
@@ -17,10 +18,10 @@ interface Source {
 }
 
 /** Reads an export: finds out what it is and what posts and numbers it holds. Never throws for what a file holds. */
-export async function readExport({ today, mapping }: ReadTask, source: Source): Promise<Reading> {
+export async function readExport(task: ReadTask, source: Source): Promise<Reading> {
   try {
     const tables = (await readTables(source)).filter(({ lines }) => lines.length > 0);
-    return mapping === null ? understand(tables, today) : readMapped(tables, mapping, today);
+    return task.mapping === null ? understand(tables, task) : readMapped(tables, task.mapping, task);
   } catch (error) {
     if (error instanceof RefusedFile) {
       return { kind: 'refused', reason: error.message };
@@ -41,11 +42,12 @@ async function readTables({ file, goesOn }: Source): Promise<Table[]> {
   return [await readCsv({ name: '', open, encoding: kind.encoding, goesOn })];
 }
 
-function understand(tables: Table[], today: string): Reading {
+function understand(tables: Table[], task: ReadTask): Reading {
+  const { today } = task;
   for (const table of tables) {
-    const rows = readTopPosts(table, today);
-    if (rows !== null) {
-      return toReading({ source: 'LinkedIn, personal', platform: 'linkedin', rows, tables, today });
+    const found = readTopPosts(table, task);
+    if (found !== null) {
+      return toReading({ source: 'LinkedIn, personal', platform: 'linkedin', ...found, tables, today });
     }
   }
   const known = tables.flatMap((table) => {
@@ -54,14 +56,18 @@ function understand(tables: Table[], today: string): Reading {
   });
   const [first] = known;
   if (first !== undefined) {
-    const { source, platform } = first.format;
-    const rows = known
-      .filter(({ format }) => format === first.format)
-      .flatMap(({ table, columns, at, format }) =>
-        toPosts({ ...format, columns, table: table.name, lines: table.lines.slice(at + 1), isOrderSure: false, today }),
-      )
-      .map(refuseOneDay);
-    return toReading({ source, platform, rows, tables, today });
+    const { format } = first;
+    const { source, platform, dateOrder, isOrderKnown = false } = format;
+    const own = known
+      .filter((other) => other.format === format)
+      .map(({ table, columns, at }) => ({ columns, table: table.name, lines: table.lines.slice(at + 1) }));
+    const { order, dates } = judgeDates(own.flatMap(datesIn), {
+      ...task,
+      preset: dateOrder,
+      isPresetKnown: isOrderKnown,
+    });
+    const rows = own.flatMap((table) => toPosts({ platform, ...table, order, today })).map(refuseOneDay);
+    return toReading({ source, platform, rows, dates, tables, today });
   }
   return askForColumns(tables);
 }
@@ -75,21 +81,20 @@ const refuseOneDay = (row: ExportRow): ExportRow =>
         problem: `These are the numbers of one day (${row.recorded.day}), not of the post's whole life. Export with “Lifetime”.`,
       };
 
-interface Found {
+interface Found extends Judged {
   source: string;
   platform: ImportMapping['platform'];
-  rows: ExportRow[];
   tables: Table[];
   today: string;
 }
 
-function toReading({ source, platform, rows, tables, today }: Found): Reading {
+function toReading({ source, platform, rows, dates, tables, today }: Found): Reading {
   if (rows.length === 0) {
     return { kind: 'refused', reason: `This is an export of ${source}, but there is no post in it.` };
   }
   // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of the rest are American.
   const period = findPeriod(tables, { dateOrder: platform === 'youtube' ? 'dmy' : 'mdy', today });
-  return { kind: 'posts', source, platform, rows, period, notes: noteMissing(rows) };
+  return { kind: 'posts', source, platform, rows, period, notes: noteMissing(rows), dates };
 }
 
 /** What the numbers lack, so that nobody takes it for zero. */
@@ -101,7 +106,7 @@ function noteMissing(rows: ExportRow[]): string[] {
   return good.length === 0 || missing.length === 0
     ? []
     : [
-        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; new posts begin with 0.`,
+        `This file says nothing of ${missing.join(', ')}. What was recorded of them before is kept; ${missing.length === 3 ? 'the engagement of new posts stays unknown' : 'new posts begin with 0'}.`,
       ];
 }
 
@@ -145,18 +150,11 @@ function askForColumns(tables: Table[]): Reading {
 const mostColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
-function readMapped(tables: Table[], { platform, columns, dateOrder }: ImportMapping, today: string): Reading {
+function readMapped(tables: Table[], { platform, columns }: ImportMapping, task: ReadTask): Reading {
   const table = largest(tables);
   const lines = table.lines.slice(findHeaderLine(table) + 1);
-  const order = dateOrder ?? 'mdy';
-  const rows = toPosts({
-    platform,
-    columns,
-    table: table.name,
-    lines,
-    dateOrder: order,
-    isOrderSure: dateOrder !== undefined,
-    today,
-  });
-  return toReading({ source: 'Table', platform, rows, tables: [], today });
+  const { today } = task;
+  const { order, dates } = judgeDates(datesIn({ columns, lines }), { ...task, preset: 'mdy', isPresetKnown: false });
+  const rows = toPosts({ platform, columns, table: table.name, lines, order, today });
+  return toReading({ source: 'Table', platform, rows, dates, tables: [], today });
 }

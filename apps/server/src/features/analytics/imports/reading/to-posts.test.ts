@@ -4,8 +4,7 @@ import { toPosts } from './to-posts.ts';
 const table = {
   table: 'Posts',
   platform: 'facebook',
-  dateOrder: 'mdy',
-  isOrderSure: true,
+  order: 'mdy',
   today: '2026-11-21',
 } as const;
 const columns = { url: 0, title: 1, views: 2, recorded: 3 };
@@ -36,10 +35,4 @@ it('a day on which numbers were taken is refused where it cannot be read, but fo
     'The day on which the numbers were taken, “13/40/2026”, cannot be read.',
     'The day on which the numbers were taken, “soon”, cannot be read.',
   ]);
-});
-
-it('the days of measurement tell how days are written, too', () => {
-  const line = { line: 1, cells: ['', 'Title', '5', '13/11/2026'] };
-  const rows = toPosts({ ...table, columns, lines: [line], isOrderSure: false });
-  expect(rows).toMatchObject([{ recorded: { day: '2026-11-13' }, problem: null }]);
 });

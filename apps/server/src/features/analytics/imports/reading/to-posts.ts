@@ -1,7 +1,7 @@
 import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { type CountCell, readCount, unwrap } from './cells.ts';
-import { findOrder, readMoment, type DateRules } from './dates.ts';
+import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line, StatedMoment } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 
@@ -12,11 +12,16 @@ interface PostTable {
   table: string;
   /** The lines below the headers. */
   lines: readonly Line[];
-  dateOrder: DateOrder;
-  /** Whether the person who imports said how dates are written. */
-  isOrderSure: boolean;
+  /** How `3/4/2026` is meant. */
+  order: DateOrder;
   today: string;
 }
+
+/** What the dates of a table stand in. */
+export const datesIn = ({ columns, lines }: Pick<PostTable, 'columns' | 'lines'>): string[] =>
+  [columns.published, columns.recorded].flatMap((at) =>
+    at === undefined ? [] : lines.map(({ cells }) => cells[at] ?? ''),
+  );
 
 const totals =
   /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
@@ -25,11 +30,7 @@ const longest = { title: 500, text: 100_000, url: 2048 };
 
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
 export function toPosts(table: PostTable): ExportRow[] {
-  const { columns, lines, dateOrder, isOrderSure, today } = table;
-  const dates = [columns.published, columns.recorded].flatMap((at) =>
-    at === undefined ? [] : lines.map(({ cells }) => cells[at] ?? ''),
-  );
-  const order = isOrderSure ? dateOrder : findOrder(dates, dateOrder);
+  const { lines, order, today } = table;
   return lines
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map((line) => toPost(table, line, { order, today }));

@@ -1,5 +1,6 @@
 import { platformSchema } from '@hookline/contract/common';
 import { itemTypeSchema } from '@hookline/contract/content';
+import { hookKinds, type TextStyle } from '../text-style.ts';
 import type { TrackedPost } from '../tracked-post.ts';
 import { createErrors, createRandom, type Noise, type Random } from './random.ts';
 
@@ -77,6 +78,21 @@ function blankPost(
     shares: 0,
     comments: 0,
     words: 100 + random.whole(900),
+    style: drawStyle(createRandom(index * 104_729 + time)),
+  };
+}
+
+/** From draws of its own, so that a post with a style has the numbers it would have without. */
+function drawStyle(random: Random): TextStyle {
+  const hook = hookKinds[Math.min(random.whole(hookKinds.length + 5), hookKinds.length - 1)] ?? 'statement';
+  const lively = random.normal();
+  return {
+    hook,
+    sentiment: Math.tanh(0.1 + 0.2 * random.normal()),
+    energy: Math.max(0, 3 + 1.5 * lively),
+    readingGrade: Math.max(0, 8 + 2.5 * random.normal()),
+    // Livelier texts speak to their readers more often: tones hang together.
+    address: Math.max(0, 1 + lively + random.normal()),
   };
 }
 

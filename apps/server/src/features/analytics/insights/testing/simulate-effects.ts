@@ -1,6 +1,7 @@
 import { itemTypeSchema } from '@hookline/contract/content';
 import { platformSchema } from '@hookline/contract/common';
 import { localClock, partsOfDay, weekdays } from '../local-time.ts';
+import { hookKinds } from '../text-style.ts';
 import type { InsightDraft, TrackedPost } from '../tracked-post.ts';
 import { createRandom } from './random.ts';
 import { simulateCreator, type Creator } from './simulate-creator.ts';
@@ -27,6 +28,7 @@ const truths: Record<
     groups: ['yes', 'no'],
     groupOf: ({ title }) => (/\d/.test(title) ? 'yes' : 'no'),
   },
+  hook: { metric: 'engagement_rate', groups: hookKinds, groupOf: ({ style }) => style?.hook ?? '' },
 };
 
 export interface KnownCreator {
@@ -35,7 +37,7 @@ export interface KnownCreator {
   check: (insight: InsightDraft) => { holds: boolean; inside: boolean };
 }
 
-/** A creator with true effects in six dimensions at once, drawn with a standard deviation of `spread` times that of the posts. */
+/** A creator with true effects in seven dimensions at once, drawn with a standard deviation of `spread` times that of the posts. */
 export function simulateEffects(spread: number, seed: number): KnownCreator {
   const random = createRandom(seed * 31 + 7);
   const effects = new Map(

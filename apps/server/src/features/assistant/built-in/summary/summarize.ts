@@ -1,5 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { Summary, SummaryRequest } from '../../assistant.port.ts';
+import { placeOf } from '../../text/place-of.ts';
 import { cuesOf } from '../cues.ts';
 import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';
@@ -32,10 +33,4 @@ function keyPoints(text: string, title: string, count: number): Summary['keyPoin
   );
   const points = clear.length >= Math.min(count, sentences.length) ? clear : sentences;
   return points.slice(0, count).map((sentence) => ({ text: sentence.text, start: placeOf(sentence.text, text) }));
-}
-
-/** Where the sentence begins in the text, in UTF-16 units; null when line breaks inside it hide it. */
-function placeOf(sentence: string, text: string): number | null {
-  const place = text.indexOf(sentence);
-  return place === -1 ? null : place;
 }

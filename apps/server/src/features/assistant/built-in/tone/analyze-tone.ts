@@ -2,7 +2,7 @@ import type { Tone, ToneReport } from '@hookline/contract/assistant';
 import type { ToneRequest } from '../../assistant.port.ts';
 import { detectLanguage } from '../../text/language.ts';
 import { fromSources } from '../engine.ts';
-import { measureAny, measureEnglish, type EnglishMeasures, type GeneralMeasures } from './measures.ts';
+import { formality, measureAny, measureEnglish, type EnglishMeasures, type GeneralMeasures } from './measures.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const MANY_WORDS_A_SENTENCE = 24;
@@ -15,14 +15,18 @@ const HARD_GRADE = 11;
 export function analyzeTone({ text }: ToneRequest): ToneReport {
   const language = detectLanguage(text);
   const general = measureAny(text, language);
-  const english = language === 'en' && general.sentences > 0 ? measureEnglish(text) : null;
+  const english =
+    language === 'en' && general.sentences > 0 ? { ...measureEnglish(text), formality: formality(text) } : null;
   return {
     tone: english === null ? limitedTone(general, language) : fullTone(general, english),
     engine: fromSources,
   };
 }
 
-function fullTone(general: GeneralMeasures, english: EnglishMeasures): Tone {
+/** With Heylighen and Dewaele's F. */
+type Measured = EnglishMeasures & { formality: number };
+
+function fullTone(general: GeneralMeasures, english: Measured): Tone {
   const labels = labelsOf(general, english);
   return {
     overall: labels.length === 0 ? 'Neutral and plain' : labels.slice(0, 3).join(', '),
@@ -53,12 +57,12 @@ function limitedTone(general: GeneralMeasures, language: string): Tone {
 }
 
 /** A rule of thumb, 0 to 10: exclamations, questions, strong words and short sentences. */
-function energyOf(general: GeneralMeasures, english: EnglishMeasures): number {
+export function energyOf(general: GeneralMeasures, english: EnglishMeasures): number {
   const short = Math.max(0, (20 - general.meanSentence) / 3);
   return Math.min(10, 30 * general.exclamations + 8 * general.questions + 1.5 * english.boosters + short);
 }
 
-function labelsOf(general: GeneralMeasures, english: EnglishMeasures): string[] {
+function labelsOf(general: GeneralMeasures, english: Measured): string[] {
   const rules: [string, boolean][] = [
     ['Formal', english.formality >= 62],
     ['Casual', english.formality <= 50],

@@ -1,4 +1,5 @@
-import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
+import { type GuardedFetch, isFetchError, wantedPause } from '#platform/fetch/index.ts';
+import { watchAddress } from '../post-address.ts';
 import { findPlayerResponse, readPlayerResponse, type PlayerResponse } from './player-response.ts';
 
 export interface Wire {
@@ -7,8 +8,6 @@ export interface Wire {
 }
 
 const MAX_PAGE = 8_000_000;
-
-export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
 /** The page of a video; null where a consent page or a bot check stands in its place. Throws what fetching throws. */
 export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promise<PlayerResponse | null> {
@@ -45,6 +44,9 @@ const CLIENTS = [
   },
 ];
 
+/** Whether nothing came of a request, although nobody wants it to be made later: another way may do. */
+export const isTurnedAway = (error: unknown): boolean => isFetchError(error) && wantedPause(error) === undefined;
+
 /** What YouTube tells programs of a video, one answer after the other. Who is turned away answers null. */
 export async function* askPrograms({ fetcher, signal }: Wire, id: string): AsyncGenerator<PlayerResponse | null> {
   for (const { client, userAgent } of CLIENTS) {
@@ -63,7 +65,7 @@ export async function* askPrograms({ fetcher, signal }: Wire, id: string): Async
       });
       yield readPlayerResponse(body.toString());
     } catch (error) {
-      if (!isFetchError(error)) {
+      if (!isTurnedAway(error)) {
         throw error;
       }
       yield null;

@@ -197,6 +197,17 @@ describe('a video that is blocked', () => {
     await expect(reader.read(address)).rejects.toMatchObject({ retryable: true, retryAfterSeconds: 7 });
   });
 
+  const pause = { status: 429, headers: { 'retry-after': '7' } };
+  const withoutCaptions = { [watch]: { body: watchPage(playerResponse({ status: bot, details: null })) } };
+
+  it.each([
+    ['its captions', { ...openVideo(), [timedtext]: pause }],
+    ['what programs are told', { ...withoutCaptions, 'www.youtube.com/youtubei/v1/player': pause }],
+  ])('by "too many requests" for %s does not count as without captions', async (_label, sites) => {
+    reader.sites.play(sites);
+    await expect(reader.read(address)).rejects.toMatchObject({ retryable: true, retryAfterSeconds: 7 });
+  });
+
   it('is not led to another machine by what a page says of its captions', async () => {
     const elsewhere = { ...track('en'), baseUrl: 'https://x.com/api/timedtext?lang=en' };
     reader.sites.play({ ...openVideo([elsewhere]), 'x.com/*': { body: captionsJson } });

@@ -3,7 +3,8 @@ import { FetchFailed, isFetchError } from '#platform/fetch/index.ts';
 import { detectLanguage } from '../../language.ts';
 import { BY_HAND, blocked } from '../by-hand.ts';
 import { fetchEmbed } from '../o-embed.ts';
-import { askPrograms, askWatchPage, watchAddress, type Wire } from './ask-player.ts';
+import { askPrograms, askWatchPage, isTurnedAway, type Wire } from './ask-player.ts';
+import { watchAddress } from '../post-address.ts';
 import { chooseTrack } from './choose-track.ts';
 import type { CaptionTrack, PlayerResponse } from './player-response.ts';
 import { readCaptions } from './read-captions.ts';
@@ -28,7 +29,7 @@ async function fetchTrack({ fetcher, signal }: Wire, track: CaptionTrack): Promi
     const transcript = readCaptions(body.toString());
     return transcript && { transcript, track };
   } catch (error) {
-    if (isFetchError(error)) {
+    if (isTurnedAway(error)) {
       return null;
     }
     throw error;

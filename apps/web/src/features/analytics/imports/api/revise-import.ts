@@ -1,14 +1,15 @@
-import type { ImportMapping, ImportPreview } from '@hookline/contract/analytics';
+import type { DateOrder, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
 import { api } from '#lib/api.ts';
 import { readPreview } from '../model/read-preview.ts';
 
 interface Revision {
   mapping?: ImportMapping;
+  dateOrder?: DateOrder;
   /** ISO 8601. */
   recordedAt?: string;
 }
 
-/** Looks at an export anew, with other columns or for another moment. */
+/** Looks at an export anew, with other columns, dates read in another way or for another moment. */
 export async function reviseImport(id: string, body: Revision): Promise<ImportPreview> {
   const answer: { import?: unknown } = await api('PUT /api/analytics/imports/{id}', { params: { id }, body });
   return readPreview(answer.import);

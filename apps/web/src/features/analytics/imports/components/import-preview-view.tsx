@@ -4,6 +4,7 @@ import { platformName } from '#lib/platforms.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 import { ChooseBoard, type BoardChoice } from './choose-board.tsx';
+import { DateReading } from './date-reading.tsx';
 import { ImportHeadline } from './import-headline.tsx';
 import type { ImportPlaces } from './import-places.ts';
 import { ImportPreviewActions } from './import-preview-actions.tsx';
@@ -48,6 +49,7 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   return (
     <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
       <ImportHeadline preview={preview} />
+      <DateReading dates={preview.dates} importing={importing} />
       <ImportRows preview={preview} />
       {useful + counts.unchanged > 0 && (
         <RecordedFor recordedFor={recordedFor} onType={setMoment} importing={importing} />

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatDate } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -48,6 +48,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
             <tr>
               <HeadCell isNumeric>Line</HeadCell>
               <HeadCell>Post</HeadCell>
+              <HeadCell>Published</HeadCell>
               <HeadCell isNumeric>Views</HeadCell>
               <HeadCell isNumeric>Likes</HeadCell>
             </tr>
@@ -90,8 +91,11 @@ function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInP
         {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
         {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
       </Cell>
+      <Cell className="tabular whitespace-nowrap text-muted">
+        {row.published_at === null ? '–' : formatDate(row.published_at)}
+      </Cell>
       <Cell isNumeric>{isSkipped ? '–' : formatCount(row.views)}</Cell>
-      <Cell isNumeric>{isSkipped ? '–' : formatCount(row.likes)}</Cell>
+      <Cell isNumeric>{isSkipped || !row.engagement_known ? '–' : formatCount(row.likes)}</Cell>
     </Row>
   );
 }

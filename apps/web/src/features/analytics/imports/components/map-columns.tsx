@@ -9,6 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { columnFields } from '../model/column-fields.ts';
+import { dateOrders } from '../model/date-orders.ts';
 import type { Importing } from '../model/use-import.ts';
 
 type Question = NonNullable<ImportPreview['table']>;
@@ -17,12 +18,7 @@ const platforms: readonly SelectOption<Platform | ''>[] = [
   { value: '', label: 'Choose one' },
   ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
 ];
-const orders: readonly SelectOption<DateOrder | ''>[] = [
-  { value: '', label: 'Find out' },
-  { value: 'dmy', label: 'Day, month, year' },
-  { value: 'mdy', label: 'Month, day, year' },
-  { value: 'ymd', label: 'Year, month, day' },
-];
+const orders: readonly SelectOption<DateOrder | ''>[] = [{ value: '', label: 'Find out' }, ...dateOrders];
 
 /** For a table that nobody knows: what each of its columns holds, with its first lines to look at. */
 export function MapColumns({

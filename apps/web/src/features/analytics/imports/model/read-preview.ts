@@ -19,5 +19,6 @@ const empty: Omit<ImportPreview, 'id'> = {
   total_views: 0,
   rows: [],
   notes: [],
+  dates: null,
   table: null,
 };

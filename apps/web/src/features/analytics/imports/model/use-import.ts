@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportPreview, ImportResult } from '@hookline/contract/analytics';
+import type { DateOrder, ImportMapping, ImportPreview, ImportResult } from '@hookline/contract/analytics';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { analyticsKeys } from '../../query-keys.ts';
@@ -55,6 +55,8 @@ export function useImport() {
     problem,
     take: (file: File) => read((signal, onProgress) => lookAtExport(file, { signal, onProgress })),
     map: (mapping: ImportMapping) => read(() => reviseImport(waiting.current?.id ?? '', { mapping })),
+    /** Reads doubtful dates in another order. */
+    readDates: (dateOrder: DateOrder) => read(() => reviseImport(waiting.current?.id ?? '', { dateOrder }), true),
     /** Looks at the export for another moment (ISO 8601); meanwhile everything can go on. */
     move: (recordedAt: string) => read(() => lookFor(recordedAt), true),
     /** Records the numbers, for the moment given where the preview shows another. */

@@ -23,10 +23,16 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <RadioCards legend="Platform" options={choices} value={platform} onChange={setPlatform} />
-      <Field label="Wishes" hint="Optional: what to put first, whom it is for.">
-        <Input dir="auto" value={wishes} onChange={(event) => setWishes(event.target.value)} />
+      <Field label="Wishes" optional>
+        <Input
+          dir="auto"
+          value={wishes}
+          onChange={(event) => setWishes(event.target.value)}
+          placeholder="What to put first, whom it is for"
+          autoComplete="off"
+        />
       </Field>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button
           variant={made === undefined ? 'primary' : 'secondary'}
           busy={isPending}

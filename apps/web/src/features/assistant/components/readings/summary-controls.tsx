@@ -32,20 +32,21 @@ export function SummaryControls({ options, onOptions, busy, hasSummary, onSummar
         options={lengths}
         value={options.length}
         onChoose={(length) => onOptions({ ...options, length })}
-        className="w-28"
+        className="w-28 max-sm:grow"
       />
       <Select
         aria-label="Format"
         options={formats}
         value={options.format}
         onChoose={(format) => onOptions({ ...options, format })}
-        className="w-36"
+        className="w-36 max-sm:grow"
       />
       <Button
         variant={hasSummary ? 'secondary' : 'primary'}
         busy={busy}
         busyLabel="Summarizing..."
         onClick={onSummarize}
+        className="max-sm:grow"
       >
         <ListChecks aria-hidden="true" />
         {hasSummary ? 'Summarize again' : 'Summarize'}

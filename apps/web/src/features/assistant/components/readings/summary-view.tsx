@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { PageLink } from '../page-link.tsx';
 import type { ShownSummary } from '../../model/read-readings.ts';
 
 export interface SummaryViewProps {
@@ -20,7 +21,7 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
         <div>
           <h3 className="mb-1.5 text-sm font-medium text-muted">Key points</h3>
           <ul className="grid grid-cols-1 gap-1.5 text-base">
-            {keyPoints.map(({ text, start }, index) => (
+            {keyPoints.map(({ text, start, page }, index) => (
               <li key={index} dir="auto" className="flex items-start gap-2 break-words text-ink">
                 <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
                 {start !== null ? (
@@ -30,6 +31,11 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
                   </TextLink>
                 ) : (
                   <span className="min-w-0">{text}</span>
+                )}
+                {start !== null && page !== null && (
+                  <span className="mt-0.5">
+                    <PageLink page={page} place={paths.itemPlace(item.board_id, item.id, start)} onFollow={onFollow} />
+                  </span>
                 )}
               </li>
             ))}

@@ -1,0 +1,28 @@
+import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
+import { leastInAll, type ReadStyles, type TrackedPost } from './insights/index.ts';
+import { listOpenings, listTrackedPosts } from './insights.repo.ts';
+
+/** The newest posts whose texts are looked at: each takes a millisecond or two. */
+const limit = 500;
+/** Characters of each: as far as most readers come. */
+const length = 1_000;
+
+/**
+ * A user's posts, the newest of them with how their texts open and read. How many are read depends on the posts alone, so that the
+ * same data gives the same insights, however busy the server is. Too few to compare are not read at all.
+ */
+export async function listStyledPosts(actor: Actor, db: Db, readStyles: ReadStyles): Promise<TrackedPost[]> {
+  const [posts, openings] = await Promise.all([
+    listTrackedPosts(actor, db),
+    listOpenings(actor, db, { limit, length }),
+  ]);
+  if (openings.length < leastInAll) {
+    return posts;
+  }
+  const styles = await readStyles(openings.map(({ text }) => text));
+  const styleOf = new Map(openings.map((opening, index) => [keyOf(opening), styles[index] ?? null]));
+  return posts.map((post) => ({ ...post, style: styleOf.get(keyOf(post)) ?? null }));
+}
+
+const keyOf = ({ itemId, platform }: Pick<TrackedPost, 'itemId' | 'platform'>): string => `${itemId} ${platform}`;

@@ -1,0 +1,51 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Received, sendJson, startServer } from '#testing/start-server.ts';
+import { boardPageQuery } from './board-page-query.ts';
+import { refreshBoardPages } from './refresh-board-pages.ts';
+
+/** What the server has, newest first, two on a page. */
+let stored: { id: string; title: string }[] = [];
+
+/** The address of a page ends with the item that it begins after. */
+const pageOf = (path: string) => {
+  const after = new URL(path, 'http://127.0.0.1').searchParams.get('cursor');
+  const start = after === null ? 0 : stored.findIndex(({ id }) => id === after) + 1;
+  const items = stored.slice(start, start + 2);
+  return { items, nextCursor: start + 2 < stored.length ? items.at(-1)?.id : null };
+};
+
+/** A board of three pages, all of them read, and shown. */
+async function openBoard() {
+  stored = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, title: id }));
+  const received = await startServer(({ path }, response) =>
+    sendJson(response, 200, { board: { id: 'board', name: 'Bees' }, ...pageOf(path) }),
+  );
+  const queryClient = new QueryClient();
+  const observer = new InfiniteQueryObserver(queryClient, boardPageQuery('board', false));
+  onTestFinished(observer.subscribe(() => undefined));
+  await observer.refetch();
+  await observer.fetchNextPage();
+  await observer.fetchNextPage();
+  received.length = 0;
+  const titles = () => observer.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ title }) => title));
+  return { queryClient, received, titles };
+}
+
+const cursors = (received: readonly Received[]) => received.map(({ path }) => path.split('?')[1] ?? 'first');
+
+it('reads anew only the pages on which the items stand', async () => {
+  const { queryClient, received, titles } = await openBoard();
+  stored = stored.map(({ id }) => ({ id, title: `New ${id}` }));
+  await refreshBoardPages(queryClient, 'board', new Set(['c', 'd']));
+  expect(titles()).toEqual(['a', 'b', 'New c', 'New d', 'e']);
+  expect(cursors(received)).toEqual(['cursor=b&limit=100']);
+});
+
+it('finds what is new on the first page, and loses none that it moves beyond the end of that', async () => {
+  const { queryClient, received, titles } = await openBoard();
+  stored = [{ id: 'z', title: 'z' }, ...stored];
+  await refreshBoardPages(queryClient, 'board', new Set(['z']));
+  expect(titles()).toEqual(['z', 'a', 'b', 'c', 'd', 'e']);
+  expect(cursors(received)).toEqual(['first']);
+});

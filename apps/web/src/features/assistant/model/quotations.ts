@@ -1,0 +1,11 @@
+import type { Source } from './read-content.ts';
+
+/** The quotations of a source as a file shows them: each, where its page is known, with it. */
+export const quotationsOf = (
+  { quotes, pages }: Source,
+  [open, close]: readonly [string, string] = ['', ''],
+): string[] =>
+  quotes.map((quote, index) => {
+    const page = pages?.[index];
+    return `${open}${quote}${close}${typeof page === 'number' ? ` (page ${page})` : ''}`;
+  });
