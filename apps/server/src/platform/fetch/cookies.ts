@@ -7,20 +7,28 @@ type Cookie = { domain: string; isHostOnly: boolean; isSecure: boolean; name: st
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
+type Asked = ReturnType<typeof getSetCookies>[number];
+
+function toCookie({ name, value, domain = '', secure }: Asked, host: string): Cookie {
+  const wide = domain.replace(/^\./u, '').toLowerCase();
+  const isHostOnly = !wide.includes('.') || !isWithin(host, wide);
+  return { domain: isHostOnly ? host : wide, isHostOnly, isSecure: secure === true, name, value };
+}
+
+const isOver = ({ maxAge, expires }: Asked): boolean =>
+  (maxAge !== undefined && maxAge <= 0) || (expires !== undefined && Number(expires) < Date.now());
+
 /** What sites ask to be shown again on the way of one visit. It is forgotten with the visit: nobody is known by it later. */
 export class Cookies {
   readonly #kept = new Map<string, Cookie>();
 
   /** Keeps what an answer of `url` asks for. A site speaks for its own host and for those above it that have a dot, no others. */
   take(url: URL, headers: Headers): void {
-    for (const { name, value, domain, secure, maxAge, expires } of getSetCookies(headers)) {
-      const wide = domain?.replace(/^\./u, '').toLowerCase() ?? '';
-      const isHostOnly = !wide.includes('.') || !isWithin(url.hostname, wide);
-      const key = `${isHostOnly ? url.hostname : wide} ${name}`;
-      const isOver = (maxAge !== undefined && maxAge <= 0) || (expires !== undefined && Number(expires) < Date.now());
+    for (const asked of getSetCookies(headers)) {
+      const cookie = toCookie(asked, url.hostname);
+      const key = `${cookie.domain} ${cookie.name}`;
       this.#kept.delete(key);
-      if (!isOver && this.#kept.size < MOST && name.length + value.length <= LONGEST) {
-        const cookie = { domain: isHostOnly ? url.hostname : wide, isHostOnly, isSecure: secure === true, name, value };
+      if (!isOver(asked) && this.#kept.size < MOST && cookie.name.length + cookie.value.length <= LONGEST) {
         this.#kept.set(key, cookie);
       }
     }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from './index.ts';
+import { createSandboxPool, type RunOptions, type SandboxPool, type SandboxPoolOptions } from './index.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const pools: SandboxPool[] = [];
@@ -141,10 +141,10 @@ describe('harm', () => {
     },
   );
 
-  it.each([
+  it.each<[string, unknown, RunOptions, string]>([
     ['an answer', ['wait', 300], { timeoutMs: 600 }, 'waited'],
     ['a sign of getting on', ['goOn', 8], { timeoutMs: 10_000, stallMs: 1100 }, 'done'],
-  ])('%s that came while the pool itself was held up is heard', async (_label, task, bounds, answer) => {
+  ])('%s that came while the pool itself was held up is heard', async (_label, ...[task, bounds, answer]) => {
     const made = pool();
     await made.run(['echo', 'ready']);
     const run = made.run(task, bounds);

@@ -1,13 +1,11 @@
 import type { Cue } from './parse-cues.ts';
 import { readTimeStamp, STAMP } from './time-stamps.ts';
 
+const TIME = String.raw`(?:\[(?<bracketed>${STAMP})\]|\((?<enclosed>${STAMP})\)|(?<bare>${STAMP}))`;
 /** A line that begins with a time, in brackets or not, with or without words behind it. */
-const BEHIND = new RegExp(String.raw`^\s*(?:\[(${STAMP})\]|\((${STAMP})\)|(${STAMP}))(?:\s*[-–—:])?(?:\s+(.*))?$`, 'u');
+const BEHIND = new RegExp(String.raw`^\s*${TIME}(?:\s*[-–—:])?(?:\s+(?<words>.*))?$`, 'u');
 /** A line with nothing but the name of who speaks and a time. */
-const NAMED = new RegExp(
-  String.raw`^\s*(\p{Lu}[^\n.!?,;:]{0,50}?):?\s+(?:\[(${STAMP})\]|\((${STAMP})\)|(${STAMP})):?\s*$`,
-  'u',
-);
+const NAMED = new RegExp(String.raw`^\s*(?<name>\p{Lu}[^\n.!?,;:]{0,50}?):?\s+${TIME}:?\s*$`, 'u');
 /** Fewer times are a few times of day in a text. */
 const FEWEST = 2;
 /** How long the last words last at least and how many are said in a second: nothing tells their end. */
@@ -17,11 +15,9 @@ const WORDS_A_SECOND = 2.5;
 type Turn = { start: number; words: string[]; name: string };
 
 function readStamp(line: string): Turn | null {
-  const [, a, b, c, words = ''] = BEHIND.exec(line) ?? [];
-  const first = a ?? b ?? c;
-  const [, name = '', d, e, f] = first === undefined ? (NAMED.exec(line) ?? []) : [];
-  const stamp = first ?? d ?? e ?? f;
-  const start = stamp === undefined ? null : readTimeStamp(stamp);
+  const found = BEHIND.exec(line) ?? NAMED.exec(line);
+  const { bracketed, enclosed, bare = '', words = '', name = '' } = found?.groups ?? {};
+  const start = found === null ? null : readTimeStamp(bracketed ?? enclosed ?? bare);
   return start === null ? null : { start, words: words.trim() === '' ? [] : [words.trim()], name };
 }
 

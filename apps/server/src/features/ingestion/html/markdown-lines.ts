@@ -20,11 +20,15 @@ export function escapeSpans(text: string): string {
   return CODE.test(escaped) ? escaped.replaceAll('`', '\\`') : escaped;
 }
 
-const RAISED = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+const RAISED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
-/** A small number above or below the line, as in x² and H₂O, in signs of its own; words and links stay as they are. */
-export const raised = (text: string, place: 'sup' | 'sub'): string =>
-  /^\d{1,3}$/u.test(text) ? text.replace(/\d/gu, (digit) => RAISED[place].charAt(Number(digit))) : text;
+/** A small number above or below the line, as in x² and H₂O, in signs of its own; everything else stays as it is. */
+export function raised(text: string, element: string): string {
+  const signs = Object.hasOwn(RAISED, element) ? RAISED[element] : undefined;
+  return signs === undefined || !/^\d{1,3}$/u.test(text)
+    ? text
+    : text.replace(/\d/gu, (digit) => signs.charAt(Number(digit)));
+}
 
 /** Inline text as one line. */
 export function oneLine(text: string): string {

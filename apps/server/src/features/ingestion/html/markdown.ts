@@ -172,11 +172,8 @@ class Writer {
       case 'kbd':
       case 'samp':
         return inlineCode(node.textContent ?? '');
-      case 'sup':
-      case 'sub':
-        return raised(this.#inlineOf(node), node.localName);
       default:
-        return this.#inlineOf(node);
+        return raised(this.#inlineOf(node), node.localName);
     }
   }
 

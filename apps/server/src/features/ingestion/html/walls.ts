@@ -49,6 +49,11 @@ function isBare(rest: string, { head, url }: Evidence): boolean {
   return name === '' || name === letters(site) || letters(URL.parse(url ?? '')?.hostname ?? '').includes(name);
 }
 
+/** A strong sign that speaks weakly above an article; nothing where it is missing. */
+function strength(isFound: boolean, isPlain: boolean): number {
+  return !isFound ? 0 : isPlain ? STRONG : 1;
+}
+
 /**
  * Above an article, walls' words are common: authors write about logging in, and bars around it offer that. There, titles
  * that go on and folders in addresses are weak signs, and only what the text begins with counts.
@@ -56,20 +61,18 @@ function isBare(rest: string, { head, url }: Evidence): boolean {
 function weigh(wall: Wall, evidence: Evidence, isArticle: boolean): number {
   const { head, url, visible, text } = evidence;
   const signs = WALLS[wall];
-  const isThin = text.length < THIN;
   const title = signs.title.exec(collapse(head.title));
   const address = signs.address.exec(url ?? '');
-  let weight = 0;
-  if (title) {
-    weight += isArticle && !isBare(title.groups?.['rest'] ?? '', evidence) ? 1 : STRONG;
-  }
-  if (address) {
-    weight += isArticle && address.index > 0 ? 1 : STRONG;
-  }
-  weight += signs.text.test(isArticle ? text.slice(0, ARTICLE) : visible.slice(0, READ)) ? 1 : 0;
-  weight += isThin && signs.script.test(head.scripts.join('\n')) ? 1 : 0;
-  weight += wall === 'login' && isThin && head.passwordFields > 0 ? 1 : 0;
-  return weight;
+  const weak = [
+    signs.text.test(isArticle ? text.slice(0, ARTICLE) : visible.slice(0, READ)),
+    text.length < THIN && signs.script.test(head.scripts.join('\n')),
+    text.length < THIN && wall === 'login' && head.passwordFields > 0,
+  ];
+  return (
+    strength(title !== null, !isArticle || isBare(title?.groups?.['rest'] ?? '', evidence)) +
+    strength(address !== null, !isArticle || address?.index === 0) +
+    weak.filter(Boolean).length
+  );
 }
 
 /**

@@ -137,7 +137,7 @@ describe('a file behind an address is called', () => {
       makePdf([['', SENTENCE]], { info: { title: 'IBM-PDFs.graffle' } }),
       'hall plan.pdf',
     ],
-  ])('%s', async (_label, disposition, body, title) => {
+  ])('%s', async (_label, ...[disposition, body, title]) => {
     expect(await named(disposition, body)).toMatchObject({ title });
   });
 

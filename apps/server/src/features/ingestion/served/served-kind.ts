@@ -69,6 +69,11 @@ function textKind(body: Buffer, type: string): ServedKind {
   if (MARKUP.test(start) || /^(?:text\/html|application\/xhtml\+xml)$/u.test(type) || type === '') {
     return 'html';
   }
+  return rawKind(start, type);
+}
+
+/** A text for people, or one of those that only programs read. */
+function rawKind(start: string, type: string): ServedKind {
   if (PLAYLIST.test(start)) {
     return { unknown: 'M3U (a playlist)' };
   }
