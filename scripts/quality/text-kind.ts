@@ -1,5 +1,5 @@
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
-import { canDecode, decodeAs } from '../../apps/server/src/features/ingestion/text/codecs.ts';
+import { canDecode, decodeAs } from '../../apps/server/src/platform/charset/codecs.ts';
 import { encodedTexts } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';
 

@@ -16,3 +16,9 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
           : value;
   return mapped as T;
 }
+
+/** Signs that are not shown but change how what stands around them is: control characters, and those that turn the direction. */
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A name or a title without what can make it look like another one. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -8,6 +8,7 @@ import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import { newId } from '#platform/id.ts';
+import { withoutUnseen } from '#platform/storable-text.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from './additions.service.ts';
 import { kindOf, requireContent, requireExtension } from './file-kinds.ts';
@@ -105,4 +106,4 @@ function toNewFile(file: { name: string; stored: Received }, { boardId, title }:
 
 /** The end of a file's name, which has the extension, without what a database or a header line cannot hold. */
 const toStorable = (name: string): string =>
-  [...name.toWellFormed().replace(/[\0-\x1f\x7f]/g, '')].slice(-limits.title).join('');
+  [...withoutUnseen(name.toWellFormed()).replace(/[\t\r\n]/gu, '')].slice(-limits.title).join('');

@@ -271,6 +271,6 @@ describe('a site that asks for a pause', () => {
   it('for longer than anybody waits is told of', async () => {
     sites.play({ [`${home}/closed`]: { status: 503, headers: { 'retry-after': '7200' } } });
     const { item } = await settled((await add(`https://${home}/closed`)).id);
-    expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('It named 120 minutes.') });
+    expect(item).toMatchObject({ status: 'failed', error: expect.stringContaining('It named 2 hours.') });
   });
 });

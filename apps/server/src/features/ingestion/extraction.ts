@@ -34,10 +34,14 @@ const warningSchema = z.object({
     'whole_page',
     /** Many signs of the text are not what the page shows. */
     'garbled',
+    /** An article that is not free, of which perhaps only the beginning was shown. */
+    'teaser',
     /** Most pages are pictures. */
     'no_text_layer',
     /** A recording: nothing was written down of what is said in it. */
     'no_transcript',
+    /** A film without sound. */
+    'silent',
   ]),
   /** A sentence for the user. */
   message: z.string(),

@@ -136,6 +136,8 @@ describe('plain text', () => {
   });
 
   it('refuses binary and empty files with a reason', async () => {
+    const few = await extractor.extractText(Buffer.from('4b00120304000a00520b00ff0c10', 'hex'));
+    expect(few).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256));
     expect(await extractor.extractText(noise)).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
     expect(await extractor.extractText(bytes(' \n '))).toMatchObject({ ok: false, failure: { code: 'empty' } });
@@ -144,11 +146,11 @@ describe('plain text', () => {
 
 it('gives only what a database can store: no NUL, no lone surrogates, bounded lengths', async () => {
   const linked =
-    '{"@type":"Article","headline":"Half \\ud83d and \\u0000 nothing","author":{"name":"A\\u0000B Person"}}';
+    '{"@type":"Article","headline":"Half \\ud83d and \\u0000 \\u202enothing","author":{"name":"A\\u0000B Person"}}';
   const html = `<script type="application/ld+json">${linked}</script><p>${sentence.repeat(20_000)}&#0;&#xD800;</p>`;
   const document = documentOf(await extractor.extractHtml(bytes(html), {}));
   const all = JSON.stringify(document);
-  expect(all).not.toMatch(/\\u0000|\\ud83d/u);
+  expect(all).not.toMatch(/\\u0000|\\ud83d|\u202e/u);
   expect(all.isWellFormed()).toBe(true);
   expect(document.text.length).toBeLessThanOrEqual(1_000_000);
   expect(document.warnings.map(({ code }) => code)).toContain('truncated');

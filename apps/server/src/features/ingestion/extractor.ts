@@ -1,6 +1,6 @@
 import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
-import { failure } from './failure.ts';
+import { failure, STARVED } from './failure.ts';
 import { fileReaders, type BinaryFileType } from './file-readers.ts';
 
 const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
   too_complex: failure('too_complex', TOO_COMPLEX),
   timeout: failure('too_complex', TOO_COMPLEX),
   memory: failure('too_complex', TOO_COMPLEX),
-  starved: failure('starved', 'The server was too busy to read this in time. Try again later.'),
+  starved: failure('starved', STARVED),
   crashed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
   failed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
 };

@@ -4,3 +4,5 @@ import type { Extraction, ExtractionFailure } from './extraction.ts';
 export function failure(code: ExtractionFailure['code'], reason: string): Extraction {
   return { ok: false, failure: { code, reason } };
 }
+
+export const STARVED = 'The server was too busy to read this in time. Try again later.';

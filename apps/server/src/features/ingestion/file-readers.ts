@@ -25,7 +25,8 @@ const BOUNDS = {
 export function fileReaders({ extract, extractText }: Tools): Readers {
   async function readDocx(options: FileOptions): Promise<Extraction> {
     const read = await extract({ kind: 'docx', isPlain: false }, { ...options, ...BOUNDS.tree });
-    const isHard = !read.ok && (read.failure.code === 'too_complex' || read.failure.code === 'starved');
+    // A busy machine is no reason to lose what the document is made of: it is tried again.
+    const isHard = !read.ok && read.failure.code === 'too_complex';
     return isHard ? extract({ kind: 'docx', isPlain: true }, { ...options, ...BOUNDS.plain }) : read;
   }
 

@@ -113,6 +113,15 @@ describe('a docx', () => {
     );
   });
 
+  it('keeps tables as tables, however many paragraphs a cell has', async () => {
+    const row = (...cells: string[][]): string =>
+      `<w:tr>${cells.map((cell) => `<w:tc>${cell.map((text) => paragraphXml(text)).join('')}</w:tc>`).join('')}</w:tr>`;
+    const table = `<w:tbl>${row(['Year'], ['Cost'])}${row(['2023'], ['Five', 'or six'])}</w:tbl>`;
+    expect((await readDocument(makeDocx(body + table), 'docx')).text).toContain(
+      '| Year | Cost |\n| --- | --- |\n| 2023 | Five or six |',
+    );
+  });
+
   it('too large for a tree is read in one pass', async () => {
     const many = Array.from({ length: 9000 }, (_, index) => paragraphXml(`Paragraph ${index} ${'x'.repeat(2000)}`));
     const document = await readDocument(makeDocx(body + many.join('')), 'docx');
@@ -133,6 +142,13 @@ describe('a doc', () => {
   it('becomes paragraphs', async () => {
     const text = 'Market hall\nThe harbour town built a new market hall — größer denn je, und für alle da.';
     expect((await readDocument(makeDoc(text), 'doc')).text).toBe(text.replace('\n', '\n\n'));
+  });
+
+  it('keeps its tables', async () => {
+    const text = 'Costs\nYear\tCost\t\n2023\t5 | 6\t\nAll in all:\tmuch';
+    expect((await readDocument(makeDoc(text), 'doc')).text).toBe(
+      'Costs\n\n| Year | Cost |\n| --- | --- |\n| 2023 | 5 \\| 6 |\n\nAll in all: much',
+    );
   });
 
   it('with a password, of an old Word without anything readable, or damaged says so', async () => {
@@ -175,6 +191,11 @@ describe('a recording', () => {
     const document = await readDocument(await make(), type);
     expect(document).toMatchObject({ title, text: '', warnings: [{ code: 'no_transcript' }] });
     expect(document.metadata).toMatchObject(metadata);
+  });
+
+  it('of a film without sound says that, and not that transcription is missing', async () => {
+    const document = await readDocument(await makeMp4(4, { title: '', hasPicture: true, hasSound: false }), 'mp4');
+    expect(document.warnings).toMatchObject([{ code: 'silent', message: expect.stringContaining('no sound') }]);
   });
 
   it('that is none says so', async () => {

@@ -48,4 +48,26 @@ describe('an address', () => {
       'It failed.',
     ]);
   });
+
+  it('names a long pause as people do', () => {
+    const said = (seconds: number) => failureOf(asked('http_status', seconds), false, 'https://example.org');
+    expect([3000, 7200, 86_400].map(said)).toEqual([
+      'example.org wants a pause. It named 50 minutes.',
+      'example.org wants a pause. It named 2 hours.',
+      'example.org wants a pause. It named a whole day.',
+    ]);
+  });
+});
+
+describe('a platform that is not found', () => {
+  const notFound = new FetchFailed('dns', 'No site was found at www.tiktok.com.', { retryable: true });
+
+  it.each([
+    ['https://www.tiktok.com/@a/video/73', /^This server did not find TikTok\. .* transcript/u],
+    ['https://x.com/some/status/12', /^This server did not find X\. .* transcript/u],
+    ['https://www.youtube.com/@channel', /^This server did not find YouTube\. (?!.*transcript)/u],
+    ['https://example.org/', /^No site was found/u],
+  ])('is no typing error, and only posts have transcripts: %s', (address, sentence) => {
+    expect(failureOf(notFound, true, address)).toMatch(sentence);
+  });
 });

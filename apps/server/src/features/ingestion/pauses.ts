@@ -1,6 +1,8 @@
+import type { Platform } from '@hookline/contract/common';
 import type { IngestPayload } from '#features/content/index.ts';
 import { type FetchError, wantedPause } from '#platform/fetch/index.ts';
-import { BY_HAND } from './posts/by-hand.ts';
+import { BY_HAND, platformName } from './posts/by-hand.ts';
+import { readPostAddress } from './posts/post-address.ts';
 import { recognizePlatform } from './platforms.ts';
 
 /** A site that wants a longer pause is not waited for: the user is told instead. Seconds. */
@@ -52,9 +54,24 @@ export function failureOf(error: FetchError, isLast: boolean, address: string): 
   return isOver ? whyNot(error, address) : null;
 }
 
+/** Nobody mistyped the name of a platform. */
+function sentenceOf(error: FetchError, platform: Platform | null): string {
+  return platform !== null && error.code === 'dns'
+    ? `This server did not find ${platformName(platform)}. Check its connection to the internet, and try again later.`
+    : error.message;
+}
+
 function whyNot(error: FetchError, address: string): string {
   const wait = wantedPause(error);
-  const minutes = wait !== undefined && wait > LONGEST_PAUSE ? ` It named ${Math.ceil(wait / 60)} minutes.` : '';
-  const byHand = recognizePlatform(address) === null ? '' : ` ${BY_HAND}`;
-  return `${error.message}${minutes}${byHand}`;
+  const pause = wait !== undefined && wait > LONGEST_PAUSE ? ` It named ${inWords(wait)}.` : '';
+  const post = readPostAddress(address);
+  const byHand = post === null || post.form === 'page' ? '' : ` ${BY_HAND}`;
+  return `${sentenceOf(error, recognizePlatform(address))}${pause}${byHand}`;
+}
+
+/** Seconds as a person would say them. */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.round(minutes / 60);
+  return minutes < 90 ? `${minutes} minutes` : hours === 24 ? 'a whole day' : `${hours} hours`;
 }

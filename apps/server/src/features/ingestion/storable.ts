@@ -1,4 +1,4 @@
-import { storableText } from '#platform/storable-text.ts';
+import { storableText, withoutUnseen } from '#platform/storable-text.ts';
 import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
@@ -19,7 +19,7 @@ function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   const fields = Object.entries(metadata).map(([key, value]) => [
     key,
     typeof value === 'string'
-      ? storableText(value, FIELD_LIMITS[key as keyof DocumentMetadata] ?? OTHER_FIELD_LIMIT)
+      ? storableText(withoutUnseen(value), FIELD_LIMITS[key as keyof DocumentMetadata] ?? OTHER_FIELD_LIMIT)
       : value,
   ]);
   const { pageStarts, ...rest }: DocumentMetadata = Object.fromEntries(fields);
@@ -31,7 +31,7 @@ function storableDocument(document: ExtractedDocument): ExtractedDocument {
   const isToldCut = warnings.some(({ code }) => code === CUT.code);
   return {
     ...document,
-    title: title === null ? null : storableText(title, TITLE_LIMIT),
+    title: title === null ? null : storableText(withoutUnseen(title).trim(), TITLE_LIMIT),
     text: storableText(text, TEXT_LIMIT),
     metadata: storableMetadata(metadata),
     warnings: text.length > TEXT_LIMIT && !isToldCut ? [...warnings, CUT] : warnings,

@@ -110,6 +110,22 @@ function byRichness(places: { at: number; core: string }[]): number[] {
     .map(({ at }) => at);
 }
 
+/** What begins a line of Markdown as a heading, a quotation or an item of a list; fences; lines that rule tables. */
+const LINE_MARKS = /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
+/** A border of a cell. */
+const BORDER = /(?<=^|\s)\|(?=\s|$)/gmu;
+/** A sign that is not markup only because of the backslash before it. */
+const ESCAPED = /\\(?=[\\`*_[\]#>~|+-]|\.\s)/gu;
+
+/** A piece of Markdown as it reads; what only looks like markup stays. */
+const unmarked = (part: string, isLineStart: boolean): string =>
+  (isLineStart ? part : `\u0000${part}`)
+    .replace(LINE_MARKS, '')
+    .replace(BORDER, ' ')
+    .replace(/(?<!\\)`([^`\n]+)(?<!\\)`/gu, '$1')
+    .replace(ESCAPED, '')
+    .replace('\u0000', '');
+
 /** Some of the text around a place, cut between words, on one line. */
 function lineAround(text: string, place: number): string {
   const from = Math.max(0, place - before);
@@ -119,9 +135,11 @@ function lineAround(text: string, place: number): string {
   const isEnd = start + extractLength >= text.length;
   const whole = isEnd ? part : part.replace(/\s\S*$/u, '');
   // Half of a character at either end is left out.
-  const line = whole
-    .replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, '')
-    .replace(/[\s#*_`>|]+/gu, ' ')
+  const line = unmarked(
+    whole.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/gu, ''),
+    /^\n?$/u.test(text.slice(0, start).slice(-1)),
+  )
+    .replace(/\s+/gu, ' ')
     .trim();
   return `${start > 0 ? '… ' : ''}${line}${isEnd ? '' : ' …'}`;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +99,33 @@ describe('answers that do harm', () => {
     await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({ code: 'bad_body' });
   });
 
+  it.each([
+    ['gzip', gzipSync(Buffer.from('<p>word</p>'.repeat(5000)))],
+    ['br', brotliCompressSync(Buffer.from('<p>word</p>'.repeat(5000)))],
+  ])('takes %s data that end too soon for no whole page', async (encoding, whole) => {
+    const part = whole.subarray(0, whole.length - 12);
+    sides.answerWith((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding, 'content-length': part.length }).end(part),
+    );
+    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({
+      code: 'bad_body',
+      retryable: true,
+      message: expect.stringContaining('arrived incomplete'),
+    });
+  });
+
+  it('takes a connection that broke off for no whole page, and names no code of a program', async () => {
+    sides.answerWith((_request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('half');
+      setTimeout(() => response.destroy(), 50);
+    });
+    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({
+      code: 'connection',
+      retryable: true,
+      message: expect.not.stringMatching(/[A-Z]{3}/u),
+    });
+  });
+
   it('names a refused connection, a missing name and a broken certificate layer', async () => {
     const dead = createServer();
     const port = await listen(dead, '127.0.0.1');
@@ -128,6 +155,64 @@ describe('ordinary answers', () => {
     const page = await sides.fetcher().fetchGuarded(sides.site('/old'));
     expect(page).toMatchObject({ status: 200, url: sides.site('/new?x=1'), contentType: 'text/html; charset=utf-8' });
     expect(page.body.toString()).toBe('<p>hello</p>');
+  });
+
+  it.each(['gzip', 'br'])('takes nothing at all for an empty page, whatever its coding (%s)', async (encoding) => {
+    sides.answerWith((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end());
+    expect((await sides.fetcher().fetchGuarded(sides.site())).body.length).toBe(0);
+  });
+
+  describe('cookies', () => {
+    /** Lets in who shows the cookie that it gave before. */
+    const gate =
+      (...given: string[]): RequestListener =>
+      (request, response) => {
+        if (request.headers.cookie === undefined) {
+          response.writeHead(302, { location: request.url, 'set-cookie': given }).end();
+        } else {
+          response.end(request.headers.cookie);
+        }
+      };
+
+    it('given on the way are shown on the rest of it, and not on the next visit', async () => {
+      sides.answerWith(gate('seen=1; Path=/; HttpOnly', 'lang=en; Domain=other.test', 'old=x; Max-Age=0'));
+      const fetcher = sides.fetcher();
+      expect((await fetcher.fetchGuarded(sides.site())).body.toString()).toBe('seen=1; lang=en');
+      const visits: unknown[] = [];
+      sides.answerWith((request, response) => {
+        visits.push(request.headers.cookie);
+        response.writeHead(200, { 'set-cookie': 'seen=1' }).end('ok');
+      });
+      await fetcher.fetchGuarded(sides.site());
+      await fetcher.fetchGuarded(sides.site());
+      expect(visits).toEqual([undefined, undefined]);
+    });
+
+    it('of one site are not shown to another', async () => {
+      sides.answerWith((request, response) => {
+        if (request.url === '/') {
+          const headers = {
+            location: `http://else.test:${sides.publicPort}/end`,
+            'set-cookie': 'secret=1; Domain=test',
+          };
+          response.writeHead(302, headers).end();
+        } else {
+          response.end(request.headers.cookie ?? 'none');
+        }
+      });
+      const fetcher = sides.fetcher({ allowHosts: ['site.test', 'else.test'] });
+      expect((await fetcher.fetchGuarded(sides.site())).body.toString()).toBe('none');
+    });
+
+    it('come behind those that the caller sends', async () => {
+      sides.answerWith((request, response) => {
+        const isFirst = request.headers.cookie === 'mine=1';
+        response.writeHead(isFirst ? 302 : 200, isFirst ? { location: '/x', 'set-cookie': 'theirs=2' } : {});
+        response.end(request.headers.cookie);
+      });
+      const page = await sides.fetcher().fetchGuarded(sides.site(), { headers: { cookie: 'mine=1' } });
+      expect(page.body.toString()).toBe('mine=1; theirs=2');
+    });
   });
 
   it.each([

@@ -46,9 +46,9 @@ function createAgent(rules: AddressRules, network: Network): Agent {
   });
 }
 
-const takeBody: Take<Buffer> = async (response, { maxBytes, url }) => {
-  const taken = await readBody(response, maxBytes);
-  return { taken, next: refreshTarget(response.headers, { url, body: taken }) };
+const takeBody: Take<Buffer> = async (answer, { maxBytes, url }) => {
+  const taken = await readBody(answer, maxBytes);
+  return { taken, next: refreshTarget(answer.headers, { url, body: taken }) };
 };
 
 const anything = (): Promise<boolean> => Promise.resolve(true);
@@ -88,8 +88,8 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
       return { ...head, body: taken };
     },
     async downloadGuarded(url, path, { isWanted = anything, ...options } = {}) {
-      const { taken: _, ...head } = await open(url, options, async (response, { maxBytes }) => ({
-        taken: await saveBody(response, { maxBytes, path, isWanted }),
+      const { taken: _, ...head } = await open(url, options, async (answer, { maxBytes }) => ({
+        taken: await saveBody(answer, { maxBytes, path, isWanted }),
       }));
       return head;
     },

@@ -1,11 +1,11 @@
-import type { Response } from 'undici';
+import type { Answer } from './answer.ts';
 import { FetchFailed } from './fetch-error.ts';
 
 const LONGEST_WAIT_SECONDS = 86_400;
 
 /** Retry-After as seconds from `now` (milliseconds), whether it was sent as seconds or as a date. */
-function retryAfterSeconds(response: Response, now: number): number | undefined {
-  const value = response.headers.get('retry-after')?.trim();
+function retryAfterSeconds({ headers }: Answer, now: number): number | undefined {
+  const value = headers.get('retry-after')?.trim();
   if (!value) {
     return undefined;
   }
@@ -36,10 +36,10 @@ function sentence(status: number, host: string): string {
 }
 
 /** The typed error for an answer that is not a success. 408, 425, 429 and most 5xx are worth another try. */
-export function statusError(response: Response, host: string, now: number): FetchFailed {
-  const { status } = response;
+export function statusError(answer: Answer, host: string, now: number): FetchFailed {
+  const { status } = answer;
   const retryable = [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 999].includes(status));
-  const wait = retryAfterSeconds(response, now);
+  const wait = retryAfterSeconds(answer, now);
   const details = { retryable, status, ...(wait === undefined ? {} : { retryAfterSeconds: wait }) };
   return new FetchFailed('http_status', sentence(status, host), details);
 }

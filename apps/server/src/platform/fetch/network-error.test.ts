@@ -7,6 +7,8 @@ it.each([
   ['UND_ERR_CONNECT_TIMEOUT', 'timeout', true],
   ['ETIMEDOUT', 'timeout', true],
   ['EAI_AGAIN', 'dns', true],
+  ['ENOTFOUND', 'dns', true],
+  ['ENETUNREACH', 'connection', true],
   ['ECONNREFUSED', 'connection', true],
 ])('%s is %s; worth another try: %s', (code, kind, retryable) => {
   const fault = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });

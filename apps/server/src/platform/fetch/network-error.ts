@@ -1,11 +1,14 @@
 import { FetchFailed, isFetchError } from './fetch-error.ts';
 
 const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA', 'ESERVFAIL', 'EAI_FAIL']);
+const NO_WAY_CODES = new Set(['ENETUNREACH', 'EHOSTUNREACH', 'ENETDOWN', 'EADDRNOTAVAIL']);
 const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 /** The connection stood and nothing came: all the time there is was given to it already. */
 const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
+/** What zlib says of compressed bytes that end too soon. */
+const CUT_SHORT = 'Z_BUF_ERROR';
 const BODY_CODE = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
 
 function codeOf(error: unknown): string {
@@ -28,6 +31,20 @@ function firstCode(chain: unknown[]): string {
   return chain.map(codeOf).findLast((code) => code !== '') ?? '';
 }
 
+/** A name that is not found may be misspelt, or nobody can be asked for names at the moment: nothing tells the two apart. */
+export const noSite = (host: string): string =>
+  `No site was found at ${host}. Check the address for a typing error, and whether this server can reach the internet.`;
+
+function connectionFault(code: string, host: string): string {
+  if (code === 'ECONNREFUSED') {
+    return `${host} takes no connections at the moment. Try again later.`;
+  }
+  if (NO_WAY_CODES.has(code)) {
+    return `There is no way to ${host} at the moment. Check whether this server can reach the internet, and try again later.`;
+  }
+  return `The connection to ${host} broke off. Try again later.`;
+}
+
 /** A sentence and a stable code for whatever undici or the socket threw. Our own errors pass unchanged. */
 export function toFetchError(error: unknown, host: string): Error {
   const chain = causes(error);
@@ -39,7 +56,7 @@ export function toFetchError(error: unknown, host: string): Error {
   const fail = (kind: FetchFailed['code'], message: string, retryable: boolean): FetchFailed =>
     new FetchFailed(kind, message, { retryable, cause: error });
   if (DNS_CODES.has(code)) {
-    return fail('dns', `No site was found at ${host}. Check the address for a typing error.`, code !== 'ENOTFOUND');
+    return fail('dns', noSite(host), true);
   }
   if (CONNECT_TIMEOUT_CODES.has(code) || SLOW_ANSWER_CODES.has(code)) {
     const message = `${host} took too long to answer. Try again later.`;
@@ -51,8 +68,11 @@ export function toFetchError(error: unknown, host: string): Error {
   if (TLS_CODE.test(code)) {
     return fail('tls', `The secure connection to ${host} failed (${code}). Its certificate is not valid.`, false);
   }
+  if (code === CUT_SHORT) {
+    return fail('bad_body', `The page of ${host} arrived incomplete, so it was not kept. Try again later.`, true);
+  }
   if (BODY_CODE.test(code)) {
     return fail('bad_body', `${host} sent damaged data, so the page could not be read.`, true);
   }
-  return fail('connection', `The connection to ${host} failed${code ? ` (${code})` : ''}. Try again later.`, true);
+  return fail('connection', connectionFault(code, host), true);
 }

@@ -4,6 +4,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
+import { noSite } from './network-error.ts';
 
 /** All addresses of a host name. Rejects like dns.lookup when there are none. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
@@ -49,7 +50,7 @@ function guardedLookup(rules: AddressRules, resolve: ResolveHost, port: number):
       (addresses) => {
         const [first] = addresses;
         if (!first) {
-          callback(new FetchFailed('dns', `No site was found at ${hostname}.`, { retryable: false }), []);
+          callback(new FetchFailed('dns', noSite(hostname), { retryable: true }), []);
         } else if (options.all) {
           callback(null, addresses);
         } else {

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Response } from 'undici';
+import { readDecoded, type Answer } from './answer.ts';
 import { FetchFailed } from './fetch-error.ts';
 import type { DownloadOptions } from './fetch-options.ts';
 import { lookFirst } from './look-first.ts';
@@ -12,14 +12,14 @@ function tooLarge(maxBytes: number): FetchFailed {
 }
 
 /** The body's chunks after decompression; throws `too_large` at the first byte beyond `maxBytes`. */
-async function* cappedChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
-  const declared = Number(response.headers.get('content-length') ?? 0);
+async function* cappedChunks(answer: Answer, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const declared = Number(answer.headers.get('content-length') ?? 0);
   if (declared > maxBytes) {
-    await response.body?.cancel();
+    answer.body.destroy();
     throw tooLarge(maxBytes);
   }
   let total = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of readDecoded(answer)) {
     total += chunk.byteLength;
     if (total > maxBytes) {
       throw tooLarge(maxBytes);
@@ -29,17 +29,17 @@ async function* cappedChunks(response: Response, maxBytes: number): AsyncGenerat
 }
 
 /** The whole body in memory. */
-export async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(cappedChunks(response, maxBytes)));
+export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(cappedChunks(answer, maxBytes)));
 }
 
 /** Streams the body into a new file of mode 0600, unless its beginning is not wanted. Nothing is left there when it fails. */
 export async function saveBody(
-  response: Response,
+  answer: Answer,
   { maxBytes, path, isWanted }: { maxBytes: number; path: string } & Required<Pick<DownloadOptions, 'isWanted'>>,
 ): Promise<void> {
-  const type = response.headers.get('content-type');
-  const chunks = lookFirst(cappedChunks(response, maxBytes), (beginning) => isWanted(beginning, type));
+  const type = answer.headers.get('content-type');
+  const chunks = lookFirst(cappedChunks(answer, maxBytes), (beginning) => isWanted(beginning, type));
   const file = await open(path, 'wx', 0o600);
   try {
     await pipeline(chunks, file.createWriteStream());

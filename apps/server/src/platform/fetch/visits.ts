@@ -1,5 +1,7 @@
-import { fetch, type Agent, type RequestInit, type Response } from 'undici';
+import type { Agent } from 'undici';
 import type { AddressRules } from './address-rules.ts';
+import { ask, type Answer, type Question } from './answer.ts';
+import { Cookies } from './cookies.ts';
 import type { FetchedHead, FetchOptions } from './fetch-options.ts';
 import type { HostTurns } from './host-turns.ts';
 import { statusError } from './http-status.ts';
@@ -7,12 +9,13 @@ import { Hops, redirectTarget } from './redirects.ts';
 
 /** Takes what an answer holds; `next` is where that sends its readers, if anywhere. */
 export type Take<T> = (
-  response: Response,
+  answer: Answer,
   about: { maxBytes: number; url: URL },
 ) => Promise<{ taken: T; next?: string | undefined }>;
 
 type Request = { options: FetchOptions; signal: AbortSignal; maxBytes: number };
-type Seen<T> = { next: string } | { next?: undefined; taken: T; response: Response };
+type Visit = Request & { cookies: Cookies };
+type Seen<T> = { next: string } | { next?: undefined; taken: T; answer: Answer };
 
 export type VisitsSetup = {
   rules: AddressRules;
@@ -23,9 +26,11 @@ export type VisitsSetup = {
   now: () => number;
 };
 
-function toRequest({ accept, headers, json }: FetchOptions, userAgent: string): RequestInit {
+function toQuestion(
+  { accept, headers, json }: FetchOptions,
+  userAgent: string,
+): Pick<Question, 'method' | 'headers' | 'body'> {
   return {
-    redirect: 'manual',
     headers: {
       'user-agent': userAgent,
       accept: accept ?? 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.8',
@@ -33,7 +38,7 @@ function toRequest({ accept, headers, json }: FetchOptions, userAgent: string): 
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+    ...(json === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(json) }),
   };
 }
 
@@ -48,51 +53,55 @@ export class Visits {
   /** Follows redirects and Refresh instructions to an answer, and takes what it holds. */
   async go<T>(start: URL, request: Request, take: Take<T>): Promise<FetchedHead & { taken: T }> {
     const hops = new Hops(start, request.options.json === undefined ? {} : { most: 0 });
+    const visit = { ...request, cookies: new Cookies() };
     for (;;) {
       const { url } = hops;
-      const seen = await this.#ask(url, request, take);
+      const seen = await this.#ask(url, visit, take);
       if (seen.next === undefined) {
-        const { status, headers } = seen.response;
+        const { status, headers } = seen.answer;
         return { url: url.href, status, headers, contentType: headers.get('content-type'), taken: seen.taken };
       }
       hops.goOn(seen.next);
     }
   }
 
-  async #ask<T>(url: URL, request: Request, take: Take<T>): Promise<Seen<T>> {
+  async #ask<T>(url: URL, visit: Visit, take: Take<T>): Promise<Seen<T>> {
     const { rules, turns, agent, userAgent } = this.#setup;
     rules.checkUrl(url);
-    const { signal, options } = request;
+    const { signal, options, cookies } = visit;
     const leave = rules.isAllowed(url) ? () => undefined : await turns.take(url.hostname, signal);
     try {
-      const response = await fetch(url, { ...toRequest(options, userAgent), dispatcher: agent, signal });
-      return await this.#look(response, { url, request, take });
+      const { headers, ...question } = toQuestion(options, userAgent);
+      const cookie = cookies.header(url, headers['cookie']);
+      const sent = { ...headers, ...(cookie !== undefined && { cookie }) };
+      const answer = await ask(url, { ...question, headers: sent, dispatcher: agent, signal });
+      cookies.take(url, answer.headers);
+      return await this.#look(answer, { url, visit, take });
     } finally {
       leave();
     }
   }
 
-  async #look<T>(
-    response: Response,
-    { url, request, take }: { url: URL; request: Request; take: Take<T> },
-  ): Promise<Seen<T>> {
-    const location = redirectTarget(response.status, response.headers.get('location'));
+  async #look<T>(answer: Answer, { url, visit, take }: { url: URL; visit: Visit; take: Take<T> }): Promise<Seen<T>> {
+    const { status, headers, body } = answer;
+    const location = redirectTarget(status, headers.get('location'));
     if (location !== null) {
-      await response.body?.cancel();
+      body.destroy();
       return { next: location };
     }
-    if (!response.ok && !request.options.anyStatus) {
-      return this.#refuse(response, url);
+    const isOk = status >= 200 && status < 300;
+    if (!isOk && !visit.options.anyStatus) {
+      return this.#refuse(answer, url);
     }
-    const { taken, next } = await take(response, { maxBytes: request.maxBytes, url });
-    return next === undefined ? { taken, response } : { next };
+    const { taken, next } = await take(answer, { maxBytes: visit.maxBytes, url });
+    return next === undefined ? { taken, answer } : { next };
   }
 
   /** The error for an answer that is none; a site that asks for a pause gets it from everybody here. */
-  async #refuse(response: Response, url: URL): Promise<never> {
+  #refuse(answer: Answer, url: URL): never {
     const { rules, turns, now } = this.#setup;
-    await response.body?.cancel();
-    const error = statusError(response, url.host, now());
+    answer.body.destroy();
+    const error = statusError(answer, url.host, now());
     if (error.retryAfterSeconds !== undefined && !rules.isAllowed(url)) {
       turns.pause(url.hostname, error.retryAfterSeconds);
     }

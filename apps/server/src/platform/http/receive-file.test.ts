@@ -42,3 +42,12 @@ it('names the limit to whoever sends more', async () => {
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toEqual({ error: 'The file is larger than 2 MB. Choose a smaller one.', code: 'too_large' });
 });
+
+it('says that it takes one file when there are two', async () => {
+  const payload = new FormData();
+  payload.append('file', new Blob(['one']), 'a.txt');
+  payload.append('file', new Blob(['two']), 'b.txt');
+  const answer = await app.inject({ method: 'POST', url: '/takes', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ error: 'One request takes one file. Send each file in a request of its own.' });
+});

@@ -66,8 +66,13 @@ async function storePart<T>(part: MultipartFile, { store, maxBytes, fields }: St
 
 const inMegabytes = (bytes: number): number => Number((bytes / 1024 ** 2).toPrecision(3));
 
+const isFilesLimit = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+
 /** What the parser of the body found wrong with it, unless it has words of its own for that. */
 const asBrokenBody = (error: unknown): unknown =>
-  error instanceof AppError || (error instanceof Error && 'statusCode' in error)
-    ? error
-    : errors.invalid('The upload is not complete or not well formed. Send it again.');
+  isFilesLimit(error)
+    ? errors.invalid('One request takes one file. Send each file in a request of its own.')
+    : error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+      ? error
+      : errors.invalid('The upload is not complete or not well formed. Send it again.');

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 
 /** A task that wants a processor and has had one for less than this share of its time was given no fair chance. */
-const FAIR = 0.2;
+const FAIR = 1 / 3;
+/** Who stood in the queue for this share of its time wanted one, whatever it does at the end of it. */
+const WAITING = 0.25;
 
-/** Milliseconds that the main thread of a process ran on a processor. Throws where /proc does not tell. */
-async function ranMs(pid: number): Promise<number> {
+/** Milliseconds that the main thread of a process ran on a processor and waited for one. Throws where /proc does not tell. */
+async function turnsOf(pid: number): Promise<{ ran: number; queued: number }> {
   // Nanoseconds on a processor, nanoseconds in the queue, turns. The queue counts only once it is left.
-  const [ran] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
-  return Number(ran) / 1e6;
+  const [ran, queued] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
+  return { ran: Number(ran) / 1e6, queued: Number(queued) / 1e6 };
 }
 
 /** Whether the main thread of a process runs or waits for a processor, and for nothing else. */
@@ -21,11 +23,13 @@ async function wantsProcessor(pid: number): Promise<boolean> {
  */
 export function watchProcessor(pid: number): () => Promise<boolean> {
   const start = performance.now();
-  const before = ranMs(pid).catch(() => 0);
+  const before = turnsOf(pid).catch(() => ({ ran: 0, queued: 0 }));
   return async () => {
     try {
-      const [from, to, isReady] = await Promise.all([before, ranMs(pid), wantsProcessor(pid)]);
-      return isReady && to - from < FAIR * (performance.now() - start);
+      const elapsed = performance.now() - start;
+      const [from, to, isReady] = await Promise.all([before, turnsOf(pid), wantsProcessor(pid)]);
+      const wantedOne = isReady || to.queued - from.queued > WAITING * elapsed;
+      return wantedOne && to.ran - from.ran < FAIR * elapsed;
     } catch {
       return false;
     }

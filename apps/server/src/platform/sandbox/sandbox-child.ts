@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Inbox } from './inbox.ts';
 import type { ReplyMessage, TaskMessage } from './messages.ts';
 import { readMessage } from './read-message.ts';
@@ -47,6 +48,8 @@ export class SandboxChild {
   readonly #gone = Promise.withResolvers<void>();
   #reply: PromiseWithResolvers<unknown> | undefined;
   #stall: NodeJS.Timeout | undefined;
+  /** How often tasks said that they are getting on. */
+  #signs = 0;
   #ending: { reason: unknown } | undefined;
   #isGone = false;
   #stderr = '';
@@ -79,16 +82,25 @@ export class SandboxChild {
   async run(given: SandboxTask): Promise<unknown> {
     const unwatch = watchMemory(this.#process.pid ?? 0, this.#limits.memoryMb, () => void this.end(tooMuchMemory()));
     let timer = setTimeout(() => void this.end(starved()), START_LIMIT_MS);
+    let isRunning = true;
     try {
       this.#hold('ref');
       await this.#ready.promise;
       clearTimeout(timer);
       const isStarved = watchProcessor(this.#process.pid ?? 0);
-      const late = async (): Promise<void> => this.end((await isStarved()) ? starved() : tooLate());
-      timer = setTimeout(() => void late(), given.timeoutMs);
-      this.#stall = setTimeout(() => void late(), given.stallMs ?? given.timeoutMs);
+      const end = async (signs: number | null): Promise<void> => {
+        // What the child said while this process itself was held up is read first.
+        await setImmediate();
+        const reason = (await isStarved()) ? starved() : tooLate();
+        if (isRunning && (signs === null || signs === this.#signs)) {
+          await this.end(reason);
+        }
+      };
+      timer = setTimeout(() => void end(null), given.timeoutMs);
+      this.#stall = setTimeout(() => void end(this.#signs), given.stallMs ?? given.timeoutMs);
       return await this.#ask(given);
     } finally {
+      isRunning = false;
       clearTimeout(timer);
       clearTimeout(this.#stall);
       unwatch();
@@ -136,6 +148,7 @@ export class SandboxChild {
     } else if ('ready' in message) {
       this.#ready.resolve();
     } else if ('goesOn' in message) {
+      this.#signs += 1;
       this.#stall?.refresh();
     } else if (message.id === this.tasksDone) {
       this.#onReply(message);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSandboxPool, type SandboxPool, type SandboxPoolOptions } from './index.ts';
+import { createSandboxPool, type RunOptions, type SandboxPool, type SandboxPoolOptions } from './index.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const pools: SandboxPool[] = [];
@@ -140,6 +140,20 @@ describe('harm', () => {
       await expect(made.run(['spin', 0]).finally(rest)).rejects.toMatchObject(code('starved'));
     },
   );
+
+  it.each<[string, unknown, RunOptions, string]>([
+    ['an answer', ['wait', 300], { timeoutMs: 600 }, 'waited'],
+    ['a sign of getting on', ['goOn', 8], { timeoutMs: 10_000, stallMs: 1100 }, 'done'],
+  ])('%s that came while the pool itself was held up is heard', async (_label, ...[task, bounds, answer]) => {
+    const made = pool();
+    await made.run(['echo', 'ready']);
+    const run = made.run(task, bounds);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // From here timers come before what arrived.
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200);
+    expect(await run).toBe(answer);
+  });
 
   it('a hostile task does not disturb its neighbour', async () => {
     const made = pool({ size: 2, timeoutMs: 600 });

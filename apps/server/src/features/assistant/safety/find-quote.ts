@@ -51,7 +51,8 @@ function plainOf(character: string): string {
   if (/\s/u.test(character)) {
     return ' ';
   }
-  if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
+  // A backslash before a sign of Markdown is often left out by whoever quotes it.
+  if (character === '\\' || /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
     return '';
   }
   if (/["“”„«»]/u.test(character)) {

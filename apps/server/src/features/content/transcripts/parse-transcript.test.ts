@@ -115,6 +115,39 @@ describe('WebVTT', () => {
   });
 });
 
+describe('times without arrows', () => {
+  it.each([
+    ['a line above the words', '0:00\nHello there\n0:03\nSecond part\nof it'],
+    ['before the words', '0:00 Hello there\n0:03 Second part\nof it'],
+    ['in brackets', '[00:00:00] Hello there\n[00:00:03] Second part\nof it'],
+    ['in parentheses, with empty lines', '(00:00) Hello there\n\n(00:03) - Second part\n\nof it'],
+  ])('are read %s, as video sites show them', (_label, source) => {
+    expect(parseTranscript(source)).toEqual({
+      text: 'Hello there Second part of it',
+      segments: [
+        { start: 0, end: 3, text: 'Hello there' },
+        { start: 3, end: 5, text: 'Second part of it' },
+      ],
+    });
+  });
+
+  it('are read behind the name of who speaks', () => {
+    expect(parseTranscript('Bob 0:01\nHello.\n\nAda Byron  1:02:03\nGood morning.').segments).toEqual([
+      { start: 1, end: 3723, text: 'Bob: Hello.' },
+      { start: 3723, end: 3725, text: 'Ada Byron: Good morning.' },
+    ]);
+  });
+
+  it.each([
+    ['in no order', '10:30 Breakfast\n9:15 Swimming'],
+    ['only one', '10:30 Breakfast\nand then nothing'],
+    ['behind other words', 'Plan of the day\n10:30 Breakfast\n11:15 Swimming'],
+    ['that cannot be', '10:75 Breakfast\n11:80 Swimming'],
+  ])('are words of a plain text: %s', (_label, text) => {
+    expect(parseTranscript(text)).toEqual({ text, segments: [] });
+  });
+});
+
 describe('plain text', () => {
   it.each(['Just words.\n\nTwo paragraphs.', 'From A --> to B: 10:30 is when --> it begins'])('is kept: %j', (text) => {
     expect(parseTranscript(`\ufeff${text}\r\n`)).toEqual({ text, segments: [] });
@@ -123,6 +156,7 @@ describe('plain text', () => {
 
 describe('subtitles that are not right', () => {
   it.each([
+    ['no right beginning', '1\n00:00:xx --> 00:00:02\nOne', /Line 2 .* no right time stamps/u],
     ['no end', '1\n00:00:01,000 -->\nOne', /Line 2 .* no right time stamps/u],
     ['minutes beyond 59', '00:75:01,000 --> 00:76:00,000\nOne', /Line 1 .* no right time stamps/u],
     ['words instead of times', 'WEBVTT\n\nsoon --> later\nOne', /Line 3 .* no right time stamps/u],

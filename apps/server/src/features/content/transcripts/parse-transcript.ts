@@ -1,6 +1,7 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
 import { errors } from '#platform/errors.ts';
 import { parseCues } from './parse-cues.ts';
+import { readTurns } from './read-turns.ts';
 import { tidySegments } from './tidy-segments.ts';
 import { transcriptText } from './transcript-text.ts';
 
@@ -10,17 +11,21 @@ export interface Transcript {
   segments: TranscriptSegment[];
 }
 
-/** A line that begins with a time and an arrow: a text may hold arrows of its own. */
-const TIMED = /^[^\S\n]*\d[\d:.,]*[^\S\n]*-->/mu;
+/** A line that begins with a time, or what was to be one, and an arrow: a text may hold arrows of its own. */
+const TIMED = /^[^\S\n]*\d(?:[\d:.,]*|[^\s:]*:\S*)[^\S\n]*-->/mu;
 
 /**
- * Reads a transcript: SRT and WebVTT are known by their first line or a time stamp, everything else is plain text.
+ * Reads a transcript: SRT and WebVTT are known by their first line or a time stamp, lines that begin or end with a time by
+ * those, everything else is plain text.
  * Times are seconds. Throws `invalid` where subtitles are not well formed or say nothing.
  */
 export function parseTranscript(given: string): Transcript {
   const source = given.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
   if (!/^WEBVTT(?:\s|$)/u.test(source) && !TIMED.test(source)) {
-    return { text: source.trim(), segments: [] };
+    const turns = tidySegments(readTurns(source) ?? []);
+    return turns.length === 0
+      ? { text: source.trim(), segments: [] }
+      : { text: transcriptText(turns), segments: turns };
   }
   const segments = tidySegments(parseCues(source));
   if (segments.length === 0) {

@@ -1,5 +1,7 @@
 import { newTranscriptSchema, transcriptExtensions, type NewTranscript } from '@hookline/contract/content';
 import type { Readable } from 'node:stream';
+import { decodeText } from '#platform/charset/decode-text.ts';
+import { isBinary } from '#platform/charset/is-binary.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
@@ -27,16 +29,12 @@ async function gather(bytes: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** UTF-8, or UTF-16 with a byte order mark; everything else would be a guess. */
 function decode(bytes: Buffer): string {
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw errors.wrongType('This file is not text in UTF-8. Open it in an editor, save it as UTF-8, and try again.');
+  const decoded = decodeText(bytes);
+  if (isBinary(bytes, decoded)) {
+    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt or .txt, and try again.');
   }
+  return decoded.text;
 }
 
 /** What a person gave as a transcript: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`, `invalid`. */

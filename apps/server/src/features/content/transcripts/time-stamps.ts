@@ -1,8 +1,9 @@
-const STAMP = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?`;
+/** A time as it stands in subtitles. */
+export const STAMP = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?`;
 const TIMING = new RegExp(String.raw`^\s*(${STAMP})\s*-->\s*(${STAMP})(?:\s.*)?$`, 'u');
 
 /** Seconds of `1:02:03.5`, `02:03,500` and the like; null where minutes or seconds go beyond 59. */
-function readTimeStamp(stamp: string): number | null {
+export function readTimeStamp(stamp: string): number | null {
   const parts = stamp.replace(',', '.').split(':').map(Number);
   const [hours = 0, minutes = 0, seconds = 0] = parts.length === 3 ? parts : [0, ...parts];
   const isRight = minutes < 60 && seconds < 60;

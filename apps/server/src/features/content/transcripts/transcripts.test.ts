@@ -78,6 +78,16 @@ describe('a transcript given by hand', () => {
     expect(detail.metadata.transcript).toEqual(transcript);
   });
 
+  it.each([
+    ['Latin-1', 'The Straße führt über den Fluss.', 'latin1'],
+    ['UTF-16 without a mark', 'The market hall is open to all.', 'utf16le'],
+  ] as const)('is taken from subtitles in %s', async (_label, words, encoding) => {
+    const id = await addFailed(`http://127.0.0.1:1/${encoding}`);
+    const content = Uint8Array.from(Buffer.from(SRT.replace('The market hall', words), encoding));
+    await person.ok('POST /api/content/{id}/transcript', { params: { id }, body: form('talk.srt', content) });
+    expect((await look(id)).text).toBe(`${words} is open.`);
+  });
+
   it('ends the waiting for an item that is still processing', async () => {
     const someone = await waiting.signUp();
     const { board } = await someone.ok('POST /api/boards', { body: { name: 'Board' } });
@@ -110,8 +120,17 @@ describe('a transcript that cannot be', () => {
     ['a wrong time', 400, /Line 1/u, () => ({ text: '00:00:99,000 --> 00:01:00,000\nOne' })],
     ['a form without a file', 400, /select a file/iu, () => new FormData()],
     ['another type of file', 415, /srt, vtt, txt/u, () => form('talk.docx', 'x')],
-    ['a file that is no text', 415, /UTF-8/u, () => form('talk.txt', Uint8Array.from([0x66, 0xfc, 0x72]))],
-    ['a file with a NUL', 400, /cannot be stored/u, () => form('talk.txt', 'a\0b')],
+    [
+      'a file that is no text',
+      415,
+      /not text/u,
+      () =>
+        form(
+          'talk.srt',
+          Uint8Array.from({ length: 400 }, (_, at) => (at * 7919) % 256),
+        ),
+    ],
+    ['a file with a NUL', 415, /not text/u, () => form('talk.txt', 'a\0b')],
     ['an empty file', 400, /no transcript/iu, () => form('talk.srt', '')],
     ['a file that is too big', 413, /too long/u, () => form('talk.txt', 'x'.repeat(4 * 1024 * 1024 + 1))],
   ])('(%s) is refused and changes nothing', async (...[, status, reason, body]) => {

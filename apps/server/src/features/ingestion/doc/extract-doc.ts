@@ -1,7 +1,7 @@
 import WordExtractor from 'word-extractor';
 import type { Extraction } from '../extraction.ts';
+import { toDocBlocks } from './doc-blocks.ts';
 import { failure } from '../failure.ts';
-import { paragraphs } from '../html/markdown-lines.ts';
 import { detectLanguage } from '../language.ts';
 import { readWordHeader } from './word-header.ts';
 
@@ -19,7 +19,10 @@ const DAMAGED = failure(
   'This Word document is damaged and cannot be opened. Open it in a word processor, save it anew and upload that.',
 );
 
-/** Each line of the parts is a paragraph; notes come after the body, headers and footers last. */
+/** What the parser says of a document that begins as those of an older Word do. */
+const OTHER_MAGIC = /Invalid magic number/u;
+
+/** Notes come after the body, headers and footers last. */
 async function readBlocks(file: string): Promise<string[]> {
   const document = await new WordExtractor().extract(file);
   const asWritten = { filterUnicode: false };
@@ -30,7 +33,7 @@ async function readBlocks(file: string): Promise<string[]> {
     document.getEndnotes(asWritten),
     document.getAnnotations(asWritten),
     document.getHeaders(asWritten),
-  ].flatMap((part) => paragraphs(part.replace(/[\r\n]+/gu, '\n\n')));
+  ].flatMap(toDocBlocks);
 }
 
 /** The text of a Word 97 to 2003 document as paragraphs. */
@@ -61,6 +64,6 @@ export async function extractDoc(file: string): Promise<Extraction> {
     if (error instanceof RangeError && /call stack/u.test(error.message)) {
       throw error;
     }
-    return DAMAGED;
+    return error instanceof Error && OTHER_MAGIC.test(error.message) ? OLD : DAMAGED;
   }
 }

@@ -29,5 +29,7 @@ export async function readStructuredDocx(zip: BoundedZip): Promise<string> {
     { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
   );
   const html = value.replace(/<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/gu, '');
-  return toMarkdown(parseDocument(`<!doctype html><html><head></head><body>${html}</body></html>`).body, undefined);
+  return toMarkdown(parseDocument(`<!doctype html><html><head></head><body>${html}</body></html>`).body, undefined, {
+    isDocument: true,
+  });
 }

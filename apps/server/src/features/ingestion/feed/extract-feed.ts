@@ -13,9 +13,15 @@ import { readJsonFeed } from './read-json-feed.ts';
 /** Of each entry as much is kept as tells what it is about, characters. */
 const EXCERPT = 600;
 
+/** Where one element ends and the next begins, words end too. */
+const BETWEEN_BLOCKS =
+  /(?=<(?:\/?(?:p|div|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|blockquote|section|article|figure|figcaption|pre)|br|hr)\b)/giu;
+
 /** The words of what may be HTML. */
 const wordsOf = (html: string): string =>
-  /[<&]/u.test(html) ? collapse(parseDocument(preClean(html).html).body.textContent) : collapse(html);
+  /[<&]/u.test(html)
+    ? collapse(parseDocument(preClean(html.replace(BETWEEN_BLOCKS, ' ')).html).body.textContent)
+    : collapse(html);
 
 function excerpt(html: string): string {
   const words = wordsOf(html);

@@ -49,6 +49,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'media:description': source('text'),
   language: source('language'),
 };
+/** Elements of a text in XHTML where words end. */
+const BLOCK =
+  /^(?:\w+:)?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|blockquote|pre|section|article|figure|figcaption)$/u;
 const ENTRY = new Set(['item', 'entry']);
 const HEAD = new Set(['channel', 'feed']);
 
@@ -66,6 +69,7 @@ class FeedReader {
   start(name: string, attributes: Record<string, string>): void {
     const parent = this.#path.at(-1) ?? '';
     this.#path.push(name);
+    this.#partWords(name);
     if (ENTRY.has(name)) {
       this.#entry = blank();
       this.#worth.entry = {};
@@ -85,6 +89,7 @@ class FeedReader {
   }
 
   end(name: string): void {
+    this.#partWords(name);
     if (this.#open !== undefined && this.#path.length === this.#open.depth) {
       this.#keep(this.#open);
       this.#open = undefined;
@@ -93,6 +98,12 @@ class FeedReader {
       this.#close(this.#entry);
     }
     this.#path.pop();
+  }
+
+  #partWords(name: string): void {
+    if (this.#open !== undefined && BLOCK.test(name)) {
+      this.#open.text += ' ';
+    }
   }
 
   #startField(name: string, { href, rel = 'alternate', ispermalink }: Record<string, string>): void {

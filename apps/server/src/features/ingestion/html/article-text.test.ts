@@ -26,6 +26,10 @@ describe('what stands in an article without being part of it goes', () => {
     ['share bars', '<ul class="social-share"><li>NOISE</li></ul>'],
     ['pointers', '<p>Read more: <a href="/b">NOISE in the harbour</a></p>'],
     ['advertising', '<p>Advertisement</p><div class="ad"><h4>NOISE</h4><p>NOISE now</p></div>'],
+    [
+      'explanations that are shown on demand',
+      '<p>A <span>hall<span role="tooltip">NOISE is a large room</span></span> for all.</p>',
+    ],
     ['scripts and styles', '<script>NOISE()</script><style>.NOISE{}</style>'],
     ['hidden parts', '<div style="display:none"><p>NOISE</p></div>'],
   ])('%s', (_label, noise) => {
@@ -44,11 +48,31 @@ describe('what stands in an article without being part of it goes', () => {
       `<article>${paragraph.repeat(3)}<h3>More news</h3><ul><li><a href="/a">A bridge</a></li><li><a href="/b">A road</a></li></ul></article>`,
     ],
     [
+      'counts and comments after it',
+      `<article>${paragraph.repeat(3)}<p>37 views</p><p>Kategorisiert unter: Hafen</p><h3>Comments</h3><p>comments</p></article>`,
+    ],
+    [
       'housekeeping after it',
       `<article>${paragraph.repeat(3)}<p>Follow us on <a href="https://x.com/a">X</a></p><p>All rights reserved.</p></article>`,
     ],
   ])('%s', (_label, body) => {
     expect(textOf(body).replace(/\s+/gu, ' ')).toBe(sentence.repeat(4).trim().concat(' ').repeat(3).trim());
+  });
+});
+
+describe('the headline does not stand above its text again', () => {
+  it.each([
+    ['市場の秘密', '港町は新しい市場を建て、古い市場は子供の図書館になった。'],
+    ['سر الأسواق', 'بنت مدينة الميناء قاعة سوق جديدة، وأصبحت القاعة القديمة مكتبة للأطفال.'],
+    ['ความลับของตลาด', 'เมืองท่าสร้างตลาดใหม่ และตลาดเก่ากลายเป็นห้องสมุดสำหรับเด็ก'],
+    ['Café déjà vu', 'The café by the harbour opened once more.'],
+    ['The secret of markets', 'Nobody knows it but the fishermen.'],
+  ])('%s', (title, words) => {
+    const body = `<article><h1>${title}</h1>${`<p>${words}</p>`.repeat(12)}</article>`;
+    const html = `<html><head><title>${title} - Harbour News</title></head><body><nav>Home</nav>${body}</body></html>`;
+    const bytes = Buffer.from(html);
+    const extraction = extractHtml({ kind: 'html', bytes, contentType: null, url: 'https://site.example/' });
+    expect(extraction).toMatchObject({ ok: true, document: { title, text: Array(12).fill(words).join('\n\n') } });
   });
 });
 

@@ -28,6 +28,31 @@ describe('decodeHtml', () => {
     expect(decodeHtml(latin, 'text/html; charset=ISO-8859-1').html).toContain('Grüße');
   });
 
+  const japanese =
+    '<html><head><meta charset="shift_jis"></head><body>こんにちは世界。今日はとても良い天気ですね。</body></html>';
+
+  it.each([
+    ['Shift_JIS, as the meta element knows', iconv.encode(japanese, 'shift_jis'), 'こんにちは世界'],
+    [
+      'Latin-1, as nobody knows',
+      iconv.encode('<p>Die Straße führt über den Fluss.</p>', 'windows-1252'),
+      'Straße führt',
+    ],
+  ])('does not believe a header that says UTF-8 of %s', (_label, bytes, text) => {
+    const decoded = decodeHtml(bytes, 'text/html; charset=utf-8');
+    expect(decoded.html).toContain(text);
+    expect(decoded.isGarbled).toBe(false);
+  });
+
+  it('does not believe a header that says something else of UTF-8', () => {
+    expect(decodeHtml(Buffer.from(page('<meta charset="utf-8">')), 'text/html; charset=euc-jp').html).toContain('Žluť');
+  });
+
+  it('believes UTF-8 although a sign of it is damaged', () => {
+    const bytes = Buffer.concat([Buffer.from(page('').repeat(3)), Buffer.from([0xc5])]);
+    expect(decodeHtml(bytes, 'text/html; charset=utf-8')).toMatchObject({ encoding: 'utf-8', isGarbled: false });
+  });
+
   it('detects what nobody declares, and survives labels that do not exist', () => {
     expect(decodeHtml(Buffer.from(page(''))).html).toContain('Žluťoučký');
     expect(decodeHtml(Buffer.from(page('<meta charset="no-such-thing">')), 'text/html; charset=bogus').html).toContain(

@@ -1,10 +1,14 @@
 import sniffEncoding from 'html-encoding-sniffer';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText } from '../../../platform/charset/decode-text.ts';
 
 /** Where the standard's 1024 bytes are too few: scripts often stand before the meta element. */
 const META_SEARCH_BYTES = 16_384;
 
-export type DecodedHtml = { html: string; encoding: string };
+/** More signs that cannot be read than this share of those beyond ASCII are no damage: the label is wrong. */
+const MOST_BROKEN = 0.1;
+
+/** `isGarbled`: many signs could not be read in any encoding. */
+export type DecodedHtml = { html: string; encoding: string; isGarbled: boolean };
 
 function charsetOf(contentType: string | null | undefined): string | undefined {
   return /charset\s*=\s*["']?(?<label>[^\s"';,]+)/iu.exec(contentType ?? '')?.groups?.['label'];
@@ -22,21 +26,38 @@ function isStrictUtf8(bytes: Uint8Array): boolean {
 /** Labels that encoders of the web write when they mean nothing in particular. */
 const WEAK = new Set(['windows-1252', 'iso-8859-1']);
 
-/**
- * HTML bytes to text: byte order mark, Content-Type header, meta element, then detection.
- * A page that says Latin-1 but is valid UTF-8 with accents is UTF-8: servers often add that label unasked.
- */
-export function decodeHtml(bytes: Uint8Array, contentType?: string | null): DecodedHtml {
-  const label = charsetOf(contentType);
+/** Whether so many signs cannot be read that the bytes must be in another encoding. */
+function isBroken(text: string): boolean {
+  const broken = text.match(/\ufffd/gu)?.length ?? 0;
+  return broken > 0 && broken > MOST_BROKEN * (text.match(/[^\u0000-\u007f]/gu)?.length ?? 0);
+}
+
+/** What the byte order mark, this label or else the meta element says; undefined where nothing does. */
+function declaredEncoding(bytes: Uint8Array, label?: string): string | undefined {
   const declared = sniffEncoding(bytes, {
     ...(label === undefined ? {} : { transportLayerEncodingLabel: label }),
     defaultEncoding: 'x-user-defined',
     maxPrescanBytes: META_SEARCH_BYTES,
-  });
-  if (declared === 'x-user-defined' || declared === 'replacement') {
-    const { text, encoding } = decodeText(bytes);
-    return { html: text.replaceAll('\u0000', ''), encoding };
+  }).toLowerCase();
+  return declared === 'x-user-defined' || declared === 'replacement' ? undefined : declared;
+}
+
+/**
+ * HTML bytes to text: byte order mark, Content-Type header, meta element, then detection; what is not written in the encoding
+ * that it says goes on to the next. A page that says Latin-1 but is valid UTF-8 with accents is UTF-8: servers often add
+ * that label unasked.
+ */
+export function decodeHtml(bytes: Uint8Array, contentType?: string | null): DecodedHtml {
+  const labels = [declaredEncoding(bytes, charsetOf(contentType)), declaredEncoding(bytes)];
+  for (const declared of new Set(labels)) {
+    if (declared !== undefined) {
+      const encoding = WEAK.has(declared) && isStrictUtf8(bytes) ? 'utf-8' : declared;
+      const html = new TextDecoder(encoding).decode(bytes);
+      if (!isBroken(html)) {
+        return { html: html.replaceAll('\u0000', ''), encoding, isGarbled: false };
+      }
+    }
   }
-  const encoding = WEAK.has(declared.toLowerCase()) && isStrictUtf8(bytes) ? 'utf-8' : declared.toLowerCase();
-  return { html: new TextDecoder(encoding).decode(bytes).replaceAll('\u0000', ''), encoding };
+  const { text, encoding } = decodeText(bytes);
+  return { html: text.replaceAll('\u0000', ''), encoding, isGarbled: isBroken(text) };
 }

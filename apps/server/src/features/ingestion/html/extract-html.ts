@@ -4,20 +4,47 @@ import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
+import type { PageHead } from './page-head.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
 import { readPageText, type PageWarning } from './page-text.ts';
-import { preClean } from './pre-clean.ts';
+import { preClean, type CleanPage } from './pre-clean.ts';
+import type { Wall } from './wall-evidence.ts';
 import { findWall, wallReason } from './walls.ts';
 
-const WARNINGS: Readonly<Record<PageWarning, string>> = {
+/** A teaser is shorter than this; who is given more was most likely given all. Characters. */
+const LONGEST_TEASER = 2000;
+
+/** Whether a page says that its article is not free, and gave little of it. */
+const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
+  text.length < LONGEST_TEASER && jsonLd.some((data) => /"isAccessibleForFree"\s*:\s*"?false/iu.test(data));
+
+const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
+  garbled: 'Some signs of this page could not be read, so parts of its text may be garbled.',
+  teaser: 'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
   truncated: 'The page was too large, so only its first part was read.',
   short_text: 'Very little text was found on this page. Check whether something is missing.',
   whole_page: 'No article was found, so all text of the page was kept.',
 };
 
+/** What is to be said of a page beside how its text was found. */
+function marks({ isGarbled, head, text }: { isGarbled: boolean; head: PageHead; text: string }) {
+  return [...(isGarbled ? (['garbled'] as const) : []), ...(isTeaser(head, text) ? (['teaser'] as const) : [])];
+}
+
+const isNowhere = (wall: Wall): boolean => wall === 'missing' || wall === 'parked';
+
+function whyEmpty(html: string, { truncated }: CleanPage): string {
+  if (/<frameset[\s>]/iu.test(html)) {
+    return 'It is a frame around other pages: open the one you need by itself, and add its address.';
+  }
+  return truncated
+    ? 'It is nested or filled beyond what can be read; paste its text instead.'
+    : 'It may be built by scripts; paste its text instead.';
+}
+
 /** A page's article as Markdown, with what the page says about itself. */
 export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Extraction {
-  const { html, encoding } = decodeHtml(task.bytes, task.contentType);
+  const { html, encoding, isGarbled } = decodeHtml(task.bytes, task.contentType);
   const clean = preClean(html);
   const { head } = clean;
   const url = task.url ?? undefined;
@@ -32,10 +59,10 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
 
   const wall = findWall({ head, url, visible, text });
   if (wall) {
-    return failure(wall === 'missing' ? 'missing' : 'blocked', wallReason(wall, url));
+    return failure(isNowhere(wall) ? 'missing' : 'blocked', wallReason(wall, url));
   }
   if (text.trim() === '') {
-    return failure('empty', 'No text was found on this page. It may be built by scripts; paste its text instead.');
+    return failure('empty', `No text was found on this page. ${whyEmpty(html, clean)}`);
   }
   return {
     ok: true,
@@ -45,7 +72,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       format: 'markdown',
       language: language ?? detectLanguage(text),
       metadata: { ...metadata, encoding },
-      warnings: warnings.map((code) => ({ code, message: WARNINGS[code] })),
+      warnings: [...marks({ isGarbled, head, text }), ...warnings].map((code) => ({ code, message: WARNINGS[code] })),
     },
   };
 }

@@ -1,6 +1,35 @@
 /** A line that Markdown would read as something else than text. */
 const BLOCK_MARK = /^(?:#{1,6}(?=\s)|>|[-+*](?=\s)|(?:-{3,}|_{3,}|\*{3,}|={3,})$|\d{1,9}[.)](?=\s)|`{3,}|~{3,})/u;
 
+/** What Markdown would take for code, strong or emphasised words, or a link, each with what it is written as instead. */
+const SPANS: readonly (readonly [RegExp, string])[] = [
+  [/\\(?=[!-/:-@[-`{-~])/gu, '\\\\'],
+  [/\*{3}(?=[^\s*])([^*]{1,1000})(?<=\S)\*{3}/gu, '\\*\\*\\*$1\\*\\*\\*'],
+  [/(?<!\\)\*\*(?=[^\s*])([^*]{1,1000})(?<=\S)\*\*/gu, '\\*\\*$1\\*\\*'],
+  [/(?<![\w*\\])\*(?=[^\s*])([^*]{1,1000})(?<=[^\s\\])\*(?![\w*])/gu, '\\*$1\\*'],
+  [/\[(?=[^[\]\n]{1,1000}\]\([^()\s]{1,2100}\))/gu, '\\['],
+];
+const CODE = /`[^`]{1,1000}`/u;
+
+/** Words as Markdown: what only looks like markup within a line stays what it looks like. */
+export function escapeSpans(text: string): string {
+  if (!/[\\*`[]/u.test(text)) {
+    return text;
+  }
+  const escaped = SPANS.reduce((words, [span, written]) => words.replace(span, written), text);
+  return CODE.test(escaped) ? escaped.replaceAll('`', '\\`') : escaped;
+}
+
+const RAISED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
+
+/** A small number above or below the line, as in x² and H₂O, in signs of its own; everything else stays as it is. */
+export function raised(text: string, element: string): string {
+  const signs = Object.hasOwn(RAISED, element) ? RAISED[element] : undefined;
+  return signs === undefined || !/^\d{1,3}$/u.test(text)
+    ? text
+    : text.replace(/\d/gu, (digit) => signs.charAt(Number(digit)));
+}
+
 /** Inline text as one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();

@@ -28,11 +28,23 @@ describe('toMarkdown', () => {
       '\\# a\n\n1\\. b\n\n\\- c\n\n\\> d\n\n1.5 e',
     ],
     [
+      'words that only look like markup',
+      '<p>**bold?** *no* `code` [a](b) \\*c <code>**</code></p>',
+      '\\*\\*bold?\\*\\* \\*no\\* \\`code\\` \\[a](b) \\\\*c `**`',
+    ],
+    [
+      'signs that nobody takes for markup',
+      '<p>2*3*4 * 5, a_b, [1], ` and C:\\dir</p>',
+      '2*3*4 * 5, a_b, [1], ` and C:\\dir',
+    ],
+    [
       'data tables',
       '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td></tr></table>',
       '| a | b |\n| --- | --- |\n| 1 |  |',
     ],
     ['layout tables', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', 'a\n\nb\n\nc'],
+    ['numbers above and below the line', '<p>x<sup>2</sup>, H<sub>2</sub>O, 10<sup>th</sup></p>', 'x², H₂O, 10th'],
+    ['headings without words', '<h2>______</h2><p>a</p>', 'a'],
     ['markup as text', '<p>&lt;script&gt;</p>', '<script>'],
   ])('%s', (_label, html, expected) => {
     expect(markdown(html)).toBe(expected);

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './metadata.ts';
 import { isElement, TEXT_NODE, type DomElement, type DomNode } from './dom.ts';
-import { fenced, inlineCode, listItem, oneLine, paragraphs, quoted } from './markdown-lines.ts';
+import { escapeSpans, fenced, inlineCode, listItem, oneLine, paragraphs, quoted, raised } from './markdown-lines.ts';
 import { tableToMarkdown } from './markdown-table.ts';
 
 const BLOCKS = new Set([
@@ -60,12 +60,17 @@ const SKIPPED = new Set([
   'button',
   'select',
 ]);
+/** `isDocument`: made from a word processor's document, where a table is a table. */
+export type MarkdownOptions = { isDocument?: boolean };
+
 class Writer {
   readonly #base: string | undefined;
+  readonly #isDocument: boolean;
   readonly #blockCache = new Map<DomElement, boolean>();
 
-  constructor(base: string | undefined) {
+  constructor(base: string | undefined, { isDocument = false }: MarkdownOptions) {
     this.#base = base;
+    this.#isDocument = isDocument;
   }
 
   /** The children as blocks: each a paragraph, heading, list, ... without a final line break. */
@@ -105,7 +110,8 @@ class Writer {
     const name = element.localName;
     if (/^h[1-6]$/u.test(name)) {
       const text = oneLine(this.#inlineOf(element));
-      return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
+      // A line drawn with signs is no heading.
+      return !/[\p{L}\p{N}]/u.test(text) ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`];
     }
     switch (name) {
       case 'ul':
@@ -118,6 +124,7 @@ class Writer {
         return fenced(element.textContent ?? '');
       case 'table':
         return tableToMarkdown(element, {
+          isData: this.#isDocument,
           blocks: (cell) => this.blocks(cell),
           inline: (cell) => oneLine(this.#inlineOf(cell)),
         });
@@ -151,7 +158,7 @@ class Writer {
 
   #inline(node: DomNode): string {
     if (node.nodeType === TEXT_NODE) {
-      return (node.textContent ?? '').replace(/\s+/gu, ' ');
+      return escapeSpans((node.textContent ?? '').replace(/\s+/gu, ' '));
     }
     if (!isElement(node) || SKIPPED.has(node.localName)) {
       return '';
@@ -166,7 +173,7 @@ class Writer {
       case 'samp':
         return inlineCode(node.textContent ?? '');
       default:
-        return this.#inlineOf(node);
+        return raised(this.#inlineOf(node), node.localName);
     }
   }
 
@@ -183,7 +190,7 @@ class Writer {
       .replace(/[()\s]/gu, encodeURIComponent)
       .replace(/\(/gu, '%28')
       .replace(/\)/gu, '%29');
-    return `${before}[${label.replace(/[[\]]/gu, '\\$&')}](${address})${after}`;
+    return `${before}[${label.replace(/(?<!\\)[[\]]/gu, '\\$&')}](${address})${after}`;
   }
 }
 
@@ -192,10 +199,10 @@ class Writer {
  * links, code and tables; no images, no emphasis and no raw HTML. Link addresses are absolute against `base`.
  */
 export function toBlocks(element: DomElement, base: string | undefined): string[] {
-  return new Writer(base).blocks(element);
+  return new Writer(base, {}).blocks(element);
 }
 
 /** The same as one text. */
-export function toMarkdown(element: DomElement, base: string | undefined): string {
-  return toBlocks(element, base).join('\n\n');
+export function toMarkdown(element: DomElement, base: string | undefined, options: MarkdownOptions = {}): string {
+  return new Writer(base, options).blocks(element).join('\n\n');
 }

@@ -120,6 +120,16 @@ describe('the rest', () => {
     expect(read(og('image', 'data:image/png;base64,AA'), story).metadata.image).toBeUndefined();
   });
 
+  it('takes neither an address for the name of a site nor an empty picture for one', () => {
+    const linked = '<script type="application/ld+json">{"@type":"Article","image":"/hall.jpg"}</script>';
+    const { metadata } = read(
+      `${og('site_name', 'https://www.harbour-news.example')}${og('image', '/img/blank.jpg')}${linked}`,
+      story,
+    );
+    expect(metadata.siteName).toBeUndefined();
+    expect(metadata.image).toBe('https://www.harbour-news.example/hall.jpg');
+  });
+
   it('survives JSON-LD that is broken in the usual ways', () => {
     const broken = `<script type="application/ld+json">/* no */ {</script>
       <script type="application/ld+json"><!-- {"@type":"Article","headline":"New

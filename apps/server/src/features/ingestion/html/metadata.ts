@@ -36,9 +36,14 @@ function hostWords(url: string | undefined): string[] {
   return bare ? [bare, bare.split('.').at(-2) ?? ''] : [];
 }
 
+/** Pictures that stand in for one, by their names. */
+const EMPTY_IMAGE = /\/(?:blank|spacer|pixel|transparent|placeholder|1x1)\.\w{3,4}(?:[?#]|$)/iu;
+/** An address is no name of a site. */
+const ADDRESS = /^(?:https?:\/\/|www\.)/iu;
+
 function imageOf(head: PageHead, article: LinkedArticle | undefined, base: string | undefined): string | undefined {
   const open = firstMeta(head, 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src');
-  return absoluteUrl(open || article?.image, base);
+  return absoluteUrl((EMPTY_IMAGE.test(open) ? '' : open) || article?.image, base);
 }
 
 function canonicalOf(head: PageHead): string {
@@ -76,7 +81,8 @@ function present(entries: { [K in keyof PageMetadata]?: string | undefined }): P
  */
 export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: Page): PageMetadata {
   const base = absoluteUrl(head.base, page.url) ?? page.url;
-  const siteName = firstMeta(head, 'og:site_name', 'application-name') || (article?.publisher ?? '');
+  const named = [firstMeta(head, 'og:site_name'), firstMeta(head, 'application-name'), article?.publisher ?? ''];
+  const siteName = named.find((name) => name !== '' && !ADDRESS.test(name)) ?? '';
   const canonical = canonicalOf(head);
   const language = head.lang || firstMeta(head, 'og:locale', 'content-language') || (article?.language ?? '');
   return {

@@ -10,7 +10,7 @@ const NOISE = new RegExp(
     'share|sharing|shares?-?\\w*bar|social\\w*|follow-?(?:us|me)?|like-?button',
     'author-?(?:bio|box|info|card|about)|about-?(?:the-)?author|bio|byline|dateline|post-?meta|entry-?meta|article-?meta|posted-?on',
     'tags?|tag-?list|post-?tags|topics|categories|breadcrumbs?',
-    'comments?|comment-?\\w+|disqus|respond|ratings?',
+    'tooltip-?(?:text|content|body|box)|comments?|comment-?\\w+|disqus|respond|ratings?',
     'promo\\w*|advert\\w*|ads?|sponsor\\w*|banner|affiliate\\w*|pub-?date|timestamp|media-?caption|off-?screen|sr-only|screen-?reader\\w*|visually-?hidden',
   ].join('|')})(?=$|[\\s_-])`,
   'iu',
@@ -39,8 +39,8 @@ export function pruneArticle(article: DomElement): void {
       figure.remove();
     }
   }
-  for (const caption of article.querySelectorAll('figcaption')) {
-    caption.remove();
+  for (const apart of article.querySelectorAll('figcaption, [role="tooltip"]')) {
+    apart.remove();
   }
   const { length } = collapse(article.textContent);
   const noise = [...article.querySelectorAll('[class], [id]')].filter((element) => isNoise(element, length));

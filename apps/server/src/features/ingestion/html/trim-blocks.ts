@@ -9,14 +9,18 @@ const POINTER =
   /^(?:related(?: (?:stories|articles?|posts?|content))?|read (?:more|next|also|the full)|see also|more (?:on|from|stories)|also (?:read|on)|recommended|don[’']t miss|watch|listen|lesen sie (?:auch|mehr)|mehr (?:zum thema|dazu|lesen|zu)|auch interessant|siehe auch|zum weiterlesen|lire aussi|à lire|lea también|le puede interesar|te puede interesar|leggi anche|lees ook|czytaj (?:też|także|więcej))\b/iu;
 /** Lines that are about the site rather than the subject. */
 const HOUSEKEEPING =
-  /^(?:follow (?:us|me|\S+ ?\S* on)\b|subscribe|sign up\b|get (?:the|our|breaking|daily)\b.{0,60}(?:inbox|news|emails?|updates)|share (?:this|on)|tags?:|filed under|categories:|topics:|originally published|first published|published (?:on|at)|last (?:updated|modified)|updated:?|(?:image|photo|foto|bild)\s?(?:credits?|copyright|caption|source|via)?\s?:|\(?image:|©|copyright\b|all rights reserved|advertisement|anzeige|publicité|publicidad|werbung|post (?:a )?comments?|leave a (?:comment|reply)|view comments|have a tip\?|media playback is|this (?:article|story|post) (?:originally|was (?:first|originally))|click here|skip to|\d+ ?(?:comments?|shares?|min(?:utes?)? read)$|reporting by\b|editing by\b|quelle:|newsletter)/iu;
+  /^(?:follow (?:us|me|\S+ ?\S* on)\b|subscribe|sign up\b|get (?:the|our|breaking|daily)\b.{0,60}(?:inbox|news|emails?|updates)|share (?:this|on)|tags?:|filed under|categories:|topics:|originally published|first published|published (?:on|at)|last (?:updated|modified)|updated:?|(?:image|photo|foto|bild)\s?(?:credits?|copyright|caption|source|via)?\s?:|\(?image:|©|copyright\b|all rights reserved|advertisement|anzeige|publicité|publicidad|werbung|post (?:a )?comments?|leave a (?:comment|reply)|view comments|have a tip\?|media playback is|this (?:article|story|post) (?:originally|was (?:first|originally))|click here|skip to|\d+ ?(?:comments?|shares?|min(?:utes?)? read)$|[\d.,]+ views?$|reporting by\b|editing by\b|quelle:|newsletter|(?:kategorisiert|einsortiert|abgelegt|veröffentlicht) (?:unter|in)\b|(?:posted|filed) in\b|(?:kategorien?|schlag(?:wörter|worte)|stich(?:wörter|worte)|catégories?|étiquettes|categorías?|etiquetas|categorie):|(?:comments?|kommentare?|commentaires?|comentarios?|commenti)(?: \(?\d+\)?)?$)/iu;
 const SUBSTANTIAL = 140;
 const LONGEST_NOISE = 400;
 const LEADING_BLOCKS = 10;
 /** If more than this share of the text looked like noise, the rules do not fit this page. */
 const MOST_TRIMMED = 0.2;
 
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const letters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 function readable(block: string): string {
   return block
@@ -75,8 +79,11 @@ function isTrailingNoise(block: string, known: Known): boolean {
 
 function trimEnds(blocks: readonly string[], known: Known): string[] {
   const begin = blocks.findIndex((block) => readable(block).length >= SUBSTANTIAL && linkShare(block) < 0.5);
-  const kept = blocks.filter(
-    (block, index) => index >= Math.min(Math.max(0, begin), LEADING_BLOCKS) || !isLeadingNoise(block, known),
+  const headline = blocks.slice(0, LEADING_BLOCKS).findIndex(isHeading);
+  const kept = blocks.filter((block, index) =>
+    index < Math.min(begin, LEADING_BLOCKS)
+      ? !isLeadingNoise(block, known)
+      : index !== headline || !repeatsKnown(readable(block), { title: known.title }),
   );
   let end = kept.length;
   while (end > 1 && isTrailingNoise(kept[end - 1] ?? '', known)) {

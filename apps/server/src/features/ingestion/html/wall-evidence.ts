@@ -1,12 +1,26 @@
 /** What can stand on a page in the place of its content. */
-export type Wall = 'bot' | 'login' | 'consent' | 'missing';
+export type Wall =
+  | 'bot'
+  | 'login'
+  | 'consent'
+  | 'missing'
+  /** Closed for a while. */
+  | 'maintenance'
+  /** Nobody's site any more, or not yet. */
+  | 'parked'
+  | 'age'
+  /** Shown to programs that are taken for old browsers. */
+  | 'browser'
+  /** Sends its readers on, to itself. */
+  | 'onward';
 
 /** Signs by which a kind of wall is known. Titles and addresses are strong signs, the others weak ones. */
 type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
 
 const NEVER = /(?!)/u;
-/** Titles end, or go on with the site's name. */
-const titles = (...names: string[]): RegExp => new RegExp(`^(?:${names.join('|')})(?:\\s*[|•·–—/:-].*)?$`, 'iu');
+/** Titles end, or go on: mostly with the site's name. */
+const titles = (...names: string[]): RegExp =>
+  new RegExp(`^(?:${names.join('|')})(?:\\s*[|•·–—/:-](?<rest>.*))?$`, 'iu');
 const anyOf = (...texts: string[]): RegExp => new RegExp(texts.join('|'), 'iu');
 
 const BOT: Signs = {
@@ -137,6 +151,23 @@ const CONSENT: Signs = {
   script: NEVER,
 };
 
+/** "Page not found", as sites say it in other alphabets and further languages. */
+const MISSING_ELSEWHERE = [
+  '(?:お探しの|指定された|ご指定の)?(?:ページ|コンテンツ)(?:が|は)(?:見つかりません|存在しません|ありません).{0,20}',
+  '(?:页面|頁面|网页|網頁|您访问的页面)(?:不存在|未找到|找不到|已删除).{0,10}|找不到(?:页面|頁面|网页|網頁)',
+  '페이지를 찾을 수 없습니다.?',
+  'страница не (?:найдена|существует)',
+  'сторінк[ау] не знайдено',
+  '(?:nie znaleziono strony|strona nie istnieje|strona nie została znaleziona)',
+  'pagina (?:niet gevonden|bestaat niet)',
+  'página n(?:o|ão) encontrada',
+  'sidan (?:kunde inte hittas|hittades inte|finns inte)',
+  'sayfa bulunamadı',
+  'stránka nenalezena|stránka nebyla nalezena',
+  'الصفحة غير موجودة|لم يتم العثور على الصفحة',
+  'ไม่พบหน้า.{0,30}',
+];
+
 const MISSING: Signs = {
   title: titles(
     '(?:error )?404(?: (?:error|not found|page not found))?',
@@ -148,7 +179,7 @@ const MISSING: Signs = {
     'página no encontrada',
     'pagina non trovata',
     'oops!?.{0,30}',
-    'domain (?:for sale|default page)',
+    ...MISSING_ELSEWHERE,
     'index of /.*',
   ),
   text: anyOf(
@@ -156,6 +187,7 @@ const MISSING: Signs = {
     "(?:could|can) ?(?:not|n(?:'|’)t) (?:find|be found)",
     "(?:doesn(?:'|’)t|does not|no longer) exist",
     'nicht gefunden',
+    ...MISSING_ELSEWHERE,
     "sorry, this page (?:isn(?:'|’)t|is not) available",
     'video (?:is )?(?:unavailable|no longer available)',
   ),
@@ -163,4 +195,102 @@ const MISSING: Signs = {
   script: NEVER,
 };
 
-export const WALLS: Readonly<Record<Wall, Signs>> = { bot: BOT, login: LOGIN, consent: CONSENT, missing: MISSING };
+const MAINTENANCE: Signs = {
+  title: titles(
+    "(?:site |we(?:[’']| a)re )?(?:under|down for|in|undergoing) (?:scheduled )?maintenance",
+    '(?:scheduled )?maintenance(?: mode)?',
+    'wartungsarbeiten|wartungsmodus|wir sind gleich zurück',
+    '(?:site )?en (?:cours de )?maintenance',
+    'en mantenimiento|in manutenzione|em manutenção|в разработке|технические работы|メンテナンス中?',
+    '(?:503 )?service (?:temporarily )?unavailable',
+    "(?:we(?:[’']ll| will) be|be right) (?:right )?back(?: soon)?.?",
+  ),
+  text: anyOf(
+    '(?:site|page|store|website|system) is (?:currently |temporarily )?(?:under|down for|undergoing|closed for) (?:scheduled |planned )?maintenance',
+    '(?:site|page|boutique) est (?:actuellement |temporairement )?en (?:cours de )?maintenance',
+    'wegen wartungsarbeiten|(?:wird|werden) (?:gerade|derzeit|zur ?zeit) gewartet',
+    '(?:sitio|página|web) (?:está|se encuentra) en mantenimiento',
+    'ただいまメンテナンス|メンテナンス中(?:です|のため)',
+    'performing (?:scheduled|some) maintenance',
+  ),
+  address: /\/maintenance(?:\.\w+)?(?:[/?#]|$)/iu,
+  script: NEVER,
+};
+
+const PARKED: Signs = {
+  title: titles(
+    '(?:the domain )?(?:[\\w-]+\\.)+\\w+ (?:is|may be) for sale.*',
+    '(?:this )?domain (?:is )?(?:for sale|default page|parked|expired)',
+    '(?:default|test) (?:web ?site|apache|nginx)? ?page.{0,30}',
+    'welcome to nginx!?|apache2? .{0,20}default page.{0,20}',
+    'diese domain (?:steht zum verkauf|wurde registriert)',
+  ),
+  text: anyOf(
+    '(?:this|the) (?:premium )?domain(?: name)? (?:\\S+\\.\\w+ )?(?:is|may be) (?:available )?for sale',
+    'buy this domain|make an offer (?:on|for) this domain',
+    'domain (?:is parked|has (?:recently )?(?:expired|been registered))',
+    'diese domain (?:steht zum verkauf|ist zu verkaufen)',
+    'ce (?:nom de )?domaine est à vendre',
+  ),
+  address: NEVER,
+  script: /parkingcrew|sedoparking|bodis\.com|afternic|parklogic|dan\.com\/assets/iu,
+};
+
+const AGE: Signs = {
+  title: titles('age (?:verification|check|gate|restricted)', 'altersprüfung|alterskontrolle', "vérification d[’']âge"),
+  text: anyOf(
+    'are you (?:over|at least|older than|of) (?:18|21|legal|years)',
+    '(?:confirm|verify) (?:that )?(?:you are (?:over|at least|of)|your age)',
+    'you must be (?:at least |over )?(?:18|21)(?: years)?',
+    'bist du (?:schon |über |mindestens )?(?:16|18)|(?:sind sie|bist du) (?:volljährig|mindestens|über)',
+    'avez-vous (?:plus de )?18 ans',
+    '¿(?:eres|tienes|es) (?:mayor|más) de',
+  ),
+  address: /\/age-?(?:gate|check|verification|verify)(?:[/?#]|$)/iu,
+  script: NEVER,
+};
+
+const BROWSER: Signs = {
+  title: titles(
+    '(?:your )?(?:browser|browser version) (?:is )?(?:not supported|unsupported|out of date|outdated|too old)',
+    '(?:unsupported|outdated) browser',
+    '(?:please )?(?:update|upgrade) your browser',
+  ),
+  text: anyOf(
+    '(?:your|this) (?:web )?browser (?:is|version is) (?:out of date|outdated|not supported|no longer supported|unsupported|too old)',
+    '(?:please )?(?:update|upgrade) (?:to a (?:modern|newer)|your) browser',
+    'using an (?:outdated|unsupported|old) browser',
+    '(?:ihr|dein) browser (?:ist veraltet|wird nicht (?:mehr )?unterstützt)',
+    "votre navigateur (?:est obsolète|n[’']est (?:pas|plus) (?:pris en charge|à jour))",
+  ),
+  address: /\/(?:unsupported|outdated)-?browser(?:[/?#]|$)/iu,
+  script: NEVER,
+};
+
+const ONWARD: Signs = {
+  title: titles(
+    '(?:you are being )?redirect(?:ed|ing)\\.{0,3}',
+    'weiterleitung',
+    'redirection',
+    'object moved|document moved',
+  ),
+  text: anyOf(
+    '(?:you (?:are|will be) (?:being )?|if you are not )(?:automatically )?redirected',
+    '(?:sie werden|du wirst) .{0,20}weitergeleitet',
+    'vous allez être redirigé',
+  ),
+  address: NEVER,
+  script: NEVER,
+};
+
+export const WALLS: Readonly<Record<Wall, Signs>> = {
+  bot: BOT,
+  login: LOGIN,
+  consent: CONSENT,
+  missing: MISSING,
+  maintenance: MAINTENANCE,
+  parked: PARKED,
+  age: AGE,
+  browser: BROWSER,
+  onward: ONWARD,
+};

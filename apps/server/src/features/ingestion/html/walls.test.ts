@@ -8,6 +8,8 @@ function read(html: string, url = 'https://site.example/page') {
 const page = (title: string, body: string): string =>
   `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
+/** What stands around articles: sixty links, a login and a line about cookies. */
+const BARS = `<nav>${'<a href=/a>Section</a> '.repeat(60)}</nav><div>We use cookies. <a href=/l>Log in</a> <a href=/p>Forgot password?</a></div>`;
 const story = (paragraphs: number): string => `<article>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}</article>`;
 
 describe('walls are refused', () => {
@@ -102,9 +104,39 @@ describe('walls are refused', () => {
       ),
     ],
     [
+      'not found, above what else there is',
+      'missing',
+      page(
+        'Page not found - Site',
+        `<h1>Page not found</h1><p>The page you are looking for could not be found.</p>${story(3)}`,
+      ),
+    ],
+    [
       'not found',
       'missing',
       page('Page not found - Site', '<h1>404</h1><p>The page you are looking for could not be found.</p>'),
+    ],
+    [
+      'not found in Japanese',
+      'missing',
+      page('ページが見つかりません | サイト', '<p>お探しのページは見つかりませんでした。</p>'),
+    ],
+    [
+      'maintenance in French',
+      'blocked',
+      page('Ma boutique', '<h1>Oups</h1><p>Le site est en maintenance. Revenez plus tard.</p>'),
+    ],
+    ['a domain for sale', 'missing', page('site.example', '<p>This domain is for sale. Buy now.</p>')],
+    ['an age gate', 'blocked', page('Harbour Beer', '<p>Are you over 18?</p><button>Yes</button>')],
+    ['an old browser', 'blocked', page('Harbour', '<p>Your browser is out of date. Please update it.</p>')],
+    ['a page that sends on to itself', 'blocked', page('Harbour', '<p>You are being redirected…</p>')],
+    [
+      'a long consent',
+      'blocked',
+      page(
+        'We value your privacy',
+        `<p>We and our 842 partners store and/or access information on a device. ${'With your permission we and our partners may use precise geolocation data and identify devices. '.repeat(8)}</p><p>Accept all Reject all</p>`,
+      ),
     ],
   ])('%s', (_label, code, html) => {
     expect(read(html)).toMatchObject({ ok: false, failure: { code } });
@@ -121,6 +153,19 @@ describe('walls are refused', () => {
       failure: { code: 'blocked' },
     });
   });
+});
+
+it('a teaser of an article that is not free says so', () => {
+  const teaser = (text: string, isFree: boolean) =>
+    read(
+      `<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":${isFree}}</script>${page('Hall', text)}`,
+    );
+  const codes = (text: string, isFree: boolean) => {
+    const result = teaser(text, isFree);
+    return result.ok && result.document.warnings.map(({ code }) => code);
+  };
+  expect(codes(story(2), false)).toContain('teaser');
+  expect([codes(story(2), true), codes(story(9), false)].flat()).not.toContain('teaser');
 });
 
 describe('articles are kept', () => {
@@ -158,8 +203,35 @@ describe('articles are kept', () => {
       page('A market hall for all', `${story(2)}<script src=https://www.google.com/recaptcha/api.js></script>`),
       undefined,
     ],
+    ['in a folder named login', page('How the harbour grew', story(5)), 'https://site.example/login/'],
     ['that are short', page('Note', `<p>${sentence}</p>`), undefined],
   ])('%s', (_label, html, url) => {
     expect(read(html, url)).toMatchObject({ ok: true });
   });
+
+  it.each([
+    'Login to WordPress: 5 ways that work',
+    'Sign in with Apple - what it means for creators',
+    'Instagram: why I left',
+    'X',
+    'Oops! I did it again — the making of',
+    '404: The missing files',
+    'Just a moment - a poem',
+    'Blocked | A short story',
+    'Captcha: how it works',
+    'Human verification | Biology Today',
+    'Cookie consent: a guide for creators',
+    'Maintenance: how we keep the hall dry',
+    'Your browser is out of date, and that is fine',
+    'This domain is for sale - a tale',
+  ])('called "%s"', (title) => {
+    expect(read(page(title, story(7)))).toMatchObject({ ok: true });
+  });
+
+  it.each(["Cookies - a baker's guide", 'Sign up to win: ten prizes', 'Join now: 7 newsletters'])(
+    'called "%s" among bars and menus',
+    (title) => {
+      expect(read(page(title, `${BARS}${story(6)}`))).toMatchObject({ ok: true });
+    },
+  );
 });

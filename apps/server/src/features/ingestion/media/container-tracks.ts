@@ -11,6 +11,7 @@ async function readTracks(input: Input): Promise<MediaFacts> {
     width: await video?.getDisplayWidth(),
     height: await video?.getDisplayHeight(),
     codec: codecs.join(', '),
+    sound: audio ? 1 : 0,
   });
 }
 

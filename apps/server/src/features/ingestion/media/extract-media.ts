@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionTask } from '../extraction.ts';
+import type { Extraction, ExtractionTask, ExtractionWarning } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { statedTitle } from '../stated-title.ts';
 import { readAudioTags } from './audio-tags.ts';
@@ -7,6 +7,8 @@ import type { MediaFacts } from './media-facts.ts';
 import { readMp3Length } from './mp3-length.ts';
 import { NO_TRANSCRIPT } from './no-transcript.ts';
 import { readMovieLength } from './movie-header.ts';
+
+const SILENT: ExtractionWarning = { code: 'silent', message: 'This film has no sound, so nothing is said in it.' };
 
 type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;
 
@@ -17,6 +19,8 @@ const CONTENT_TYPES: Readonly<Record<MediaTask['type'], string>> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
 };
+
+const isFilm = (type: MediaTask['type']): boolean => type === 'mp4' || type === 'mov';
 
 /** Undefined where a reader does not get on with the file: the other one may. */
 async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefined> {
@@ -41,7 +45,7 @@ async function readSound(
 /** Film: the reader of tracks knows best. */
 async function readFilm(file: string, type: MediaTask['type']): Promise<MediaFacts> {
   const tags = await attempt(readAudioTags(file, CONTENT_TYPES[type]));
-  return { ...tags, ...(await attempt(readContainer(file))) };
+  return { ...tags, ...((await attempt(readContainer(file))) ?? { sound: 1 }) };
 }
 
 async function readLength(file: string, type: MediaTask['type']): Promise<number | undefined> {
@@ -50,7 +54,7 @@ async function readLength(file: string, type: MediaTask['type']): Promise<number
 
 async function readFacts(file: string, type: MediaTask['type']): Promise<MediaFacts | undefined> {
   const seconds = await readLength(file, type);
-  const facts = await (type === 'mp4' || type === 'mov' ? readFilm(file, type) : readSound(file, type, seconds));
+  const facts = await (isFilm(type) ? readFilm(file, type) : readSound(file, type, seconds));
   if (facts?.durationSeconds === undefined && facts?.codec === undefined) {
     return undefined;
   }
@@ -66,7 +70,8 @@ export async function extractMedia({ type }: MediaTask, file: string): Promise<E
       `This ${type.toUpperCase()} file is damaged or holds something else. Convert it anew and upload that.`,
     );
   }
-  const { title, artist, durationSeconds, ...rest } = facts;
+  const { title, artist, durationSeconds, sound, ...rest } = facts;
+  const isSilent = isFilm(type) && sound === undefined;
   return {
     ok: true,
     document: {
@@ -79,7 +84,7 @@ export async function extractMedia({ type }: MediaTask, file: string): Promise<E
         ...(artist && { author: artist }),
         ...(durationSeconds && { durationSeconds: Math.round(durationSeconds * 100) / 100 }),
       },
-      warnings: [{ code: 'no_transcript', message: NO_TRANSCRIPT }],
+      warnings: [isSilent ? SILENT : { code: 'no_transcript', message: NO_TRANSCRIPT }],
     },
   };
 }

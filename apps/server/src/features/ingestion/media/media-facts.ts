@@ -7,6 +7,8 @@ export type MediaFacts = {
   width?: number;
   height?: number;
   codec?: string;
+  /** 1 where there is a track of sound, or nobody could tell; absent where there is surely none. */
+  sound?: number;
 };
 
 /** The entries that hold something. */

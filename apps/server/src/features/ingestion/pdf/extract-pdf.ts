@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
-import { failure } from '../failure.ts';
+import { failure, STARVED } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import { statedTitle } from '../stated-title.ts';
 import { garbledShare, withoutGarbage } from './garbled.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
-import { readPages, type PagesText } from './read-pages.ts';
+import { readPages, Starved, type PagesText } from './read-pages.ts';
 
 /** Above this share of odd signs the user is warned; the share and its three false alarms in 168 files were measured. */
 const GARBLED = 0.02;
@@ -20,6 +20,9 @@ const DAMAGED = failure(
 );
 
 function openFailure(error: unknown, password: string | undefined): Extraction {
+  if (error instanceof Starved) {
+    return failure('starved', STARVED);
+  }
   const name = error instanceof Error ? error.name : '';
   if (name === 'RangeError') {
     throw error;

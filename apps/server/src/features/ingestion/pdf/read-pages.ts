@@ -1,3 +1,4 @@
+import { watchOwnShare } from './own-share.ts';
 import { bodySize, toPageBlocks } from './page-blocks.ts';
 import { readLines, type Line } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
@@ -26,11 +27,15 @@ async function readPage(document: PdfDocument, number: number): Promise<Page> {
   }
 }
 
-/** `undefined` when the work fails or takes too long. */
+/** The work would have needed more of the processor than this process was given. */
+export class Starved extends Error {}
+
+/** `undefined` when the work fails or takes too long; throws Starved when that was the machine's fault. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
+  const isStarved = watchOwnShare();
+  const late = new Promise<undefined>((resolve, reject) => {
+    timer = setTimeout(() => (isStarved() ? reject(new Starved()) : resolve(undefined)), ms);
   });
   try {
     return await Promise.race([work.catch(() => undefined), late]);
@@ -64,11 +69,13 @@ function assemble(pages: readonly (Page | undefined)[]): PagesText {
 }
 
 /**
- * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it has.
+ * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it has, but
+ * throws Starved where a busy machine was the bound.
  * @param goesOn is called after each page.
  */
 export async function readPages(document: PdfDocument, goesOn: () => void): Promise<PagesText> {
   const start = performance.now();
+  const isStarved = watchOwnShare();
   const pages: (Page | undefined)[] = [];
   let letters = 0;
   const last = Math.min(document.numPages, LIMITS.pages);
@@ -77,6 +84,9 @@ export async function readPages(document: PdfDocument, goesOn: () => void): Prom
     pages.push(page);
     letters += page ? lettersOf(page) : 0;
     goesOn();
+  }
+  if (pages.length < last && letters < LIMITS.letters && isStarved()) {
+    throw new Starved();
   }
   return assemble(pages);
 }

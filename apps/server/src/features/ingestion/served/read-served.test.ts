@@ -86,6 +86,16 @@ describe('a feed', () => {
     expect(await serve(type, body)).toMatchObject({ text, metadata: { language } });
   });
 
+  it('keeps words of different elements apart', async () => {
+    const item = (type: string, text: string) =>
+      `<entry><title>x</title><content type="${type}">${text}</content></entry>`;
+    const list = '<p>Full text</p><ul><li>one</li><li>t<b>w</b>o</li></ul>';
+    for (const content of [item('xhtml', list), item('html', list.replaceAll('<', '&lt;'))]) {
+      const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><title>f</title>${content}</feed>`;
+      expect(await serve('application/atom+xml', feed)).toMatchObject({ text: '## x\n\nFull text one two' });
+    }
+  });
+
   it('that is long is cut, and says so', async () => {
     const long = `<rss><channel><title>Long</title>${entries(300, (index) => `<item><title>Entry ${index}</title><description>${'word '.repeat(400)}</description></item>`)}</channel></rss>`;
     const result = await serve('application/rss+xml', long);
@@ -104,6 +114,35 @@ describe('a feed', () => {
     ],
   ])('%s says so', async (_kind, ...[type, body]) => {
     expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(/feed.+\.$/u), code: 'empty' });
+  });
+});
+
+describe('a file behind an address is called', () => {
+  const pdf = makePdf([['', SENTENCE]]);
+  const named = (disposition: string, body: string | Buffer = pdf) => {
+    const headers = { 'content-type': 'application/octet-stream', 'content-disposition': disposition };
+    reader.sites.play({ 'www.example.org/files/hall%20plan.pdf': { headers, body } });
+    return reader.read('https://www.example.org/files/hall%20plan.pdf');
+  };
+
+  it.each([
+    ['as its heading says', 'attachment; filename="x.pdf"', makePdf([['Market hall', SENTENCE]]), 'Market hall'],
+    ['as its server says', 'attachment; filename="The \\"plan\\".pdf"', pdf, 'The "plan".pdf'],
+    ['as its server says in signs of its own', "inline; filename*=UTF-8''Gr%C3%BC%C3%9Fe.pdf", pdf, 'Grüße.pdf'],
+    ['as its address ends', 'inline', pdf, 'hall plan.pdf'],
+    ['as its address ends when it is a recording', 'inline', makeWav(1), 'hall plan.pdf'],
+    [
+      'as a program would have it, never',
+      'inline',
+      makePdf([['', SENTENCE]], { info: { title: 'IBM-PDFs.graffle' } }),
+      'hall plan.pdf',
+    ],
+  ])('%s', async (_label, ...[disposition, body, title]) => {
+    expect(await named(disposition, body)).toMatchObject({ title });
+  });
+
+  it('as its first heading without the marks of Markdown', async () => {
+    expect(await serve('text/markdown', `# The hall\n\n${SENTENCE}`)).toMatchObject({ title: 'The hall' });
   });
 });
 
@@ -201,7 +240,16 @@ describe('what an address serves', () => {
     ['a locked PDF', 'application/pdf', makePdf([['x']], { isLocked: true }), /password/u],
     ['a damaged PDF', 'application/pdf', '%PDF-1.7 and no more', /damaged/u],
     ['nothing', 'text/html', '', /No text was found/u],
+    ['frames', 'text/html', '<html><frameset><frame src="a.html"></frameset></html>', /frame around other pages/u],
     ['nothing, called a text', 'text/plain', '', /[Nn]o text|empty/u],
+    [
+      'a map of a site',
+      'application/xml',
+      '<?xml version="1.0"?><urlset><url><loc>https://www.example.org/a</loc></url></urlset>',
+      /file of the type XML/u,
+    ],
+    ['XML that is called a text', 'text/plain', '<?xml version="1.0"?><data><a>1</a></data>', /file of the type XML/u],
+    ['a playlist', 'application/vnd.apple.mpegurl', '#EXTM3U\n#EXTINF:10,\na.ts\n', /file of the type M3U/u],
     ['data', 'application/json', '{"a":[1,2,3]}', /file of the type JSON/u],
   ])('cannot be read when it is %s, and the user hears why', async (_kind, ...[type, body, reason]) => {
     expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(reason) });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { IngestionResult } from '#features/content/index.ts';
-import type { FetchedPage, GuardedFetch } from '#platform/fetch/index.ts';
+import type { FetchedHead, FetchedPage, GuardedFetch } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Extractor } from '../extractor.ts';
@@ -8,6 +8,7 @@ import type { BinaryFileType } from '../file-readers.ts';
 import { toResult } from '../to-result.ts';
 import { withServedFile } from './served-file.ts';
 import { servedKind, type ServedKind } from './served-kind.ts';
+import { servedTitle } from './served-title.ts';
 import { withTemporaryFile } from './temporary-file.ts';
 
 type Tools = { extractor: Extractor; signal: AbortSignal };
@@ -48,6 +49,10 @@ const bareHost = ({ host }: URL): string => host.replace(/^(?:www|m|mobile|amp)\
 /** Badly made sites name their front page as the home of every page. */
 const isFrontPage = (home: URL, page: URL): boolean => home.pathname === '/' && page.pathname !== '/';
 
+/** A file is called as it says, else as its server or its address says. */
+const titled = (result: IngestionResult, head: FetchedHead): IngestionResult =>
+  'failure' in result ? result : { ...result, title: result.title ?? servedTitle(head, result.text) };
+
 /** What an address served, whatever that is: a page, a feed, a text or a file. */
 export async function readServed(tools: Tools, page: FetchedPage): Promise<IngestionResult> {
   const kind = await servedKind(page.body, page.contentType);
@@ -57,7 +62,11 @@ export async function readServed(tools: Tools, page: FetchedPage): Promise<Inges
     };
   }
   const extraction = await extract(tools, page, kind);
-  return { ...toResult(extraction), ...landedUrl(extraction, page.url) };
+  const isFile = kind !== 'html' && kind !== 'feed';
+  return {
+    ...(isFile ? titled(toResult(extraction), page) : toResult(extraction)),
+    ...landedUrl(extraction, page.url),
+  };
 }
 
 /** The same for a file that is too large for memory; null when what is there is none. Throws what fetching throws. */
@@ -67,6 +76,6 @@ export function readServedFile(
 ): Promise<IngestionResult | null> {
   return withServedFile({ fetcher, signal }, address, async ({ path, type, head }) => {
     const extraction = await extractor.extractFile(path, type, { signal });
-    return { ...toResult(extraction), ...landedUrl(extraction, head.url) };
+    return { ...titled(toResult(extraction), head), ...landedUrl(extraction, head.url) };
   });
 }

@@ -23,6 +23,10 @@ const FEED = new RegExp(
   `^${SPACE}(?:<\\?xml[^>]{0,300}\\?>)?(?:${SPACE}(?:<!--[\\s\\S]{0,2000}?-->|<\\?[^>]{0,500}\\?>|<!DOCTYPE\\s+rss[^>]{0,300}>))*${SPACE}<(?:rss|feed|rdf:RDF)[\\s>]`,
   'iu',
 );
+/** XML that is neither a feed nor a page: maps of sites, data. */
+const XML = new RegExp(`^${SPACE}<\\?xml\\s`, 'iu');
+/** A list of the pieces of a film or of a programme of sound. */
+const PLAYLIST = /^[\s\ufeff]*#EXTM3U/u;
 /** The version comes first wherever a program writes it. */
 const JSON_FEED = /^\s*\{[\s\S]{0,2000}"https?:\\?\/\\?\/jsonfeed\.org\\?\/version/u;
 const MARKUP = new RegExp(
@@ -65,7 +69,16 @@ function textKind(body: Buffer, type: string): ServedKind {
   if (MARKUP.test(start) || /^(?:text\/html|application\/xhtml\+xml)$/u.test(type) || type === '') {
     return 'html';
   }
-  return /^(?:application|text)\/xml$/u.test(type) ? 'html' : 'text';
+  return rawKind(start, type);
+}
+
+/** A text for people, or one of those that only programs read. */
+function rawKind(start: string, type: string): ServedKind {
+  if (PLAYLIST.test(start)) {
+    return { unknown: 'M3U (a playlist)' };
+  }
+  const isXml = XML.test(start) || /^(?:application|text)\/xml$/u.test(type);
+  return !isXml ? 'text' : /<html[\s>]/iu.test(start) ? 'html' : { unknown: 'XML' };
 }
 
 /** Decides what a body is. An executable that is called a page stays an executable. */

@@ -65,18 +65,14 @@ const VIDEO = {
  * of sound lasts for `gapSeconds` more.
  */
 export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buffer> {
-  const { title, hasPicture, isMov = false, gapSeconds = 0, sound = THIN, picture = THIN } = options;
+  const { title, hasPicture, hasSound, isMov, gapSeconds, sound, picture } = { ...PLAIN, ...options };
   const target = new BufferTarget();
   const output = new Output({ format: isMov ? new MovOutputFormat() : new Mp4OutputFormat(), target });
-  const [heard, seen] = [new EncodedAudioPacketSource('aac'), new EncodedVideoPacketSource('avc')];
-  output.addAudioTrack(heard);
-  if (hasPicture) {
-    output.addVideoTrack(seen);
-  }
+  const [heard, seen] = addTracks(output, { hasSound, hasPicture });
   output.setMetadataTags({ title });
   await output.start();
   for (let second = 0; second < seconds; second += 1) {
-    for (const packet of packetsOf(second + Math.sign(second) * gapSeconds, sound)) {
+    for (const packet of hasSound ? packetsOf(second + Math.sign(second) * gapSeconds, sound) : []) {
       await heard.add(packet, { decoderConfig: AUDIO });
     }
     for (const packet of hasPicture ? packetsOf(second, picture) : []) {
@@ -87,9 +83,21 @@ export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buf
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
+function addTracks(output: Output, { hasSound, hasPicture }: { hasSound: boolean; hasPicture: boolean }) {
+  const [heard, seen] = [new EncodedAudioPacketSource('aac'), new EncodedVideoPacketSource('avc')];
+  if (hasSound) {
+    output.addAudioTrack(heard);
+  }
+  if (hasPicture) {
+    output.addVideoTrack(seen);
+  }
+  return [heard, seen] as const;
+}
+
 /** How many packets a second has, and of how many bytes each. */
 type Density = { packets: number; bytes: number };
 const THIN: Density = { packets: 1, bytes: 64 };
+const PLAIN = { hasSound: true, isMov: false, gapSeconds: 0, sound: THIN, picture: THIN };
 
 const packetsOf = (second: number, { packets, bytes }: Density): EncodedPacket[] =>
   Array.from(
@@ -100,6 +108,7 @@ const packetsOf = (second: number, { packets, bytes }: Density): EncodedPacket[]
 type Mp4Options = {
   title: string;
   hasPicture: boolean;
+  hasSound?: boolean;
   isMov?: boolean;
   gapSeconds?: number;
   sound?: Density;

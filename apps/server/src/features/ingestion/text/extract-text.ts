@@ -1,28 +1,21 @@
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
-import { decodeText } from './decode-text.ts';
-
-/** More control characters than this share mean that the bytes are no text. */
-const BINARY_SHARE = 0.02;
-
-function isBinary(text: string): boolean {
-  const sample = text.slice(0, 20_000);
-  const odd = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
-  return odd > BINARY_SHARE * sample.length;
-}
+import { decodeText } from '../../../platform/charset/decode-text.ts';
+import { isBinary } from '../../../platform/charset/is-binary.ts';
 
 /** The first line, if it stands alone like a title. */
 function titleOf(text: string): string | null {
   const [first = '', second = ''] = text.trimStart().split('\n', 2);
-  const line = first.trim();
+  // Texts in Markdown begin with a heading.
+  const line = first.trim().replace(/^#{1,6}\s+/u, '');
   return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
 }
 
 /** A plain text file in any encoding, with Unix line ends. */
 export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
   const decoded = decodeText(bytes);
-  if (isBinary(decoded.text)) {
+  if (isBinary(bytes, decoded)) {
     return failure('unreadable', 'This file is not plain text. Save it as .txt, or upload it under its real type.');
   }
   const whole = isCut ? decoded.text.replace(/\ufffd+$/u, '') : decoded.text;

@@ -112,7 +112,7 @@ function refusal(response: PlayerResponse | null): string | undefined {
 export async function readVideo(wire: Wire, id: string): Promise<IngestionResult> {
   const page = await askWatchPage(wire, id).catch((error: unknown) => {
     // Who is turned away from the page may still be answered elsewhere; who is asked to wait, waits.
-    if (error instanceof FetchFailed && !error.retryable) {
+    if (error instanceof FetchFailed && !error.retryable && error.code !== 'tls') {
       return null;
     }
     throw error;
