@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -48,7 +49,7 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
       ) : (
         <>
           <ErrorBoundary resetKey={itemId}>
-            <Suspense>
+            <Suspense fallback={<Skeleton className="mx-4 mt-4 mb-3 h-46 sm:mx-5" />}>
               <ViewsChart rows={rows} />
             </Suspense>
           </ErrorBoundary>
