@@ -86,7 +86,11 @@ describe('a length in words', () => {
   ) => generateScript({ platform, requirements, items });
 
   it.each([
-    ['Make a 3 hour documentary about sourdough starters', 'asked for 3 hours: scripts are made for 10 seconds to 1 hour,', '1 hour'],
+    [
+      'Make a 3 hour documentary about sourdough starters',
+      'asked for 3 hours: scripts are made for 10 seconds to 1 hour,',
+      '1 hour',
+    ],
     ['1 second about sourdough starters', 'asked for 1 second:', '10 seconds'],
   ])('that cannot be made is told: %j', (requirements, asked, made) => {
     const { notes, script } = write(requirements);

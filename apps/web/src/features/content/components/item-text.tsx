@@ -14,6 +14,9 @@ export interface ItemTextProps {
   quote?: Quotation;
 }
 
+/** What was made of a text comes below it: a long one leaves that within reach until all of it is asked for. About three screens. */
+const firstBlocks = 30;
+
 const nothing: Quotation = { words: '', share: 0 };
 
 /** What was read from a page or file. */
@@ -36,7 +39,7 @@ export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothin
         </p>
       ) : (
         <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">
-          <Markdown text={text} isWhole={quote.words !== ''} />
+          <Markdown text={text} firstBlocks={firstBlocks} isWhole={quote.words !== ''} />
         </div>
       )}
     </Section>
