@@ -8,14 +8,20 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{
 const runs = new RegExp(`(${unspaced.source})`, 'u');
 const plain = /^[\0-\x7f]*$/u;
 
-/** What separates words in any script. */
-export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const letters = String.raw`[\p{L}\p{N}\p{M}]`;
+/** The apostrophe before an ending that English writes with one; `l'homme` stays two words. */
+const apostrophe = String.raw`['’](?<=${letters}.)(?=(?:(?<=n.)t|s|re|ve|ll|d|m)(?!${letters}))`;
+const apostrophes = new RegExp(apostrophe, 'giu');
+const words = new RegExp(`${letters}+`, 'gu');
+
+/** A word in any script, as it stands in a text. */
+export const wordPattern = new RegExp(`${letters}+(?:${apostrophe}${letters}+)?`, 'giu');
 
 /**
  * A text without what people do not type when they search: capitals, full-width forms, ligatures, and the accents of Latin and
- * Greek letters. In other scripts marks are letters and stay.
+ * Greek letters. In other scripts marks are letters and stay. Most texts keep their length.
  */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
     : text
@@ -24,9 +30,15 @@ export const fold = (text: string): string =>
         .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
         .normalize('NFC');
 
+/** Without what is typed in two ways: `ß`, and the apostrophe of `don't`. */
+const foldLetters = (text: string): string => text.replaceAll('ß', 'ss').replace(apostrophes, '');
+
+/** The same, as the index has it. */
+export const fold = (text: string): string => foldLetters(foldText(text));
+
 /** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
 export const runsOf = (text: string): string[] =>
-  (fold(text).match(wordPattern) ?? []).flatMap((word) =>
+  (fold(text).match(words) ?? []).flatMap((word) =>
     plain.test(word)
       ? cut(word)
       : word

@@ -38,7 +38,7 @@ export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothin
             : facts.warnings.join(' ') || 'There is no text in this, or none that could be read.'}
         </p>
       ) : (
-        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">
+        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
           <Markdown text={text} firstBlocks={firstBlocks} isWhole={quote.words !== ''} />
         </div>
       )}
