@@ -128,6 +128,26 @@ describe.each([
     expect(extract.find(({ isMatch }) => isMatch)?.text).toBe(word);
   });
 
+  it.each([
+    ['"smells of bread"', ['Sourdough at home']],
+    ['"bread smells"', []],
+    ['“the kitchen smells” bread', ['Sourdough at home']],
+    ['"kitchen tour"', ['Kitchen tour']],
+    ['"kitchen to"', []],
+    ['"cafe a la maison"', ['Café crème']],
+    ['"dont panic"', ['Straßenfest in Gießen']],
+    ['"strassenfest in"', ['Straßenfest in Gießen']],
+    ['「"タワーの近く"」', ['大阪', '東京のカフェ']],
+    ['"タワー近く"', []],
+    ['"walk through" "we cook"', ['Kitchen tour']],
+    ['"walk through" "we bake"', []],
+  ])('finds words in their order: %s', async (q, expected) => {
+    const { items, total } = await person.ok('GET /api/content', { query: { q } });
+    expect(items.map(({ title }) => title).toSorted()).toEqual(expected);
+    expect(total).toBe(expected.length);
+    expect(await titles(person, { q, sort: 'title' })).toHaveLength(expected.length);
+  });
+
   it('sorts what was found in other ways too', async () => {
     const q = 'kitchen';
     expect(await titles(person, { q, sort: 'newest' })).toEqual(['Sourdough at home', 'Kitchen tour']);

@@ -1,6 +1,6 @@
 import type { Sought } from './search-plan.ts';
 import { article, isArabic, stemOf } from './stem.ts';
-import { fold, foldText, isUnspaced, wordPattern } from './words.ts';
+import { asWritten, fold, foldText, isUnspaced, wordPattern } from './words.ts';
 
 /** A text in pieces, those that were searched for marked. */
 export type Marked = { text: string; isMatch: boolean }[];
@@ -151,15 +151,8 @@ function joined(ranges: Range[]): Range[] {
   return result;
 }
 
-/** What every form of a word begins with, as it is written in texts. A word holds letters, digits and marks only, which mean themselves. */
-function patternOf(word: string): string {
-  if (isArabic(word)) {
-    return `${article}?${stemOf(word)}`;
-  }
-  return coreOf(word)
-    .replaceAll('ss', '(?:ss|ß)')
-    .replace(/(?<=.)(?:(?<=n)t|s|re|ve|ll|d|m)$/u, "['’]?$&");
-}
+/** What every form of a word begins with, as it is written in texts. */
+const patternOf = (word: string): string => (isArabic(word) ? `${article}?${stemOf(word)}` : asWritten(coreOf(word)));
 
 /** What every form of a word begins with: the stem of `strategy` is `strategi`. */
 function coreOf(word: string): string {

@@ -36,6 +36,11 @@ const foldLetters = (text: string): string => text.replaceAll('ß', 'ss').replac
 /** The same, as the index has it. */
 export const fold = (text: string): string => foldLetters(foldText(text));
 
+/** The source of a regular expression, in JavaScript and in PostgreSQL, of a folded word in all the ways in which it is written. */
+export const asWritten = (word: string): string =>
+  // A word holds letters, digits and marks only, which mean themselves.
+  word.replaceAll('ss', '(?:ss|ß)').replace(/(?<=.)(?:(?<=n)t|s|re|ve|ll|d|m)$/u, "['’]?$&");
+
 /** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
 export const runsOf = (text: string): string[] =>
   (fold(text).match(words) ?? []).flatMap((word) =>
@@ -81,14 +86,14 @@ const sentence = 4;
 export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
   new Set(words.map(({ typed }) => typed)).size >= sentence;
 
-/** The words of a search without repetitions, the last one of a few as a beginning. */
+/** The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark ends it. */
 export function wantedWords(query: string): Wanted[] {
   const all = runsOf(query).flatMap((run, typed) => {
     const pairs = pairsOf(run);
     const parts = isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
     return parts.map((word) => ({ word, typed }));
   });
-  const last = all.at(-1)?.word;
+  const last = /["“”„«»]\s*$/u.test(query) ? undefined : all.at(-1)?.word;
   // Two forms of one word are one; the last one is kept as it was typed.
   const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
   const isWhole = isSentence([...byStem.values()]);
