@@ -59,6 +59,30 @@ test('numbers come in from an export, once', async ({ page }) => {
   await expect(overview).toContainText('12.3K');
 });
 
+test('doubtful dates are shown and changed before they are recorded, and what is not in the file is no zero', async ({
+  page,
+}) => {
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Content,Video title,Video publish time,Views\nF3HVs95pagk,Portraits,03/04/2025,10000\n');
+  await expect(dialog.getByText('nothing in the file tells which is meant')).toBeVisible();
+  await expect(dialog.getByText('the engagement of new posts stays unknown')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: 'Mar 4, 2025' })).toBeVisible();
+  await dialog.getByLabel('Dates are written as').selectOption('Day, month, year');
+  await expect(dialog.getByRole('cell', { name: 'Apr 3, 2025' })).toBeVisible();
+  await expect(dialog.getByText('with the day first, as you chose')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 1 post' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview).toContainText('10.0K');
+  await expect(overview).toContainText(/Avg Engagement\s*–/u);
+  await expect(page.getByRole('main')).not.toContainText('0.0%');
+});
+
 test('a table that nobody knows is read by its columns, dropped anywhere on the page', async ({ page }) => {
   await page.goto('/analytics');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();

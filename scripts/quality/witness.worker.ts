@@ -59,12 +59,13 @@ async function ask(address: string, times: number[]): Promise<boolean> {
   return isAlive;
 }
 
-/** A server in a process that does nothing else: how long it takes is the machine's doing. */
+/** A server in a process that does nothing else: how long it takes is the machine's doing. It ends with this thread. */
 const startIdleServer = () =>
   spawn(process.execPath, [
     '-e',
     `const server = require('node:http').createServer((request, response) => response.end('ok'));
-    server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));`,
+    server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port));
+    process.stdin.resume().on('end', () => process.exit());`,
   ]);
 
 parentPort?.once('message', () => (isOver = true));

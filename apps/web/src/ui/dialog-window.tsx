@@ -15,7 +15,8 @@ interface OutsideEvent {
 const isOnToast = ({ detail }: OutsideEvent): boolean =>
   detail.originalEvent.target instanceof Element && detail.originalEvent.target.closest('[data-toaster]') !== null;
 
-const typedInto = 'textarea, input:not([type=radio], [type=checkbox])';
+// What is searched for is soon typed again.
+const typedInto = 'textarea, input:not([type=radio], [type=checkbox], [type=search], [role=combobox])';
 const atWork = 'button[aria-busy=true], [role=progressbar]';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' };

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (size: number) => {
+const send = (size: number, name = 'a.txt') => {
   const payload = new FormData();
   payload.append('first', '1');
-  payload.append('file', new Blob(['x'.repeat(size)]), 'a.txt');
+  payload.append('file', new Blob(['x'.repeat(size)]), name);
   payload.append('last', '2');
   return app.inject({ method: 'POST', url: '/takes', payload });
 };
@@ -30,6 +30,11 @@ it('hands over a file up to the limit, with the fields before it', async () => {
     fields: { first: '1', last: '2' },
     file: { name: 'a.txt', stored: { size: 2 * 1024 * 1024, before: { first: '1' } } },
   });
+});
+
+it('undoes what a browser escapes in the name of a file', async () => {
+  const answer = await send(1, 'my "best"\r\n100%25 take.txt');
+  expect(answer.json()).toMatchObject({ file: { name: 'my "best" 100%25 take.txt' } });
 });
 
 it('names the limit to whoever sends more', async () => {

@@ -22,7 +22,7 @@ export async function receiveFile<T>(
     } else if (part.fieldname !== 'file' || file !== null) {
       part.file.resume();
     } else {
-      file = { name: part.filename, stored: await storePart(part, { store, maxBytes, fields }) };
+      file = { name: fileName(part), stored: await storePart(part, { store, maxBytes, fields }) };
     }
   }
   return { fields, file };
@@ -36,20 +36,24 @@ async function* readParts(request: FastifyRequest, maxBytes: number): AsyncGener
   }
 }
 
+const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0A': ' ', '%0D': ' ' };
+
+/** The file's name as its owner sees it. Browsers escape three signs of it, and no others (HTML, multipart/form-data encoding). */
+const fileName = ({ filename }: MultipartFile): string =>
+  filename.replaceAll(/(?:%22|%0D%0A|%0A|%0D)/gi, (escape) => escapes[escape.slice(0, 3).toUpperCase()] ?? escape);
+
 interface Storing<T> {
   store: StoreFile<T>;
   maxBytes: number;
   fields: Record<string, string>;
 }
 
-async function storePart<T>(
-  { filename, file: bytes }: MultipartFile,
-  { store, maxBytes, fields }: Storing<T>,
-): Promise<T> {
+async function storePart<T>(part: MultipartFile, { store, maxBytes, fields }: Storing<T>): Promise<T> {
+  const { file: bytes } = part;
   const tooLarge = () => errors.tooLarge(`The file is larger than ${inMegabytes(maxBytes)} MB. Choose a smaller one.`);
   bytes.once('limit', () => bytes.destroy(tooLarge()));
   try {
-    const stored = await store({ name: filename, bytes, fields: { ...fields } });
+    const stored = await store({ name: fileName(part), bytes, fields: { ...fields } });
     // A file that came in one piece was cut before anybody could listen.
     if (bytes.truncated) {
       throw tooLarge();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
@@ -31,7 +31,9 @@ it('shows the text, the facts and the history', async () => {
   expect(screen.getByRole('region', { name: 'Details' }).textContent).toMatch(
     /M\. Keeper.*The Hive.*Mar 1[34], 2026.*1,234/,
   );
-  expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/),
+  );
   expect((await screen.findByRole('link', { name: 'Bees' })).getAttribute('href')).toBe('/boards/b');
   expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe('https://example.com/a');
 });

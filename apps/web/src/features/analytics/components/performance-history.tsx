@@ -7,9 +7,9 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
-import { HistoryTable } from './history-table.tsx';
 
 const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }));
+const HistoryTable = lazy(async () => ({ default: (await import('./history-table.tsx')).HistoryTable }));
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const CorrectSnapshotDialog = lazy(async () => ({
   default: (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
@@ -53,7 +53,9 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
               <ViewsChart rows={rows} />
             </Suspense>
           </ErrorBoundary>
-          <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
+          <Suspense fallback={<Skeleton className="mx-4 my-3 h-24 sm:mx-5" />}>
+            <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
+          </Suspense>
         </>
       )}
       <Suspense>

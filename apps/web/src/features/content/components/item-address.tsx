@@ -1,4 +1,5 @@
 import { safeAddress } from '#lib/safe-address.ts';
+import { shortAddress } from '#lib/short-address.ts';
 
 /** The address of an item on one line, to be opened in a new tab. What is not a web address is only shown. */
 export function ItemAddress({ url }: { url: string }) {
@@ -13,17 +14,7 @@ export function ItemAddress({ url }: { url: string }) {
       title={url}
       className="relative z-1 inline-block max-w-full truncate rounded-sm align-bottom underline-offset-2 hover:text-accent-ink hover:underline"
     >
-      <bdi>{readable(url)}</bdi>
+      <bdi>{shortAddress(url)}</bdi>
     </a>
   );
-}
-
-/** Without what every address begins with, and in letters: `example.com/post/año`. */
-function readable(address: string): string {
-  const short = address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
-  try {
-    return decodeURI(short);
-  } catch {
-    return short;
-  }
 }

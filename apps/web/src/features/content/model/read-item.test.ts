@@ -26,6 +26,13 @@ it('fills in what an answer does not say', () => {
   });
 });
 
+it('knows what has no title by its address', () => {
+  const url = 'https://www.example.com/notes/a%C3%B1o/';
+  expect(readItem({ id: 'i', title: 'Untitled', url }, 'b')?.title).toBe('example.com/notes/año');
+  expect(readItem({ id: 'i', title: ' ', url }, 'b')?.title).toBe('example.com/notes/año');
+  expect(readItem({ id: 'i', title: 'Untitled story', url }, 'b')?.title).toBe('Untitled story');
+});
+
 it('keeps types and platforms it does not know, and takes an unknown status for processed', () => {
   const item = readItem({ id: 7, type: 'pod_cast', platform: 'threads', status: 'sleeping' }, 'b');
   expect(item).toMatchObject({ id: '7', type: 'pod_cast', platform: 'threads', status: 'processed' });

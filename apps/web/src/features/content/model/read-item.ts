@@ -1,4 +1,5 @@
 import type { Item, ItemStage, ItemStatus } from '@hookline/contract/content';
+import { shortAddress } from '#lib/short-address.ts';
 import { asId, asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 import { readMatch, type ShownMatch } from './read-match.ts';
 import { stages } from './stage.ts';
@@ -32,6 +33,9 @@ export interface ShownItem extends Pick<Item, Kept> {
   match?: ShownMatch | undefined;
 }
 
+/** The title of what is added without one. */
+const untitled = 'Untitled';
+
 const statuses: readonly ItemStatus[] = ['processing', 'processed', 'failed'];
 
 /** An item with every field in place, or undefined for what has no id and so cannot be told from others. */
@@ -45,7 +49,7 @@ export function readItem(value: unknown, boardId: string): ShownItem | undefined
   return {
     id,
     board_id: asId(item['board_id']) || boardId,
-    title: asText(item['title']).trim() || url || 'Untitled',
+    title: titleOf(asText(item['title']).trim(), url),
     description: asText(item['description']),
     type: asText(item['type']) || (url === null ? 'document' : 'website'),
     platform: textOrNull(item['platform']),
@@ -63,6 +67,12 @@ export function readItem(value: unknown, boardId: string): ShownItem | undefined
     views: asNumber(asRecord(item['latest_performance'])['views']),
     match: readMatch(item['match']),
   };
+}
+
+/** What was added without a title, and has not told one yet, is known by its address. */
+function titleOf(title: string, url: string | null): string {
+  const isUntitled = title === '' || title === untitled;
+  return isUntitled ? (url === null ? untitled : shortAddress(url)) : title;
 }
 
 /** A list of items; what cannot be read is left out, and nothing stands in it twice. */

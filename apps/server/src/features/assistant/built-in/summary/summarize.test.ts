@@ -27,6 +27,18 @@ describe('summarize', () => {
     expect(summarize(beeArticle)).toEqual(summarize(beeArticle));
   });
 
+  it('says nothing twice, and no heading', () => {
+    const repeated = 'Flour and water make a dough that holds the gas of the yeast.';
+    const text = `# Baking bread\n\nBread needs a hot oven to rise.\n\n## Why\n\n${`${repeated}\n\n`.repeat(5)}Salt gives it taste.`;
+    const { summary, keyPoints } = summarize({ title: 'Baking', text, length: 'long' });
+    expect(summary.split(repeated)).toHaveLength(2);
+    expect(keyPoints.map((point) => point.text)).toEqual([
+      'Bread needs a hot oven to rise.',
+      repeated,
+      'Salt gives it taste.',
+    ]);
+  });
+
   it.each(['', 'One short line', '😀'.repeat(500), 'x'.repeat(300_000)])('survives %#', (text) => {
     const { summary, keyPoints } = summarize({ title: '', text });
     expect(text).toContain(summary);
