@@ -1,23 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
+import { scenesOf } from '../scripts/shots/scenes.ts';
+import { seed, topics } from '../scripts/shots/seed.ts';
+import { expect, signIn, test } from './signed-in.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * What a screen reader, a keyboard or weak eyes would stumble over, by rule and place. The theme changes colours only.
- * `above`: what lies over a screen that has been looked at in both themes by itself.
+ * `above`: what lies over a screen that has been looked at in both themes by itself. `isAlone`: the screen is not looked at again in
+ * the light either; it is the same under every dialog.
  */
-async function violationsOf(page: Page, above = 'body'): Promise<string[]> {
+async function violationsOf(page: Page, above = 'body', isAlone = false): Promise<string[]> {
   const found = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     // One page of one origin: what looks into foreign frames would open a second page for every look.
     // Only what is wrong is put together: all that is right takes longer to say than to find.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    const { violations } = await (
-      colorScheme === 'dark' ? axe.withRules('color-contrast').include(above) : axe.withTags(rules)
-    ).analyze();
+    const isDark = colorScheme === 'dark';
+    const { violations } = await (isDark ? axe.withRules('color-contrast') : axe.withTags(rules))
+      .include(isDark || isAlone ? above : 'body')
+      .analyze();
     found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)));
   }
   return found;
@@ -95,4 +99,55 @@ test('dialogs and menus can be used by everybody, in both themes', async ({ page
     .click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await violationsOf(page, '[role=menu]'), 'a menu').toEqual([]);
+});
+
+test.describe('an account with everything in it', () => {
+  test.use({ isSignedIn: false });
+
+  /** Of the scenes that pictures are taken of, those where there is more than in an empty account; those of a screen together. */
+  const scenes = [
+    'boards-delete',
+    'board',
+    'board-track',
+    'board-rename',
+    'board-move',
+    'board-transcript',
+    'item',
+    'script',
+    'analytics',
+    'analytics-settings',
+    'analytics-evidence',
+    'generator-result',
+    'settings-delete',
+  ];
+
+  test('what is on screens and dialogs can be used by everybody, in both themes', async ({ page, product, site }) => {
+    test.setTimeout(180_000);
+    for (const topic of topics) {
+      const text = `<p>${topic} moved the whole morning forward by forty minutes for most people who tried it.</p>`;
+      site.pages.set(`/${encodeURIComponent(topic)}`, `<title>${topic}</title><article>${text.repeat(6)}</article>`);
+    }
+    const seeded = await seed(product.origin, site.origin);
+    await signIn(page, seeded.person);
+    const known = new Map(scenesOf(seeded).map((scene) => [scene.name, scene]));
+    const dialog = page.getByRole('dialog');
+    const look = async (name: string) => {
+      const { path, act } = known.get(name) ?? { path: `/${name}-is-no-scene` };
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      if (new URL(page.url()).pathname !== path) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('.animate-pulse')).toHaveCount(0);
+      }
+      await act?.(page);
+      const above = (await dialog.count()) > 0 ? '[role=dialog]' : undefined;
+      expect(await violationsOf(page, above, above !== undefined), name).toEqual([]);
+    };
+    for (const name of scenes) {
+      await look(name);
+    }
+    await page.setViewportSize({ width: 375, height: 812 });
+    await look('navigation');
+  });
 });

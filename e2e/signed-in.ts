@@ -58,7 +58,7 @@ export const test = base.extend<{ person: Person; isSignedIn: boolean }>({
 });
 
 /** Puts the session into the browser, as the sign-in screen does. */
-async function signIn(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
+export async function signIn(page: Page, { token, user }: Pick<Person, 'token' | 'user'>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(
     (session) => {

@@ -28,7 +28,8 @@ const boards = [
   ['Rising this week', '', 'trending'],
 ] as const;
 
-const topics = [
+/** What the pages are about that `seed` has read. */
+export const topics = [
   'Waking up early',
   'Cold showers',
   'Journaling in five minutes',

@@ -1,12 +1,19 @@
 import type { ItemMatch, LibraryItem, LibraryQuery } from '@hookline/contract/content';
 import { z } from 'zod';
-import { Highlighter, type Plan, type SearchIndex, type Sought } from '#features/search/index.ts';
+import {
+  Highlighter,
+  phraseTest,
+  type Plan,
+  type SearchIndex,
+  type SearchRequest,
+  type Sought,
+} from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor } from '#platform/database/page.ts';
 import { toFacets } from './item-search.ts';
 import { findLibraryPage, type StoredSort } from './library.repo.ts';
-import { skimFurther, skimTexts } from './texts.repo.ts';
+import { findByText, skimFurther, skimTexts } from './texts.repo.ts';
 
 /** One page of ids, with the cursor of each, and what to mark in the items. */
 export interface FoundPage {
@@ -35,9 +42,14 @@ export async function findPage(actor: Actor, { db, index }: LibrarySearch, query
     const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
     return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), sought: [] };
   }
-  const request = { query: q, facets: toFacets(query) };
+  const hasPhrases = phraseTest(q);
+  const check =
+    hasPhrases === null
+      ? undefined
+      : (tx: Db, itemIds: string[]) => findByText(actor, tx, { itemIds, isRight: hasPhrases });
+  const request = { query: q, facets: toFacets(query), check };
   if (sort === 'relevance') {
-    return rankedPage(actor, index, { ...request, ...query });
+    return rankedPage(actor, index, { ...request, cursor: query.cursor, limit: query.limit });
   }
   const searched = await index.match(actor, request);
   return { ...(await findLibraryPage(actor, db, { query, sort, searched })), sought: searched.sought };
@@ -46,14 +58,14 @@ export async function findPage(actor: Actor, { db, index }: LibrarySearch, query
 async function rankedPage(
   actor: Actor,
   index: SearchIndex,
-  { query, facets, cursor, limit }: { query: string; facets: string[]; cursor?: string | undefined; limit: number },
+  { cursor, limit, ...request }: SearchRequest & { cursor?: string | undefined; limit: number },
 ): Promise<FoundPage> {
   const [, score = 0, document = 0, isStrict = 1, ...flat] =
     cursor === undefined ? [] : decodeCursor(cursor, rankCursor);
   const given: { plan?: Plan } =
     cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
   const after = cursor === undefined ? null : { score, document };
-  const { hits, total, plan, sought } = await index.find(actor, { query, facets, ...given, after, limit: limit + 1 });
+  const { hits, total, plan, sought } = await index.find(actor, { ...request, ...given, after, limit: limit + 1 });
   const ids = hits.map(({ itemId, place }) => ({
     id: itemId,
     cursor: encodeCursor(['relevance', place.score, place.document, plan.isStrict ? 1 : 0, ...plan.weights.flat()]),

@@ -73,6 +73,30 @@ export async function skimFurther(
   return new Map(rows.map(({ id, part }) => [id, part]));
 }
 
+/** So many texts are in memory at once. */
+const batch = 20;
+
+/** Those of some items of which a title, description or text is right; of a text the first 300,000 characters count. */
+export async function findByText(
+  actor: Actor,
+  db: Db,
+  { itemIds, isRight }: { itemIds: string[]; isRight: (text: string) => boolean },
+): Promise<Set<string>> {
+  const right = new Set<string>();
+  for (let from = 0; from < itemIds.length; from += batch) {
+    const rows = await db
+      .select({
+        id: items.id,
+        text: sql<string>`concat_ws(E'\\n\\n', ${items.title}, ${items.description}, substr(${itemTexts.text}, 1, ${searched}))`,
+      })
+      .from(items)
+      .leftJoin(itemTexts, and(eq(itemTexts.userId, items.userId), eq(itemTexts.itemId, items.id)))
+      .where(and(eq(items.userId, actor.userId), inArray(items.id, itemIds.slice(from, from + batch))));
+    rows.filter(({ text }) => isRight(text)).forEach(({ id }) => right.add(id));
+  }
+  return right;
+}
+
 /** How much of each item a script rests on at most, in characters. */
 const readable = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Sought } from './search-plan.ts';
-import { stemOf } from './stem.ts';
-import { fold, isUnspaced, wordPattern } from './words.ts';
+import { article, isArabic, stemOf } from './stem.ts';
+import { asWritten, fold, foldText, isUnspaced, wordPattern } from './words.ts';
 
 /** A text in pieces, those that were searched for marked. */
 export type Marked = { text: string; isMatch: boolean }[];
@@ -17,7 +17,7 @@ export class Highlighter {
   readonly #stems: Set<string>;
   readonly #beginnings: string[];
   readonly #unspaced: string[];
-  /** What every form of a wanted word begins with, to find places quickly. */
+  /** Regular expressions, in JavaScript and in PostgreSQL, of what every form of a wanted word begins with, to find places quickly. */
   readonly #cores: string[];
 
   constructor(sought: Sought[]) {
@@ -25,12 +25,11 @@ export class Highlighter {
     this.#stems = new Set(words.map(stemOf));
     this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
     this.#unspaced = words.filter(isUnspaced);
-    this.#cores = words.map(coreOf);
+    this.#cores = words.map(patternOf);
   }
 
   /** A regular expression of PostgreSQL for places where a text may have what was searched for. */
   get databasePattern(): string {
-    // Words hold letters, digits and marks only: nothing in them has a meaning of its own there.
     return this.#cores.map((core) => (isUnspaced(core) ? core : `\\m${core}`)).join('|');
   }
 
@@ -44,7 +43,7 @@ export class Highlighter {
 
   /** The line of a text with most of what was searched for; null when there is nothing. */
   extract(text: string): Marked | null {
-    const lower = fold(text);
+    const lower = foldText(text);
     // Folding can change where characters stand; then the text is searched as it is.
     const places = this.#placesIn(lower.length === text.length ? lower : text.toLowerCase());
     for (const place of byRichness(places)) {
@@ -76,17 +75,16 @@ export class Highlighter {
 type Range = [start: number, end: number];
 
 /** The first places of a part that count. */
-function placesOf(text: string, part: string, isFound: (at: number) => boolean = () => true): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(part); at >= 0 && places.length < mostPlaces; at = text.indexOf(part, at + part.length)) {
-    if (isFound(at)) {
-      places.push(at);
-    }
-  }
-  return places;
+function placesOf(text: string, pattern: string, isFound: (at: number) => boolean = () => true): number[] {
+  return text
+    .matchAll(new RegExp(pattern, 'gu'))
+    .map(({ index }) => index)
+    .filter(isFound)
+    .take(mostPlaces)
+    .toArray();
 }
 
-const inWord = new RegExp(wordPattern, 'uy');
+const inWord = new RegExp(wordPattern, 'iuy');
 /** Longer words are looked at so far. Characters. */
 const longest = 100;
 
@@ -170,6 +168,9 @@ function joined(ranges: Range[]): Range[] {
   }
   return result;
 }
+
+/** What every form of a word begins with, as it is written in texts. */
+const patternOf = (word: string): string => (isArabic(word) ? `${article}?${stemOf(word)}` : asWritten(coreOf(word)));
 
 /** What every form of a word begins with: the stem of `strategy` is `strategi`. */
 function coreOf(word: string): string {

@@ -16,6 +16,11 @@ export interface SearchRequest {
   facets: readonly string[];
   /** The plan of the first page, for a later one. */
   plan?: Plan;
+  /**
+   * Which of these items are right, by what the index does not know, such as the order of words. What is found must then have all
+   * words, and only the best `mostChecked` of it are looked at.
+   */
+  check?: ((tx: Db, itemIds: string[]) => Promise<ReadonlySet<string>>) | undefined;
 }
 
 /** What a search found before anybody asked for a page of it. */
@@ -44,6 +49,9 @@ export interface Matching {
 /** So many matches are named one by one: faster than looking through everything for them. */
 const mostNamed = 1_000;
 
+/** Of so many the texts are read where words are searched for in their order. */
+const mostChecked = 500;
+
 /** So many waiting entries are looked through; where more were added at once, the others are found seconds later. */
 const mostWaiting = 100;
 
@@ -64,14 +72,7 @@ export class SearchIndex {
     request: SearchRequest & { after: Place | null; limit: number },
   ): Promise<{ hits: Hit[]; total: number; plan: Plan; sought: Sought[] }> {
     return this.#search(actor, request, async (tx, found) => {
-      const places = rank(found, request);
-      const stored = places.flatMap(({ document }) => (document < found.firstWaiting ? [document] : []));
-      const items = await findDocuments(actor, tx, stored);
-      const idOf = (document: number) => items.get(document) ?? found.waiting[document - found.firstWaiting]?.itemId;
-      const hits = places.flatMap((place) => {
-        const itemId = idOf(place.document);
-        return itemId === undefined ? [] : [{ itemId, place }];
-      });
+      const hits = await toHits(actor, tx, { found, places: rank(found, request) });
       return { hits, total: found.documents.length, plan: found.plan, sought: found.sought };
     });
   }
@@ -98,9 +99,38 @@ export class SearchIndex {
     return this.#database.transaction(async (tx) => {
       const isolated = tx.$client.query('set transaction isolation level repeatable read, read only');
       const [found] = await Promise.all([search(actor, tx, request), isolated]);
-      return use(tx, found);
+      return use(tx, request.check === undefined ? found : await narrow(actor, tx, { found, check: request.check }));
     });
   }
+}
+
+/** Which items stand at these places; those that have gone meanwhile are missing. */
+async function toHits(
+  actor: Actor,
+  tx: Db,
+  { found: { firstWaiting, waiting }, places }: { found: Found; places: Place[] },
+): Promise<Hit[]> {
+  const stored = places.flatMap(({ document }) => (document < firstWaiting ? [document] : []));
+  const items = await findDocuments(actor, tx, stored);
+  return places.flatMap((place) => {
+    const itemId = items.get(place.document) ?? waiting[place.document - firstWaiting]?.itemId;
+    return itemId === undefined ? [] : [{ itemId, place }];
+  });
+}
+
+/** The same with what is right of the best. */
+async function narrow(
+  actor: Actor,
+  tx: Db,
+  { found, check }: { found: Found; check: NonNullable<SearchRequest['check']> },
+): Promise<Found> {
+  const hits = await toHits(actor, tx, { found, places: rank(found, { after: null, limit: mostChecked }) });
+  const ids = await check(
+    tx,
+    hits.map(({ itemId }) => itemId),
+  );
+  const right = new Set(hits.flatMap(({ itemId, place }) => (ids.has(itemId) ? [place.document] : [])));
+  return { ...found, documents: found.documents.filter((document) => right.has(document)) };
 }
 
 /** Everything of a search but by which words it is found. */
@@ -137,7 +167,8 @@ async function evaluateWith({ actor, tx, request, state, waiting }: Ground, soug
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
   const marked = facets.map((facet) => facetMark + facet);
-  const first = given ?? makePlan(sought, size);
+  const mustHaveAll = request.check !== undefined;
+  const first = given ?? makePlan(sought, { all: size, mustHaveAll });
   const words = wordsOf(sought, first);
   const stored = await readWords(actor, tx, [...marked, ...words]);
   const postingsOf = (word: string) => [...(stored.get(word) ?? []), waitingPostings(word, { waiting, firstWaiting })];
@@ -155,7 +186,8 @@ async function evaluateWith({ actor, tx, request, state, waiting }: Ground, soug
     );
   const strict = run(first);
   // Where nothing has all the words, what has most of them is better than nothing.
-  const isEnough = strict.documents.length > 0 || !first.isStrict || given !== undefined || sought.length < 2;
+  const isEnough =
+    strict.documents.length > 0 || !first.isStrict || given !== undefined || sought.length < 2 || mustHaveAll;
   const plan = isEnough ? first : { ...first, isStrict: false };
   const hasAll = first.isStrict && strict.documents.length > 0;
   return { ...(isEnough ? strict : run(plan)), plan, sought, waiting, firstWaiting, hasAll, isLiving };

@@ -45,9 +45,9 @@ const weightOf = (count: number, all: number): number =>
 
 const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + count, 0);
 
-/** @param all how many documents there are */
-export function makePlan(sought: Sought[], all: number): Plan {
-  const isStrict = !isSentence(sought);
+/** `all`: how many documents there are; `mustHaveAll`: each word counts, however many there are. */
+export function makePlan(sought: Sought[], { all, mustHaveAll }: { all: number; mustHaveAll: boolean }): Plan {
+  const isStrict = mustHaveAll || !isSentence(sought);
   const there = sought.filter(({ exact, completed }) => exact.length + completed.length > 0);
   const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
   const isAllCommon = there.every(isCommon);

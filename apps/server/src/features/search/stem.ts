@@ -48,10 +48,21 @@ const step4 = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|
 const known = new Map<string, string>();
 const mostKnown = 50_000;
 
-/** The stem of an English word (M. F. Porter, An algorithm for suffix stripping, 1980). Any other word is its own stem. */
+/** What the Arabic article is written as before its word, with what may come before it (L. S. Larkey and others, Light stemming, 2007). */
+export const article = '(?:[\u0648\u0628\u0643\u0641]?\u0627\u0644|\u0644\u0644)';
+/** Before two letters it may as well belong to the word. */
+const withArticle = new RegExp(`^${article}(?=.{3})`, 'u');
+
+/** Whether a word begins with a letter of Arabic. */
+export const isArabic = (word: string): boolean => /^[\u0620-\u064a]/u.test(word);
+
+/**
+ * The stem of an English word (M. F. Porter, An algorithm for suffix stripping, 1980), an Arabic one without its article. Any other
+ * word is its own stem.
+ */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) {
-    return word;
+    return isArabic(word) ? word.replace(withArticle, '') : word;
   }
   const before = known.get(word);
   if (before !== undefined) {

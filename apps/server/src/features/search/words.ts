@@ -8,14 +8,20 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{
 const runs = new RegExp(`(${unspaced.source})`, 'u');
 const plain = /^[\0-\x7f]*$/u;
 
-/** What separates words in any script. */
-export const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
+const letters = String.raw`[\p{L}\p{N}\p{M}]`;
+/** The apostrophe before an ending that English writes with one; `l'homme` stays two words. */
+const apostrophe = String.raw`['’](?<=${letters}.)(?=(?:(?<=n.)t|s|re|ve|ll|d|m)(?!${letters}))`;
+const apostrophes = new RegExp(apostrophe, 'giu');
+const words = new RegExp(`${letters}+`, 'gu');
+
+/** A word in any script, as it stands in a text. */
+export const wordPattern = new RegExp(`${letters}+(?:${apostrophe}${letters}+)?`, 'giu');
 
 /**
  * A text without what people do not type when they search: capitals, full-width forms, ligatures, and the accents of Latin and
- * Greek letters. In other scripts marks are letters and stay.
+ * Greek letters. In other scripts marks are letters and stay. Most texts keep their length.
  */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   plain.test(text)
     ? text.toLowerCase()
     : text
@@ -24,9 +30,20 @@ export const fold = (text: string): string =>
         .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
         .normalize('NFC');
 
+/** Without what is typed in two ways: `ß`, and the apostrophe of `don't`. */
+const foldLetters = (text: string): string => text.replaceAll('ß', 'ss').replace(apostrophes, '');
+
+/** The same, as the index has it. */
+export const fold = (text: string): string => foldLetters(foldText(text));
+
+/** The source of a regular expression, in JavaScript and in PostgreSQL, of a folded word in all the ways in which it is written. */
+export const asWritten = (word: string): string =>
+  // A word holds letters, digits and marks only, which mean themselves.
+  word.replaceAll('ss', '(?:ss|ß)').replace(/(?<=.)(?:(?<=n)t|s|re|ve|ll|d|m)$/u, "['’]?$&");
+
 /** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
 export const runsOf = (text: string): string[] =>
-  (fold(text).match(wordPattern) ?? []).flatMap((word) =>
+  (fold(text).match(words) ?? []).flatMap((word) =>
     plain.test(word)
       ? cut(word)
       : word
@@ -69,14 +86,14 @@ const sentence = 4;
 export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
   new Set(words.map(({ typed }) => typed)).size >= sentence;
 
-/** The words of a search without repetitions, the last one of a few as a beginning. */
+/** The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark ends it. */
 export function wantedWords(query: string): Wanted[] {
   const all = runsOf(query).flatMap((run, typed) => {
     const pairs = pairsOf(run);
     const parts = isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
     return parts.map((word) => ({ word, typed }));
   });
-  const last = all.at(-1)?.word;
+  const last = /["“”„«»]\s*$/u.test(query) ? undefined : all.at(-1)?.word;
   // Two forms of one word are one; the last one is kept as it was typed.
   const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
   const isWhole = isSentence([...byStem.values()]);

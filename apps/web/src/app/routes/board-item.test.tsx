@@ -26,6 +26,7 @@ it('shows the text, the facts and the history', async () => {
     }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Text');
   expect(screen.getByRole('region', { name: 'Text' }).textContent).toContain('Words <script>alert(1)</script>');
   expect(screen.getByRole('region', { name: 'Details' }).textContent).toMatch(
     /M\. Keeper.*The Hive.*Mar 1[34], 2026.*1,234/,
@@ -102,6 +103,23 @@ it('says why an item failed, and tries again', async () => {
   expect(await screen.findByText(/Its text appears here by itself/)).toBeDefined();
   expect(screen.queryByText('The page is gone.')).toBeNull();
   expect(received.some(({ path }) => path === '/api/content/i/retry')).toBe(true);
+});
+
+it('says beside a chosen transcript what is wrong with it, until another is chosen', async () => {
+  const problem = 'The subtitles cannot be read: line 3 ends before it begins.';
+  await open({
+    ...board,
+    'GET /api/content/i': json({ item: { ...item, type: 'audio', status: 'failed', error: 'No sound.' } }),
+    'POST /api/content/i/transcript': json({ error: problem }, 415),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add transcript' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add transcript' }));
+  const input = document.querySelector('input[type=file]') ?? document.body;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'talk.srt')] } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transcript' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(problem);
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove talk.srt' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 it('says that there is no such item', async () => {

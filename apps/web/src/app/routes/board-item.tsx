@@ -101,7 +101,7 @@ interface ItemPartsProps {
   onChanged: (item: ShownItem) => void;
 }
 
-/** What an item holds and what was made of it, from top to bottom. */
+/** What an item holds, which is what it is opened for, and then what was made of it. */
 function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript }, onChanged }: ItemPartsProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -123,6 +123,9 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
           <SavedScript title={item.title} saved={generatedContent} board={board} />
         </Suspense>
       )}
+      {generatedContent === null && detail.transcript.length === 0 && (
+        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
+      )}
       <SummaryPanel {...readings} />
       {!board.isDemo && (
         <>
@@ -140,9 +143,6 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
         </>
       )}
       <TonePanel {...readings} />
-      {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
-      )}
     </div>
   );
 }

@@ -196,6 +196,23 @@ it('goes on adding when the dialog is closed and when another screen is opened',
   expect(bodiesOf(received, 'POST /api/content/add')).toHaveLength(3);
 });
 
+it('says of each line that is no address why it was left out, and keeps it in the box', async () => {
+  const received = await open({ ...withItems(), 'POST /api/content/add': json({}, 201) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const urls = await pasteMany('www.example.com/1\nnot a url\n<http://example.com/2>\nftp://x\none\ntwo');
+  expect(screen.getByRole('alert').textContent).toContain('left out: not a url, ftp://x, one and 1 more');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 URLs' }));
+  const additions = within(within(screen.getByRole('dialog')).getByRole('list', { name: 'Additions' }));
+  await waitFor(() => expect(additions.getAllByText('Added')).toHaveLength(2));
+  expect(additions.getAllByText(/^Not a web address\. /)).toHaveLength(4);
+  expect(urls.value).toBe('not a url\nftp://x\none\ntwo');
+  expect(bodiesOf(received, 'POST /api/content/add')).toMatchObject([
+    { contentUrl: 'https://www.example.com/1' },
+    { contentUrl: 'http://example.com/2' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+});
+
 it('puts what is pasted behind what was left of an earlier list, and keeps nothing that was sent', async () => {
   await open({ ...withItems(), 'POST /api/content/add': json({}, 201) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
@@ -207,10 +224,41 @@ it('puts what is pasted behind what was left of an earlier list, and keeps nothi
   const urls = await pasteMany(two);
   expect(urls.value).toBe(`${one}\n${two}`);
   fireEvent.click(screen.getByRole('button', { name: 'Add 4 URLs' }));
-  await screen.findAllByText('Added');
+  await screen.findAllByText('4 added');
   expect(urls.value).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Add a single URL' }));
   expect((await pasteMany(two)).value).toBe(two);
+});
+
+it('completes an address without a scheme when it is sent', async () => {
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/add': json({ item: { id: '9', title: 'New' } }, 201),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'URL' }), { target: { value: ' www.example.com/x' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add URL' }));
+  await screen.findByText('URL added successfully!');
+  expect(bodiesOf(received, 'POST /api/content/add')[0]).toMatchObject({ contentUrl: 'https://www.example.com/x' });
+});
+
+it('lists what failed first, and folds what is done', async () => {
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/add': (request, response) => {
+      const isLast = bodiesOf(received, 'POST /api/content/add').length === 5;
+      json(isLast ? { error: 'This board is full.' } : {}, isLast ? 422 : 201)(request, response);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  await pasteMany([1, 2, 3, 4, 5].map((name) => `https://example.com/${name}`).join('\n'));
+  fireEvent.click(screen.getByRole('button', { name: 'Add 5 URLs' }));
+  const list = within(screen.getByRole('dialog')).getByRole('list', { name: 'Additions' });
+  await within(list).findByText('This board is full.');
+  const fold = within(list).getByText('4 added');
+  expect(list.firstElementChild?.textContent).toMatch(/5This board is full\.\s*$/);
+  expect(fold.closest('details')?.open).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
 });
 
 it('wants a file before it uploads, and refuses what is not allowed', async () => {

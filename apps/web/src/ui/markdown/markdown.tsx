@@ -5,11 +5,10 @@ import { BlockList } from './block-view.tsx';
 import { parseBlocks } from './blocks.ts';
 import { settleHeadings } from './settle-headings.ts';
 
-/** So many blocks are shown at first: about ten screens. */
-const firstBlocks = 120;
-
 export interface MarkdownProps {
   text: string;
+  /** So many blocks are shown at first: 120 are about ten screens. */
+  firstBlocks?: number;
   /** Shown to its end however long it is. */
   isWhole?: boolean;
   className?: string;
@@ -19,7 +18,7 @@ export interface MarkdownProps {
  * A text in Markdown as elements, never as HTML: what looks like a tag is shown as it is written. A very long text is cut
  * short until asked for.
  */
-export function Markdown({ text, isWhole: isAlwaysWhole = false, className }: MarkdownProps) {
+export function Markdown({ text, firstBlocks = 120, isWhole: isAlwaysWhole = false, className }: MarkdownProps) {
   const blocks = useMemo(() => settleHeadings(parseBlocks(text)), [text]);
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole || isAlwaysWhole ? 0 : Math.max(0, blocks.length - firstBlocks);

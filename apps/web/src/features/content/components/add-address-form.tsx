@@ -1,7 +1,8 @@
-import { useWrite } from '#lib/use-write.ts';
 import { type ClipboardEvent, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
+import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -10,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
 import { addressDraft } from '../model/draft-names.ts';
-import { findAddresses } from '../model/find-addresses.ts';
+import { completeAddress, findAddresses } from '../model/find-addresses.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 
 export interface AddFormProps {
@@ -50,13 +51,15 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
     });
   };
 
+  // Before the browser judges what is in the field, which is after the click and before the submit; Enter clicks too.
+  const handleSend = () => flushSync(() => change({ url: completeAddress(address.url) }));
   const handleCancel = () => {
     discard();
     onCancel();
   };
   const handlePaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (findAddresses(text).addresses.length > 1) {
+    if (findAddresses(text, { isList: true }).addresses.length > 1) {
       event.preventDefault();
       onMany(text);
     }
@@ -102,7 +105,7 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
           Add several at once
         </Button>
         <Button onClick={handleCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={addition.isPending} busyLabel="Adding...">
+        <Button type="submit" variant="primary" onClick={handleSend} busy={addition.isPending} busyLabel="Adding...">
           Add URL
         </Button>
       </DialogActions>

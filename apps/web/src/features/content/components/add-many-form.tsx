@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { formatExact } from '#lib/format.ts';
 import { changeDraft, useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -23,18 +24,30 @@ export const beginMany = (boardId: string, more: string): void =>
     text: text.split('\n').includes(more) ? text : [text.trimEnd(), more].filter(Boolean).join('\n'),
   }));
 
+const mostNamed = 3;
+
+/** The first few, and how many more there are. */
+const nameSome = (others: readonly string[]): string =>
+  others.slice(0, mostNamed).join(', ') +
+  (others.length > mostNamed ? ` and ${formatExact(others.length - mostNamed)} more` : '');
+
 /** Any number of addresses at once, with what came of each. Those on their way when it is closed go on. */
 export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddManyFormProps) {
   const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: '' });
   const queue = useAdditionQueue(boardId, sink, onAdded);
-  const { addresses, others } = findAddresses(draft.text);
+  const { addresses, others } = findAddresses(draft.text, { isList: true });
   const count = addresses.length;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     queue.clear();
     queue.addAddresses(addresses);
-    discard();
+    queue.refuse(others, 'Not a web address. It is still in the box: correct it, or take it out.');
+    if (others.length > 0) {
+      change({ text: others.join('\n') });
+    } else {
+      discard();
+    }
   };
   const handleClose = () => {
     discard();
@@ -47,7 +60,7 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
       <Field
         label="URLs"
         hint="One on each line. Titles are taken from the pages."
-        error={others.length === 0 ? undefined : `Not a web address, and left out: ${others.slice(0, 3).join(', ')}`}
+        error={others.length === 0 ? undefined : `Not a web address, and left out: ${nameSome(others)}`}
       >
         <Textarea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type here

@@ -6,7 +6,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { showError, showSuccess } from '#ui/toast.ts';
+import { showSuccess } from '#ui/toast.ts';
 import { addTranscript } from '../api/add-transcript.ts';
 import { type FileRules, refuseFile } from '../model/file-rules.ts';
 import type { ShownItem } from '../model/read-item.ts';
@@ -47,12 +47,21 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
       onAdded(changed);
       onClose();
     },
-    onError: (error) => showError(errorMessage(error, 'Failed to add transcript')),
   });
+  // It stays beside what it is about: a file may have to be mended by the line that is named.
+  const problem =
+    adding.error === null
+      ? undefined
+      : (fieldError(adding.error, 'text') ?? errorMessage(adding.error, 'Failed to add transcript'));
   const handleChoose = (chosen: File) => {
+    adding.reset();
     const reason = refuseFile(chosen, rules);
     setRefusal(reason);
     setFile(reason === undefined ? chosen : undefined);
+  };
+  const handleRemove = () => {
+    adding.reset();
+    setFile(undefined);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,13 +72,13 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
     <form onSubmit={handleSubmit} className="grid gap-4">
       {file === undefined ? (
         <>
-          <Field label="Transcript" hint="Plain text, SRT or WebVTT." error={fieldError(adding.error, 'text')}>
+          <Field label="Transcript" hint="Plain text, SRT or WebVTT." error={problem}>
             <Textarea value={text} onChange={({ target }) => setText(target.value)} rows={7} dir="auto" />
           </Field>
           <FilePicker rules={rules} refusal={refusal} onChoose={handleChoose} />
         </>
       ) : (
-        <ChosenFile file={file} share={undefined} onRemove={() => setFile(undefined)} />
+        <ChosenFile file={file} share={undefined} problem={problem} onRemove={handleRemove} />
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
-import { formatPercent } from '#lib/format.ts';
+import { formatExact, formatPercent } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Progress } from '#ui/progress.tsx';
@@ -12,19 +13,45 @@ export interface AdditionListProps {
   boardId: string;
 }
 
-/** What is on its way to a board, with what came of each. */
+/** More than so many that wait, or are done, are folded into one line. */
+const mostUnfolded = 3;
+
+/** What is on its way to a board, with what came of each: first what failed, then what moves; last what is done. */
 export function AdditionList({ queue, boardId }: AdditionListProps) {
-  return (
-    <ul aria-label="Additions" className="grid grid-cols-1">
-      {queue.additions.map((addition) => (
+  const rowsOf = (wanted: Addition['state']) =>
+    queue.additions
+      .filter(({ state }) => state === wanted)
+      .map((addition) => (
         <AdditionRow
           key={addition.id}
           addition={addition}
           boardId={boardId}
           onCancel={() => queue.cancel(addition.id)}
         />
-      ))}
+      ));
+  return (
+    <ul aria-label="Additions" className="grid grid-cols-1">
+      {rowsOf('failed')}
+      {rowsOf('running')}
+      <Fold name="waiting" rows={rowsOf('waiting')} />
+      <Fold name="added" rows={rowsOf('added')} />
     </ul>
+  );
+}
+
+function Fold({ name, rows }: { name: string; rows: readonly ReactNode[] }) {
+  if (rows.length <= mostUnfolded) {
+    return rows;
+  }
+  return (
+    <li className="border-b border-line py-1.5 last:border-0">
+      <details>
+        <summary className="min-h-7 cursor-pointer py-1 text-base text-muted hover:text-ink">
+          {formatExact(rows.length)} {name}
+        </summary>
+        <ul className="grid grid-cols-1">{rows}</ul>
+      </details>
+    </li>
   );
 }
 

@@ -9,11 +9,13 @@ export interface ChosenFileProps {
   file: File;
   /** How much of it has left, from 0 to 1; undefined while it waits. */
   share: number | undefined;
+  /** Why it was not taken. */
+  problem?: string | undefined;
   onRemove: () => void;
 }
 
 /** The file that is about to be uploaded, or on its way. */
-export function ChosenFile({ file, share, onRemove }: ChosenFileProps) {
+export function ChosenFile({ file, share, problem, onRemove }: ChosenFileProps) {
   const type = file.type || extensionOf(file.name).toUpperCase();
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-sunken/60 p-3">
@@ -29,6 +31,11 @@ export function ChosenFile({ file, share, onRemove }: ChosenFileProps) {
         </div>
         {share === undefined && <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />}
       </div>
+      {problem !== undefined && (
+        <p role="alert" className="text-sm font-medium break-words text-danger-ink">
+          {problem}
+        </p>
+      )}
       {share !== undefined && (
         <div className="grid gap-1.5">
           <Progress label="Upload" value={share} />

@@ -14,6 +14,9 @@ export interface ItemTextProps {
   quote?: Quotation;
 }
 
+/** What was made of a text comes below it: a long one leaves that within reach until all of it is asked for. About three screens. */
+const firstBlocks = 30;
+
 const nothing: Quotation = { words: '', share: 0 };
 
 /** What was read from a page or file. */
@@ -35,8 +38,8 @@ export function ItemText({ detail: { item, text, facts }, isDemo, quote = nothin
             : facts.warnings.join(' ') || 'There is no text in this, or none that could be read.'}
         </p>
       ) : (
-        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-6">
-          <Markdown text={text} isWhole={quote.words !== ''} />
+        <div ref={prose} className="max-w-[46rem] px-4 py-5 sm:px-5">
+          <Markdown text={text} firstBlocks={firstBlocks} isWhole={quote.words !== ''} />
         </div>
       )}
     </Section>

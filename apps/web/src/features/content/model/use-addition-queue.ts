@@ -26,6 +26,8 @@ export interface AdditionQueue {
   isBusy: boolean;
   addAddresses: (addresses: readonly string[]) => void;
   addFiles: (files: readonly File[]) => void;
+  /** Lists what cannot be sent at all as failed, each with this reason. */
+  refuse: (labels: readonly string[], reason: string) => void;
   /** Stops what is on its way, and takes it off the list. */
   cancel: (id: number) => void;
   /** Takes everything off the list that is done. */
@@ -81,8 +83,13 @@ export function useAdditionQueue(
       for (const file of files) {
         const refusal = refuseFile(file, config);
         enqueue(file.name, true, (options) =>
-          refusal === undefined ? sink.addFile(file, options) : Promise.reject(new RefusedFile(refusal)),
+          refusal === undefined ? sink.addFile(file, options) : Promise.reject(new Refused(refusal)),
         );
+      }
+    },
+    refuse: (labels, reason) => {
+      for (const label of labels) {
+        enqueue(label, false, () => Promise.reject(new Refused(reason)));
       }
     },
     cancel: (id) => {
@@ -118,13 +125,13 @@ async function advance(cache: QueryClient, boardId: string, token: string | null
   await advance(cache, boardId, token);
 }
 
-/** A file that is not even sent; its message says why. */
-class RefusedFile extends Error {
-  override readonly name = 'RefusedFile';
+/** Of something that is not even sent; its message says why. */
+class Refused extends Error {
+  override readonly name = 'Refused';
 }
 
 function whyNot(error: unknown, isFile: boolean): Pick<Addition, 'reason' | 'existingId'> {
-  if (error instanceof RefusedFile) {
+  if (error instanceof Refused) {
     return { reason: error.message };
   }
   const existingId = error instanceof ApiError && error.status === 409 ? asText(error.answer['itemId']) : '';
