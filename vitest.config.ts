@@ -51,6 +51,7 @@ export default defineConfig({
           isolate: false,
           environment: 'happy-dom',
           setupFiles: present('apps/web/src/testing/setup.ts'),
+          testTimeout: 30_000,
         },
       },
       {
@@ -61,6 +62,7 @@ export default defineConfig({
           include: ['src/**/*.isolated.test.tsx'],
           environment: 'happy-dom',
           setupFiles: present('apps/web/src/testing/setup.ts'),
+          testTimeout: 30_000,
         },
       },
       {

@@ -17,7 +17,7 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
   await expect.poll(() => rows.count()).toBeLessThan(60);
 
   await page.evaluate(() => window.scrollTo(0, 30_000));
-  const inSight = page.getByRole('link', { name: /^Item [23]\d\d$/ });
+  const inSight = page.getByRole('link', { name: /^Item \d{3}$/ });
   const link = inSight.nth(10);
   await expect(link).toBeInViewport();
   const title = await link.innerText();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useEffect, useState } from 'react';
 import { getMe } from '#features/accounts/api/get-me.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { rememberUser, storedToken } from '#lib/session.ts';
@@ -15,6 +15,14 @@ export interface SessionCheck {
   isChecking: boolean;
   retry: () => void;
 }
+
+/** The check of the session this page began with. */
+export const SessionCheckContext = createContext<SessionCheck>({
+  isRestoring: false,
+  isUnreachable: false,
+  isChecking: false,
+  retry: () => undefined,
+});
 
 /**
  * Asks the server on start whether the stored session still holds. Only a 401 ends it (the api client sees to that);
@@ -50,9 +58,10 @@ export function useSessionCheck(): SessionCheck {
 
 async function ask(signal: AbortSignal): Promise<'reached' | 'unreachable'> {
   try {
-    const user = storedToken() === null ? undefined : await getMe(signal);
-    if (user !== undefined && !signal.aborted) {
-      rememberUser(user);
+    const token = storedToken();
+    const user = token === null ? undefined : await getMe(signal);
+    if (user !== undefined && token !== null && !signal.aborted) {
+      rememberUser(user, token);
     }
     return 'reached';
   } catch (error) {

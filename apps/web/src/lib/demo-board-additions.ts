@@ -1,4 +1,5 @@
 import type { Item, SavedContent } from '@hookline/contract/content';
+import { userId } from './session.ts';
 import { storeValue } from './stored-value.ts';
 import { asList, asRecord } from './tolerant.ts';
 
@@ -10,8 +11,8 @@ export interface DemoBoardAddition extends Item {
   text?: string;
 }
 
-/** Where they are kept in the browser's storage. */
-export const demoAdditionsEntry = 'demoBoardAdditions';
+/** Where those of the user are kept in the browser's storage. */
+export const demoAdditionsEntry = (): string => `demoBoardAdditions ${userId()}`.trim();
 
 /** Demo boards and what is on them are local to the web app; the server knows none of them. */
 export const isDemoBoardId = (boardId: string): boolean => boardId.includes('sample');
@@ -19,7 +20,7 @@ export const isDemoBoardId = (boardId: string): boolean => boardId.includes('sam
 /** The items that were added to a demo board in this browser, the newest first. Empty when the storage holds nothing readable. */
 export function demoBoardAdditions(
   boardId: string,
-  stored: string | null = localStorage.getItem(demoAdditionsEntry),
+  stored: string | null = localStorage.getItem(demoAdditionsEntry()),
 ): DemoBoardAddition[] {
   const own = Object.entries(parse(stored)).find(([id]) => id === boardId)?.[1];
   return asList(own, (item) => (typeof asRecord(item)['id'] === 'string' ? (item as DemoBoardAddition) : undefined));
@@ -36,9 +37,12 @@ export const removeFromDemoBoard = ({ board_id, id }: Pick<Item, 'board_id' | 'i
     demoBoardAdditions(board_id).filter((item) => item.id !== id),
   );
 
+/** Forgets everything the user put on demo boards. */
+export const forgetDemoAdditions = (): void => storeValue(demoAdditionsEntry(), null);
+
 function replace(boardId: string, items: readonly DemoBoardAddition[]): void {
-  const all = parse(localStorage.getItem(demoAdditionsEntry));
-  storeValue(demoAdditionsEntry, JSON.stringify({ ...all, [boardId]: items }));
+  const all = parse(localStorage.getItem(demoAdditionsEntry()));
+  storeValue(demoAdditionsEntry(), JSON.stringify({ ...all, [boardId]: items }));
 }
 
 function parse(stored: string | null): Readonly<Record<string, unknown>> {

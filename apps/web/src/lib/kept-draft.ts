@@ -9,6 +9,10 @@ const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
 /** Forgets what was typed into a form that is given up on purpose, or was sent. */
 export const forgetDraft = (name: string): void => void drafts.delete(keyOf(name));
 
+/** Changes what a form will have when it is opened. */
+export const changeDraft = <Draft extends object>(name: string, change: (kept: Partial<Draft>) => Draft): void =>
+  void drafts.set(keyOf(name), change(drafts.get(keyOf(name)) ?? {}));
+
 /**
  * The state of a form that outlives it: a form that is opened again after it was closed by accident has what was typed.
  * `discard` forgets it, for when it was sent or given up on purpose.

@@ -1,5 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { currentSession, endSession, rememberUser, startSession, storedToken, subscribeToSession } from './session.ts';
+import {
+  currentSession,
+  draftEntry,
+  endSession,
+  rememberUser,
+  startSession,
+  storedToken,
+  subscribeToSession,
+} from './session.ts';
 
 const user = { id: '1', name: 'Maya', email: 'maya@example.com' };
 
@@ -18,7 +26,7 @@ it('is the same object until something changes, as React needs it', () => {
   startSession({ token: 't1', user });
   const first = currentSession();
   expect(currentSession()).toBe(first);
-  rememberUser({ ...user, name: 'Mia' });
+  rememberUser({ ...user, name: 'Mia' }, 't1');
   expect(currentSession()).not.toBe(first);
   expect(currentSession()?.user?.name).toBe('Mia');
 });
@@ -30,7 +38,7 @@ it.each(['', 'null', '[]', '"Maya"', '{ broken'])('holds with a token although t
 });
 
 it('does not remember a user after the session has ended', () => {
-  rememberUser(user);
+  rememberUser(user, 't1');
   expect(localStorage.getItem('user')).toBeNull();
   expect(storedToken()).toBeNull();
 });
@@ -47,4 +55,25 @@ it('tells its listeners of changes here and in other tabs, until they leave', ()
   leave();
   endSession();
   expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('does not remember one user beside the token of another', () => {
+  startSession({ token: 't1', user });
+  startSession({ token: 't2', user: { ...user, id: '2', name: 'Ada' } });
+  // The answer about the first comes late.
+  rememberUser({ ...user, name: 'Mia' }, 't1');
+  expect(currentSession()?.user?.name).toBe('Ada');
+});
+
+it('takes what was being written along when it ends', () => {
+  startSession({ token: 't1', user });
+  sessionStorage.setItem(draftEntry, 'A script');
+  endSession();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('is nobody where the browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect([storedToken(), currentSession()]).toEqual([null, null]);
+  vi.unstubAllGlobals();
 });

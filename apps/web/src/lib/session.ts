@@ -1,5 +1,6 @@
 import type { User } from '@hookline/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import { tryStorage } from './try-storage.ts';
 
 /** Who is signed in, as this browser remembers it. `user` is null when only the token is known. */
 export interface Session {
@@ -7,18 +8,21 @@ export interface Session {
   user: Partial<User> | null;
 }
 
+/** Where a tab keeps what its user is writing. */
+export const draftEntry = 'generatorDraft';
+
 const tokenEntry = 'authToken';
 const userEntry = 'user';
 const listeners = new Set<() => void>();
 let known: { raw: string; session: Session | null } | undefined;
 
-/** The stored token, read afresh: another tab may have changed it. */
-export const storedToken = (): string | null => localStorage.getItem(tokenEntry) || null;
+/** The stored token, read afresh: another tab may have changed it. Null also where the browser keeps nothing. */
+export const storedToken = (): string | null => tryStorage(() => localStorage.getItem(tokenEntry)) || null;
 
 /** The stored session, or null when nobody is signed in. The same object as long as the storage does not change. */
 export function currentSession(): Session | null {
   const token = storedToken();
-  const rawUser = localStorage.getItem(userEntry);
+  const rawUser = tryStorage(() => localStorage.getItem(userEntry));
   const raw = JSON.stringify([token, rawUser]);
   if (known?.raw !== raw) {
     known = { raw, session: token === null ? null : { token, user: parseUser(rawUser) } };
@@ -33,16 +37,17 @@ export function startSession(session: { token: string; user?: Partial<User> | nu
   announce();
 }
 
-/** Renews what is known about the user; does nothing when nobody is signed in any more. */
-export function rememberUser(user: Partial<User>): void {
-  if (storedToken() !== null) {
+/** Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by now. */
+export function rememberUser(user: Partial<User>, token: string): void {
+  if (storedToken() === token) {
     localStorage.setItem(userEntry, JSON.stringify(user));
     announce();
   }
 }
 
-/** Forgets token and user. */
+/** Forgets token and user, and what the user was writing in this tab. */
 export function endSession(): void {
+  tryStorage(() => sessionStorage.removeItem(draftEntry));
   localStorage.removeItem(tokenEntry);
   localStorage.removeItem(userEntry);
   announce();
@@ -62,6 +67,9 @@ export function subscribeToSession(listener: () => void): () => void {
     window.removeEventListener('storage', handleStorage);
   };
 }
+
+/** Names the user in what this browser keeps; empty where nobody is known. */
+export const userId = (): string => currentSession()?.user?.id ?? '';
 
 /** The session, kept up to date across tabs; null when nobody is signed in. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribeToSession, currentSession);

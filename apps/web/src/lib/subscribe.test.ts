@@ -21,6 +21,24 @@ it('comes back after the stream has ended, and says that something may have been
   expect(open.mock.calls.length).toBeLessThanOrEqual(opened);
 });
 
+it('counts no failures of a stream that stayed open, however little it told', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const open = vi.fn<() => Promise<AsyncGenerator<string>>>(async () => idle());
+  const stop = subscribe({ open, onEvent: ignore, onReconnect: ignore });
+  for (let round = 1; round <= 4; round += 1) {
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(open).toHaveBeenCalledTimes(round + 1);
+  }
+  stop();
+  vi.useRealTimers();
+});
+
+/** A stream that a proxy ends after a minute without a word. */
+async function* idle(): AsyncGenerator<string> {
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  yield* of<string>();
+}
+
 it('gives up where another try cannot help', async () => {
   const open = vi.fn<() => Promise<AsyncGenerator<string>>>(() => Promise.reject(new ApiError(404, {})));
   const stop = subscribe({ open, onEvent: ignore, onReconnect: ignore });

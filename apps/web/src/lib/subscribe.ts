@@ -28,8 +28,10 @@ async function keepOpen<Event>(
   let failures = 0;
   let mayHaveMissed = hasGap;
   while (!signal.aborted) {
+    let openedAt = Infinity;
     try {
       const events = await open(signal);
+      openedAt = Date.now();
       if (mayHaveMissed) {
         onReconnect();
       }
@@ -43,7 +45,8 @@ async function keepOpen<Event>(
       }
     }
     mayHaveMissed = true;
-    failures += 1;
+    // A stream that stayed open has not failed, however little it had to tell.
+    failures = Date.now() - openedAt > longestPause ? 1 : failures + 1;
     await pause(pauseAfter(failures), signal);
   }
 }

@@ -1,24 +1,34 @@
 import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useState } from 'react';
+
+export interface WriteOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
+  /** What a press is about, where one hook serves many things: what is about another one is sent meanwhile. The same for good. */
+  keyOf?: (variables: Variables) => string;
+}
 
 /**
  * A mutation that is sent once however fast its button is pressed: until it is settled, further presses do nothing. A
- * disabled button alone comes too late, with the next picture.
+ * disabled button alone comes too late, with the next picture. `mutate` is the same function at every rendering.
  */
-export function useWrite<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
-  const isSent = useRef(false);
+export function useWrite<Data, Variables = void>({ keyOf, ...options }: WriteOptions<Data, Variables>) {
+  const [{ sent, nameOf }] = useState(() => ({ sent: new Set<string>(), nameOf: keyOf ?? (() => '') }));
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
     onSettled: (...settled) => {
-      isSent.current = false;
+      sent.delete(nameOf(settled[2]));
       return options.onSettled?.(...settled);
     },
   });
-  const mutate = (variables: Variables, callbacks: MutateOptions<Data, Error, Variables> = {}) => {
-    if (!isSent.current) {
-      isSent.current = true;
-      mutation.mutate(variables, callbacks);
-    }
-  };
+  const { mutate: send } = mutation;
+  const mutate = useCallback(
+    (variables: Variables, callbacks: MutateOptions<Data, Error, Variables> = {}) => {
+      const name = nameOf(variables);
+      if (!sent.has(name)) {
+        sent.add(name);
+        send(variables, callbacks);
+      }
+    },
+    [send, sent, nameOf],
+  );
   return { ...mutation, mutate };
 }

@@ -1,21 +1,23 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
 import * as Radix from 'radix-ui/dialog';
 import type { DialogProps } from './dialog.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** Reading or dismissing a message is not leaving the dialog. */
-function keepOpenForToasts(event: {
-  target: EventTarget | null;
+interface OutsideEvent {
   detail: { originalEvent: Event };
   preventDefault: () => void;
-}): void {
-  const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest('[data-toaster]')) {
-    event.preventDefault();
-  }
 }
+
+/** Reading or dismissing a message is not leaving the dialog. */
+const isOnToast = ({ detail }: OutsideEvent): boolean =>
+  detail.originalEvent.target instanceof Element && detail.originalEvent.target.closest('[data-toaster]') !== null;
+
+// What is searched for is soon typed again.
+const typedInto = 'textarea, input:not([type=radio], [type=checkbox], [type=search], [role=combobox])';
+const atWork = 'button[aria-busy=true], [role=progressbar]';
 
 const widths = { sm: 'sm:max-w-sm', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl' };
 
@@ -25,11 +27,24 @@ export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
   returnFocus: () => void;
 }
 
-/** The dialog itself, a program of its own. */
+/** The dialog itself, a program of its own. A press outside closes it unless something was typed or is at work in it. */
 export function DialogWindow({ open, onOpenChange, onGiveUp, returnFocus, size, ...rest }: DialogWindowProps) {
   const { title, description, children } = rest;
+  const content = useRef<HTMLDivElement>(null);
+  const isTyped = useRef(false);
+  const handleInput = ({ target }: FormEvent) => {
+    isTyped.current ||= target instanceof Element && target.matches(typedInto);
+  };
+  const handleOutside = (event: OutsideEvent) => {
+    // A form that keeps what was typed may be left by accident.
+    const holdsTyped = isTyped.current && onGiveUp === undefined;
+    if (isOnToast(event) || holdsTyped || content.current?.querySelector(atWork)) {
+      event.preventDefault();
+    }
+  };
   const handleClosed = (event: Event) => {
     event.preventDefault();
+    isTyped.current = false;
     returnFocus();
   };
 
@@ -40,9 +55,11 @@ export function DialogWindow({ open, onOpenChange, onGiveUp, returnFocus, size, 
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 items-end sm:items-center sm:justify-items-center sm:p-6">
           <Radix.Content
+            ref={content}
             data-modal
+            onInput={handleInput}
             onCloseAutoFocus={handleClosed}
-            onInteractOutside={keepOpenForToasts}
+            onInteractOutside={handleOutside}
             onEscapeKeyDown={onGiveUp}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={clsx(

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Example() {
@@ -38,4 +39,31 @@ it('adds no style element, which the Content-Security-Policy would refuse', asyn
   fireEvent.click(screen.getByRole('button', { name: 'New' }));
   await screen.findByRole('dialog');
   expect(document.querySelectorAll('style')).toHaveLength(before);
+});
+
+it('closes on a press outside unless that would lose what was typed or is at work', async () => {
+  const closed: string[] = [];
+  const forms = {
+    'nothing typed': <input aria-label="Name" />,
+    typed: <input aria-label="Name" />,
+    'at work': <Button busy>Send</Button>,
+  };
+  for (const [name, form] of Object.entries(forms)) {
+    const { unmount } = render(
+      <Dialog open onOpenChange={() => closed.push(name)} title={name}>
+        {form}
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name });
+    if (name === 'typed') {
+      fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'x' } });
+    }
+    // Radix listens a moment after it has opened, and acts a moment after the press.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    unmount();
+  }
+  expect(closed).toEqual(['nothing typed']);
 });

@@ -11,7 +11,7 @@ export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefin
 
 export interface DialogProps {
   open: boolean;
-  /** Called with false on Escape, on the close button and on a press outside. */
+  /** Called with false on Escape, on the close button and on a press outside that loses nothing. */
   onOpenChange: (open: boolean) => void;
   /** Called before that where it was closed on purpose, by Escape or the close button: what was typed is not wanted any more. */
   onGiveUp?: (() => void) | undefined;

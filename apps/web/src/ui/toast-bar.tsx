@@ -1,29 +1,22 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { resolveValue, type Toast } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button.tsx';
-import { dismissToast, toastActions } from './toast.ts';
+import { dismissToast, isUndoable, undo } from './toast.ts';
 
 export function ToastBar({ toast }: { toast: Toast }) {
-  const action = toastActions.get(toast.id);
-  const handleAct = () => {
-    action?.onAct();
-    toastActions.delete(toast.id);
-    dismissToast(toast.id);
-  };
-
   return (
     <div className="pointer-events-auto flex max-w-full animate-toast-in items-center gap-2.5 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-3.5 shadow-md sm:max-w-sm">
       <ToastIcon type={toast.type} />
       <div {...toast.ariaProps} className="min-w-0 py-1 text-base font-medium text-ink">
         {resolveValue(toast.message, toast)}
       </div>
-      {action && (
+      {isUndoable(toast.id) && (
         <button
           type="button"
-          onClick={handleAct}
+          onClick={() => undo(toast.id)}
           className="h-7 shrink-0 rounded-md px-2 font-semibold text-accent-ink transition-colors hover:bg-hover"
         >
-          {action.label}
+          Undo
         </button>
       )}
       <IconButton icon={X} label="Dismiss" size="sm" onClick={() => dismissToast(toast.id)} />

@@ -15,22 +15,44 @@ export const showError = (message: string): string =>
 /** Says something neutral. */
 export const showInfo = (message: string): string => toast(message, { duration: errorDuration });
 
-/** The action offered by a toast, by the toast's id. */
-export const toastActions = new Map<string, ToastAction>();
-
-export interface ToastAction {
-  label: string;
-  onAct: () => void;
-}
+/** What takes back what a toast tells of, by the toast's id: as long as it is offered. */
+const undos = new Map<string, () => void>();
 
 let lastId = 0;
 
-/** Says that something was done, with a button that takes it back. Stays 8 seconds. */
+/** Says that something was done, with a button that takes it back. Stays 8 seconds, and not beyond the session. */
 export function showUndo(message: string, onUndo: () => void): string {
   lastId += 1;
   const id = `undo-${lastId}`;
-  toastActions.set(id, { label: 'Undo', onAct: onUndo });
+  undos.set(id, onUndo);
   return toast.success(message, { id, duration: undoDuration });
 }
 
-export const dismissToast = (id: string): void => toast.dismiss(id);
+/** Whether a toast offers to take back what it tells of. */
+export const isUndoable = (id: string): boolean => undos.has(id);
+
+/** Takes back what a toast tells of. */
+export function undo(id: string): void {
+  const act = undos.get(id);
+  dismissToast(id);
+  act?.();
+}
+
+/** Takes back what was done last, of what still can be. Says whether there was any. */
+export function undoLast(): boolean {
+  const last = [...undos.keys()].at(-1);
+  if (last !== undefined) {
+    undo(last);
+  }
+  return last !== undefined;
+}
+
+/** Offers no undo any more but of these toasts; takes away the others that did. */
+export function keepUndos(ids: readonly string[]): void {
+  [...undos.keys()].filter((id) => !ids.includes(id)).forEach(dismissToast);
+}
+
+export function dismissToast(id: string): void {
+  undos.delete(id);
+  toast.dismiss(id);
+}

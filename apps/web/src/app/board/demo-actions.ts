@@ -4,20 +4,21 @@ import { addToDemoBoard, demoBoardAdditions, removeFromDemoBoard } from '#lib/de
 import { showUndo } from '#ui/toast.ts';
 
 /** What can be done with an item of a demo board: what one added oneself can be deleted, samples cannot be changed. */
-export const demoActions =
-  (boardId: string, cache: ItemCache) =>
-  (item: ShownItem): ItemActions => {
-    const added = demoBoardAdditions(boardId).find(({ id }) => id === item.id);
+export function demoActions(boardId: string, cache: ItemCache): (item: ShownItem) => ItemActions {
+  const findAdded = (id: string) => demoBoardAdditions(boardId).find((added) => added.id === id);
+  const onDelete = (item: ShownItem) => {
+    const added = findAdded(item.id);
     if (added === undefined) {
-      return {};
+      return;
     }
-    const handleDelete = () => {
-      removeFromDemoBoard(added);
-      cache.remove(item);
-      showUndo('Item deleted', () => {
-        addToDemoBoard(added);
-        cache.put(item);
-      });
-    };
-    return { onDelete: handleDelete };
+    removeFromDemoBoard(added);
+    cache.remove(item);
+    showUndo('Item deleted', () => {
+      addToDemoBoard(added);
+      cache.put(item);
+    });
   };
+  const own: ItemActions = { onDelete };
+  const none: ItemActions = {};
+  return ({ id }) => (findAdded(id) === undefined ? none : own);
+}

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { readItems } from '#features/content/model/read-item.ts';
+import { boardKeys } from '#features/boards/query-keys.ts';
+import { contentKeys } from '#features/content/query-keys.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import type { BoardPage } from './board-page-query.ts';
 import { withArrived } from './use-arrived-item.ts';
-import { putItem } from './use-item-cache.ts';
+import { itemCache, putItem } from './use-item-cache.ts';
 
 const [a, b, c] = readItems([{ id: 'a' }, { id: 'b' }, { id: 'c', title: 'As it came' }], 'board');
 if (!a || !b || !c) {
@@ -25,4 +29,22 @@ it('shows an arrived item on top once, as the list knows it', () => {
   const known = { ...c, title: 'As it is' };
   expect(withArrived([a, known, b], c)).toEqual([known, a, b]);
   expect(withArrived([a], undefined)).toEqual([a]);
+});
+
+it('moves an item to where it is now, and forgets all of one that is deleted', () => {
+  const queryClient = createQueryClient();
+  const pagesOf = (boardId: string) =>
+    queryClient.getQueryData<{ pages: BoardPage[] }>(boardKeys.page(boardId))?.pages.map(({ items }) => idsOf(items));
+  queryClient.setQueryData(boardKeys.page('board'), { pages: [page(a, b)], pageParams: [null] });
+  queryClient.setQueryData(boardKeys.page('other'), { pages: [page(c)], pageParams: [null] });
+  queryClient.setQueryData(contentKeys.item('a'), { item: a });
+  const cache = itemCache(queryClient, 'board');
+
+  cache.put({ ...a, board_id: 'other' });
+  expect([pagesOf('board'), pagesOf('other')]).toEqual([[['b']], [['a', 'c']]]);
+  expect(queryClient.getQueryData(contentKeys.item('a'))).toMatchObject({ item: { board_id: 'other' } });
+
+  cache.remove({ ...a, board_id: 'other' });
+  expect(pagesOf('other')).toEqual([['c']]);
+  expect(queryClient.getQueryData(contentKeys.item('a'))).toBeUndefined();
 });

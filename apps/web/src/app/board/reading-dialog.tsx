@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ReadingProps } from '#features/assistant/components/readings/reading-props.ts';
 import { RepurposeWork } from '#features/assistant/components/readings/repurpose-work.tsx';
@@ -9,7 +9,7 @@ import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { boardItemQuery } from './board-item-query.ts';
+import { useBoardItem } from './use-board-item.ts';
 
 const works: Record<ReadingKind, { title: string; Work: ComponentType<ReadingProps> }> = {
   summarize: { title: 'Summary', Work: SummaryWork },
@@ -26,7 +26,7 @@ export interface ReadingDialogProps {
 /** What the assistant makes of one item, over whatever screen the item is on. */
 export function ReadingDialog({ kind, item, onClose }: ReadingDialogProps) {
   const cache = useQueryClient();
-  const { data, isPending } = useQuery(boardItemQuery(item.board_id, item.id));
+  const { data, isPending } = useBoardItem(item.board_id, item.id);
   const { title, Work } = works[kind];
 
   return (

@@ -6,12 +6,13 @@ import { showSuccess } from '#ui/toast.ts';
 
 /**
  * The item that somebody brought along from where it was made, in the navigation's state (`newContent`). It is greeted once
- * and taken out of the state, so that neither reloading nor coming back greets it again.
+ * and taken out of the state, so that neither reloading nor coming back greets it again. `readAt` is when the list was read
+ * last, in milliseconds: a list that was read since knows best what has become of the item.
  */
-export function useArrivedItem(boardId: string): { arrived: ShownItem | undefined; forget: (itemId: string) => void } {
+export function useArrivedItem(boardId: string, readAt: number): ShownItem | undefined {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [arrived, setArrived] = useState<ShownItem>();
+  const [arrived, setArrived] = useState<{ item: ShownItem | undefined; at: number }>();
   const greeted = useRef<string>(undefined);
   const { newContent } = asRecord(state);
 
@@ -20,13 +21,12 @@ export function useArrivedItem(boardId: string): { arrived: ShownItem | undefine
       return;
     }
     greeted.current = key;
-    setArrived(readItem({ id: 'new', ...asRecord(newContent) }, boardId));
+    setArrived({ item: readItem({ id: 'new', ...asRecord(newContent) }, boardId), at: Date.now() });
     showSuccess('AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
   }, [newContent, key, pathname, boardId, navigate]);
 
-  const forget = (itemId: string) => setArrived((now) => (now?.id === itemId ? undefined : now));
-  return { arrived, forget };
+  return arrived !== undefined && readAt <= arrived.at ? arrived.item : undefined;
 }
 
 /** The arrived item on top of the others, once; as the list knows it where it does. */

@@ -11,6 +11,8 @@ export interface BoardPageState {
   /** Undefined while loading, and when it cannot be shown. */
   board: ShownBoard | undefined;
   items: ShownItem[];
+  /** When it was read or changed last, in milliseconds. */
+  readAt: number;
   /** Why there is no board to show; null when there is one, or will be. */
   error: Error | null;
   hasMore: boolean;
@@ -34,6 +36,7 @@ export function useBoardPage(boardId: string): BoardPageState {
   return {
     board,
     items,
+    readAt: query.dataUpdatedAt,
     error: board === undefined ? error : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

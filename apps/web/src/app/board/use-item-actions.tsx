@@ -15,8 +15,8 @@ import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackPerformance
 export interface ItemActionsOptions {
   /** Where all of the items are; undefined across the boards of the server. */
   boardId?: string;
+  /** The same object at every rendering: rows are drawn anew when their actions change. */
   cache: ItemCache;
-  onMoved?: (item: ShownItem) => void;
 }
 
 type Asked =
@@ -27,7 +27,7 @@ type Asked =
 const ReadingDialog = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }));
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
-export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions): {
+export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   actionsFor: (item: ShownItem) => ItemActions;
   dialogs: ReactNode;
 } {
@@ -56,14 +56,13 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
     cache.put(item);
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   };
-  const handleMoved = (item: ShownItem, moved: ShownItem) => {
-    cache.remove(item);
-    cache.put(moved);
-    onMoved?.(moved);
-  };
+  const actionsFor = useMemo(
+    () => (boardId !== undefined && isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored),
+    [boardId, cache, stored],
+  );
 
   return {
-    actionsFor: boardId !== undefined && isDemoBoardId(boardId) ? demoActions(boardId, cache) : () => stored,
+    actionsFor,
     dialogs: (
       <>
         {asked?.dialog === 'read' && (
@@ -78,7 +77,7 @@ export function useItemActions({ boardId, cache, onMoved }: ItemActionsOptions):
           item={itemFor('move')}
           boards={asked?.dialog === 'move' ? asked.boards : []}
           onClose={handleClose}
-          onMoved={handleMoved}
+          onMoved={cache.put}
         />
       </>
     ),

@@ -10,38 +10,53 @@ import type { BoardPage } from './board-page-query.ts';
 /** Brings what has been read of a board up to date with what is done to its items here, without reading it anew. */
 export function useItemCache(boardId: string): ItemCache {
   const queryClient = useQueryClient();
-
-  return useMemo(() => {
-    const recount = () => {
-      void queryClient.invalidateQueries({ queryKey: boardKeys.list });
-      void queryClient.invalidateQueries({ queryKey: contentKeys.library });
-    };
-    return {
-      put: (item) => {
-        changePages(queryClient, item.board_id, (pages) => putItem(pages, item));
-        queryClient.setQueryData<ShownDetail>(contentKeys.item(item.id), (detail) => detail && { ...detail, item });
-        recount();
-      },
-      remove: (item) => {
-        changePages(queryClient, item.board_id, (pages) =>
-          pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== item.id) })),
-        );
-        recount();
-      },
-      refresh: () => {
-        void queryClient.invalidateQueries({ queryKey: boardKeys.page(boardId) });
-        recount();
-      },
-    };
-  }, [queryClient, boardId]);
+  return useMemo(() => itemCache(queryClient, boardId), [queryClient, boardId]);
 }
 
-function changePages(queryClient: QueryClient, boardId: string, change: (pages: BoardPage[]) => BoardPage[]): void {
-  queryClient.setQueryData<InfiniteData<BoardPage>>(
-    boardKeys.page(boardId),
-    (data) => data && { ...data, pages: change(data.pages) },
-  );
+/** The cache of `useItemCache`. */
+export function itemCache(queryClient: QueryClient, boardId: string): ItemCache {
+  const recount = () => {
+    void queryClient.invalidateQueries({ queryKey: boardKeys.list });
+    void queryClient.invalidateQueries({ queryKey: contentKeys.library });
+  };
+  return {
+    put: (item) => {
+      forEachBoard(queryClient, (pages, id) =>
+        id === item.board_id ? putItem(pages, item) : withoutItem(pages, item.id),
+      );
+      queryClient.setQueryData<ShownDetail>(contentKeys.item(item.id), (detail) => detail && { ...detail, item });
+      recount();
+    },
+    remove: (item) => {
+      forEachBoard(queryClient, (pages) => withoutItem(pages, item.id));
+      queryClient.removeQueries({ queryKey: contentKeys.item(item.id) });
+      recount();
+    },
+    refresh: () => {
+      void queryClient.invalidateQueries({ queryKey: boardKeys.page(boardId) });
+      recount();
+    },
+  };
 }
+
+type Pages = InfiniteData<BoardPage>;
+
+function forEachBoard(queryClient: QueryClient, change: (pages: BoardPage[], boardId: string) => BoardPage[]): void {
+  for (const [queryKey, data] of queryClient.getQueriesData<Pages>({ queryKey: boardKeys.pages })) {
+    if (data !== undefined) {
+      const pages = change(data.pages, String(queryKey.at(-1)));
+      if (pages !== data.pages) {
+        queryClient.setQueryData<Pages>(queryKey, { ...data, pages });
+      }
+    }
+  }
+}
+
+/** The same pages where it is on none. */
+const withoutItem = (pages: BoardPage[], id: string): BoardPage[] =>
+  pages.some(({ items }) => items.some((item) => item.id === id))
+    ? pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) }))
+    : pages;
 
 /** The item in its place where there is one, else on top. */
 export function putItem(pages: readonly BoardPage[], item: ShownItem): BoardPage[] {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { loadConfig } from '#lib/config.ts';
 import { type Connection, lookAtConnection, useConnection } from '#lib/connection.ts';
 import { UnreachableBanner } from '../unreachable-banner.tsx';
+import { SessionCheckContext } from '../use-session-check.ts';
 
 const words: Record<Exclude<Connection, 'fine'>, { title: string; text: string }> = {
   offline: { title: 'You are offline.', text: 'What you see stays; it goes on by itself.' },
@@ -9,19 +11,33 @@ const words: Record<Exclude<Connection, 'fine'>, { title: string; text: string }
   restarting: { title: 'The server is restarting.', text: 'It goes on by itself in a moment.' },
 };
 
-/** Says when the server cannot be reached. When it can again, what failed meanwhile is asked for once more. */
+const unchecked = { title: 'You are offline.', text: 'Trying to reach the server.' };
+
+/**
+ * Says when the server cannot be reached, or could not say whether the session still holds. When it can again, what failed
+ * meanwhile is asked for once more.
+ */
 export function ConnectionWatch() {
   const connection = useConnection();
   const queryClient = useQueryClient();
+  const session = use(SessionCheckContext);
+  const retrySession = useEffectEvent(session.retry);
   const wasAway = useRef(false);
 
   useEffect(() => {
     const isBack = wasAway.current && connection === 'fine';
     wasAway.current = connection !== 'fine';
     if (isBack) {
+      void loadConfig();
+      retrySession();
       void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     }
   }, [connection, queryClient]);
 
-  return connection === 'fine' ? null : <UnreachableBanner {...words[connection]} onRetry={lookAtConnection} />;
+  if (connection !== 'fine') {
+    return <UnreachableBanner {...words[connection]} onRetry={lookAtConnection} />;
+  }
+  return session.isUnreachable ? (
+    <UnreachableBanner {...unchecked} busy={session.isChecking} onRetry={session.retry} />
+  ) : null;
 }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
+import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import type { ContentSource } from '#features/content/model/content-sink.ts';
+import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -19,36 +21,50 @@ export interface AddToLibraryProps {
   onClose: () => void;
 }
 
-/** Puts something on a board of one's choice; the last changed one unless another is chosen. */
+/** Puts something on a board of one's choice: the last changed one at first, then the one chosen last. */
 export function AddToLibrary({ source, initialUrl, boards, onClose }: AddToLibraryProps) {
   const queryClient = useQueryClient();
   const [chosenId, setChosenId] = useState<string>();
+  const isOpen = source !== undefined;
   const board = boards.find(({ id }) => id === chosenId) ?? boards[0];
+  if (isOpen && board !== undefined && board.id !== chosenId) {
+    // From here on it is chosen: the order of the boards may change at any moment.
+    setChosenId(board.id);
+  }
   const handleAdded = () => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.library });
     void queryClient.invalidateQueries({ queryKey: boardKeys.all });
   };
 
   if (board === undefined) {
-    return <NoBoardDialog open={source !== undefined} onClose={onClose} />;
+    return <NoBoardDialog open={isOpen} onClose={onClose} />;
   }
   return (
-    <AddContentDialog
-      open={source !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      initialSource={source}
-      initialUrl={initialUrl}
-      sink={boardSink(board.id)}
-      boardId={board.id}
-      onAdded={handleAdded}
-    >
-      <Field label="Board">
-        <Select
-          options={boards.map(({ id, name }) => ({ value: id, label: name }))}
-          value={board.id}
-          onChoose={setChosenId}
-        />
-      </Field>
-    </AddContentDialog>
+    <>
+      {!isOpen && chosenId !== undefined && <Rest board={board} onAdded={handleAdded} />}
+      <AddContentDialog
+        open={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        initialSource={source}
+        initialUrl={initialUrl}
+        sink={boardSink(board.id)}
+        boardId={board.id}
+        onAdded={handleAdded}
+      >
+        <Field label="Board">
+          <Select
+            options={boards.map(({ id, name }) => ({ value: id, label: name }))}
+            value={board.id}
+            onChoose={setChosenId}
+          />
+        </Field>
+      </AddContentDialog>
+    </>
   );
+}
+
+/** What was still on its way when the dialog was closed. */
+function Rest({ board, onAdded }: { board: ShownBoard; onAdded: () => void }) {
+  const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
+  return <AdditionTray queue={queue} boardId={board.id} place={board.name} />;
 }

@@ -66,8 +66,8 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
 /** The sample items where they are wanted and this is demo mode; undefined while that is not known. */
 function useSamples(isWanted: boolean) {
   const { isPending, config } = useConfig();
-  const { data } = useQuery({ ...sampleLibraryQuery(), enabled: isWanted && !isPending && config.demoMode });
-  if (!isWanted || (!isPending && !config.demoMode)) {
+  const { data, isError } = useQuery({ ...sampleLibraryQuery(), enabled: isWanted && !isPending && config.demoMode });
+  if (!isWanted || isError || (!isPending && !config.demoMode)) {
     return [];
   }
   return data;

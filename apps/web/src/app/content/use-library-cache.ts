@@ -31,6 +31,7 @@ export function useLibraryCache(): ItemCache {
       },
       remove: (item) => {
         change((data) => withoutItem(data, item));
+        queryClient.removeQueries({ queryKey: contentKeys.item(item.id) });
         forgetBoards();
       },
       refresh,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Command } from 'cmdk';
+import { Command, defaultFilter } from 'cmdk';
+import { SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
@@ -25,6 +26,10 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
+/** What is typed is looked for in the keywords only: the value of a line holds ids. */
+const byKeywords = (_value: string, search: string, keywords: string[] = []): number =>
+  defaultFilter(keywords.join(' '), search);
+
 const groupStyle =
   '[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted';
 
@@ -33,7 +38,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [wanted, setWanted] = useState('');
   const [text, change] = useDraft(wanted, setWanted, pause);
   const { data: boards = [] } = useQuery(boardsQuery());
-  const { data: found = [], isFetching } = useQuery(foundContentQuery(wanted));
+  const { data: found = [], isFetching, isError } = useQuery(foundContentQuery(wanted));
+  const isSearching = isFetching || text !== wanted;
   const commands = useCommands();
   const then = (act: () => void) => () => {
     onClose();
@@ -42,7 +48,7 @@ function Palette({ onClose }: { onClose: () => void }) {
   const goTo = (path: string) => then(() => void navigate(path));
 
   return (
-    <Command label="Search and commands" loop className="grid grid-cols-1 gap-3">
+    <Command label="Search and commands" loop filter={byKeywords} className="grid grid-cols-1 gap-3">
       <Command.Input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the palette was opened to type here
         autoFocus
@@ -54,8 +60,13 @@ function Palette({ onClose }: { onClose: () => void }) {
       />
       <Command.List className="max-h-[min(24rem,50dvh)] overflow-y-auto overscroll-contain">
         <Command.Empty className="px-2 py-6 text-center text-muted">
-          {isFetching ? 'Searching' : 'Nothing found. Try another word.'}
+          {isSearching ? 'Searching' : !isError && 'Nothing found. Try another word.'}
         </Command.Empty>
+        {isError && !isSearching && (
+          <p role="alert" className="px-2 py-2 text-center text-danger-ink">
+            Your content could not be searched. Change a letter to try again.
+          </p>
+        )}
         {found.length > 0 && (
           <Command.Group heading="Content" className={groupStyle}>
             {found.map((item) => (
@@ -75,7 +86,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
         <Command.Group heading="Commands" className={groupStyle}>
           {commands.map(({ label, icon, act }) => (
-            <PaletteItem key={label} value={`command ${label}`} icon={icon} onSelect={then(act)}>
+            <PaletteItem key={label} value={`command ${label}`} keywords={[label]} icon={icon} onSelect={then(act)}>
               {label}
             </PaletteItem>
           ))}
@@ -87,7 +98,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                 key={id}
                 value={`board ${id}`}
                 keywords={[name]}
-                icon={places[1]?.icon}
+                icon={SquareKanban}
                 onSelect={goTo(paths.board(id))}
               >
                 {name}
@@ -97,7 +108,13 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
         <Command.Group heading="Go to" className={groupStyle}>
           {places.map(({ label, path, icon }) => (
-            <PaletteItem key={path} value={`go to ${label}`} icon={icon} onSelect={goTo(path)}>
+            <PaletteItem
+              key={path}
+              value={`go to ${label}`}
+              keywords={[`Go to ${label}`]}
+              icon={icon}
+              onSelect={goTo(path)}
+            >
               {label}
             </PaletteItem>
           ))}

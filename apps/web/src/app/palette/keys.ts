@@ -1,12 +1,7 @@
-/** Whether this is a machine whose shortcuts are pressed with the Command key. */
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { isDialogOpen, isMac, isTyping } from '#lib/typing.ts';
 
 /** How the key is written that goes with letters. */
 export const commandKey = isMac ? '⌘' : 'Ctrl';
-
-/** Whether a key pressed now is meant for something that is typed into. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Whether these are the keys that open the palette. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>
@@ -14,8 +9,4 @@ export const isPaletteKey = (event: KeyboardEvent): boolean =>
 
 /** Whether a key is pressed by itself, on the screen and not in something that is typed into or in a dialog. */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.altKey &&
-  !isTyping(event.target) &&
-  document.querySelector('[data-modal]') === null;
+  !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && !isDialogOpen();

@@ -3,9 +3,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface PaletteItemProps {
-  /** Of its own; what is typed is looked for in it and in the keywords. */
+  /** Of its own. */
   value: string;
-  keywords?: string[];
+  /** What is typed is looked for in these. */
+  keywords: string[];
   icon?: LucideIcon | undefined;
   note?: string;
   onSelect: () => void;
@@ -13,7 +14,7 @@ export interface PaletteItemProps {
 }
 
 /** One line of the palette. */
-export function PaletteItem({ value, keywords = [], icon: Icon, note, onSelect, children }: PaletteItemProps) {
+export function PaletteItem({ value, keywords, icon: Icon, note, onSelect, children }: PaletteItemProps) {
   return (
     <Command.Item
       value={value}

@@ -7,6 +7,7 @@ const general: readonly [string, readonly string[]][] = [
   ['Search and commands', [commandKey, 'K']],
   ['This list', ['?']],
   ['Paste addresses onto a board', [commandKey, 'V']],
+  ['Undo what was just deleted or dismissed', [commandKey, 'Z']],
   ['Close a dialog', ['Esc']],
 ];
 

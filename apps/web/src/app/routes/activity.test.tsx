@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -15,10 +15,10 @@ const entry = (id: string) => ({
   created_at: new Date().toISOString(),
 });
 
-async function open(answer: Answer, address = '/activity'): Promise<Received[]> {
+async function open(answer: Answer, address = '/activity', client = createQueryClient()): Promise<Received[]> {
   const received = await startServer(answer);
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <ActivityRoute />
       </MemoryRouter>
@@ -37,6 +37,34 @@ it('shows the log page by page, each entry leading to its item', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Entry 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says when more cannot be loaded, and tries again', async () => {
+  let isDown = true;
+  await open(({ path }, response) =>
+    path.includes('cursor=next')
+      ? sendJson(response, isDown ? 500 : 200, { activity: [entry('2')], nextCursor: null })
+      : sendJson(response, 200, { activity: [entry('1')], nextCursor: 'next' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  // A failed read is tried once more, a second later.
+  const alert = await screen.findByRole('alert', undefined, { timeout: 4_000 });
+  expect(alert.textContent).toBe('More activity could not be loaded.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Entry 2')).toBeDefined();
+});
+
+it('keeps the focus where it is when something happens', async () => {
+  const log = [entry('1')];
+  const client = createQueryClient();
+  await open((_, response) => sendJson(response, 200, { activity: log, nextCursor: null }), '/activity', client);
+  const link = await screen.findByRole('link', { name: /Entry 1/ });
+  link.focus();
+  log.unshift(entry('2'));
+  await act(() => client.invalidateQueries());
+  expect(await screen.findByText('Entry 2')).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('Entry 1');
 });
 
 it('narrows to one kind, and back', async () => {

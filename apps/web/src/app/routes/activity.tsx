@@ -4,7 +4,7 @@ import { activityQuery } from '#features/activity/api/get-activity.ts';
 import { ActivityLog } from '#features/activity/components/activity-log.tsx';
 import { kindOptions, readKind } from '#features/activity/model/describe-activity.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { Button } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { Select } from '#ui/select.tsx';
@@ -34,9 +34,13 @@ export function ActivityRoute() {
         onShowAll={() => filter('all')}
       />
       {log.hasNextPage && (
-        <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()} className="justify-self-center">
-          Show more
-        </Button>
+        <MoreButton
+          label="Show more"
+          isLoading={log.isFetchingNextPage}
+          hasFailed={log.isFetchNextPageError}
+          failure="More activity could not be loaded."
+          onMore={() => void log.fetchNextPage()}
+        />
       )}
     </Page>
   );

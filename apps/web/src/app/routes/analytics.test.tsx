@@ -18,7 +18,7 @@ const insight = { type: 'viral_success', title: 'A hit', description: 'It went f
 const insights = Array.from({ length: 8 }, (_, index) => ({ ...insight, id: `${index}`, title: `Hit ${index}` }));
 
 /** The dialogs are programs of their own, fetched when they are first opened. */
-const waiting = { timeout: 4_000 };
+const waiting = { timeout: 10_000 };
 
 const json =
   (body: unknown, status = 200): Answer =>

@@ -35,7 +35,12 @@ export function AnalyticsRoute() {
   if (dashboard.error !== null && (dashboard.data === undefined || dashboard.isPlaceholderData)) {
     return (
       <Page>
-        <LoadFailure error={dashboard.error} busy={dashboard.isFetching} onRetry={() => void dashboard.refetch()} />
+        <LoadFailure
+          screen="Analytics"
+          error={dashboard.error}
+          busy={dashboard.isFetching}
+          onRetry={() => void dashboard.refetch()}
+        />
       </Page>
     );
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
@@ -30,9 +30,19 @@ it('shows the text, the facts and the history', async () => {
   expect(screen.getByRole('region', { name: 'Details' }).textContent).toMatch(
     /M\. Keeper.*The Hive.*Mar 1[34], 2026.*1,234/,
   );
-  expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/),
+  );
   expect((await screen.findByRole('link', { name: 'Bees' })).getAttribute('href')).toBe('/boards/b');
   expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe('https://example.com/a');
+});
+
+it('reads of its board the name alone, and no score of what has no numbers', async () => {
+  const received = await open({ ...board, 'GET /api/content/i': json({ item, text: 'Words' }) });
+  expect(await screen.findByRole('link', { name: 'Bees' })).toBeDefined();
+  const asked = received.map(({ path }) => path);
+  expect(asked.filter((path) => path.startsWith('/api/boards'))).toEqual(['/api/boards/b?limit=1']);
+  expect(asked.some((path) => path.endsWith('/scores'))).toBe(false);
 });
 
 it('shows a script with what it rests on', async () => {
@@ -100,6 +110,28 @@ it('says that there is no such item', async () => {
   expect(screen.getByRole('link', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
 });
 
+it('shows an item no more that was deleted in another tab', async () => {
+  const answers = [json({ item, text: 'Bees dance.' }), json({}, 404)];
+  await open({
+    ...board,
+    'GET /api/content/i': (request, response) =>
+      (answers.length > 1 ? answers.shift() : answers[0])?.(request, response),
+    'POST /api/ai/analyze-tone': json({ tone: { overall: 'Casual', labels: [] } }),
+  });
+  // What the assistant makes of it has the item read once more.
+  fireEvent.click(await screen.findByRole('button', { name: 'Analyze tone' }));
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeDefined();
+});
+
+it('leads from the board an item was moved from to the one it is on', async () => {
+  await open({
+    ...board,
+    'GET /api/boards/c': json({ board: { id: 'c', name: 'Crows' } }),
+    'GET /api/content/i': json({ item: { ...item, board_id: 'c' }, text: 'Bees dance.' }),
+  });
+  expect((await screen.findByRole('link', { name: 'Crows' })).getAttribute('href')).toBe('/boards/c');
+});
+
 it('shows an item of a demo board', async () => {
   await open({}, '/boards/sample-1/items/sample-1-item-2');
   expect(await screen.findByRole('region', { name: 'Script' })).toBeDefined();
@@ -137,6 +169,28 @@ it('summarises on demand, with key points that lead to their place, and measures
   fireEvent.click(tone.getByRole('button', { name: 'Analyze tone' }));
   expect(await tone.findByText('Reading grade')).toBeDefined();
   expect(tone.getByText('4.2')).toBeDefined();
+});
+
+it('shows the summary that the item has, also when another was made here before', async () => {
+  let summary = 'Bees dance.';
+  await open({
+    ...board,
+    'GET /api/content/i': (request, response) => json({ item, text: 'Bees dance.', summary })(request, response),
+    'POST /api/content/summarize/i': (request, response) => {
+      summary = 'Bees vote.';
+      json({ summary })(request, response);
+    },
+    'POST /api/ai/analyze-tone': (request, response) => {
+      // Meanwhile another tab has had it summarised.
+      summary = 'Bees sleep.';
+      json({ tone: { overall: 'Casual', labels: [] } })(request, response);
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Summary' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Summarize again' }));
+  expect(await panel.findByText('Bees vote.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze tone' }));
+  expect(await panel.findByText('Bees sleep.')).toBeDefined();
 });
 
 it('says why a summary could not be made', async () => {

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
 import { TonePanel } from '#features/assistant/components/readings/tone-panel.tsx';
@@ -16,14 +16,15 @@ import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
-import { boardItemQuery } from '../board/board-item-query.ts';
-import { useBoardPage } from '../board/use-board-page.ts';
+import { useBoardItem } from '../board/use-board-item.ts';
+import { useBoardName } from '../board/use-board-name.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
@@ -43,34 +44,43 @@ export function BoardItemRoute() {
 }
 
 function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
-  const { data, error } = useQuery(boardItemQuery(boardId, itemId));
-  usePageTitle(data === undefined && error !== null ? 'Item not found' : data?.item.title);
-  useErrorToast(data === undefined ? error : null, 'Failed to load item');
+  const { search } = useLocation();
+  const query = useBoardItem(boardId, itemId);
+  const { error } = query;
+  // What was deleted elsewhere is still known from before.
+  const isGone = error instanceof ApiError && error.status === 404;
+  const data = isGone ? undefined : query.data;
+  const isMissing = data === undefined && error !== null;
+  usePageTitle(isMissing ? 'Item not found' : data?.item.title);
+  useErrorToast(isMissing ? error : null, 'Failed to load item');
 
-  if (data === undefined && error !== null) {
+  if (isMissing) {
     return <ItemNotFound boardId={boardId} />;
+  }
+  if (data !== undefined && data.item.board_id !== boardId) {
+    // It was moved: its old address leads to where it is.
+    return <Navigate to={paths.item(data.item.board_id, itemId) + search} replace />;
   }
   return <Page>{data === undefined ? <ItemSkeleton /> : <ItemView boardId={boardId} detail={data} />}</Page>;
 }
 
 function ItemView({ boardId, detail }: { boardId: string; detail: ShownDetail }) {
   const navigate = useNavigate();
-  const { board } = useBoardPage(boardId);
+  const boardName = useBoardName(boardId);
   const pages = useItemCache(boardId);
-  const cache: ItemCache = {
-    ...pages,
-    remove: (item) => {
-      pages.remove(item);
-      void navigate(paths.board(boardId));
-    },
-  };
-  const { actionsFor, dialogs } = useItemActions({
-    boardId,
-    cache,
-    onMoved: ({ board_id, id }) => void navigate(paths.item(board_id, id), { replace: true }),
-  });
+  const cache = useMemo(
+    (): ItemCache => ({
+      ...pages,
+      remove: (item) => {
+        void navigate(paths.board(boardId));
+        pages.remove(item);
+      },
+    }),
+    [pages, navigate, boardId],
+  );
+  const { actionsFor, dialogs } = useItemActions({ boardId, cache });
   const actions = actionsFor(detail.item);
-  const place = { id: boardId, name: board?.name, isDemo: isDemoBoardId(boardId) };
+  const place = { id: boardId, name: boardName, isDemo: isDemoBoardId(boardId) };
 
   return (
     <>
@@ -122,9 +132,11 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
             onTrack={onTrack && (() => onTrack(item))}
             onChanged={handleChanged}
           />
-          <Suspense>
-            <ScoreParts itemId={item.id} />
-          </Suspense>
+          {detail.performance.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-50 rounded-xl" />}>
+              <ScoreParts itemId={item.id} />
+            </Suspense>
+          )}
         </>
       )}
       <TonePanel {...readings} />

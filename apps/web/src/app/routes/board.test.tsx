@@ -87,6 +87,36 @@ it('greets a script that was just written, on top and once', async () => {
   ]);
 });
 
+it('shows that script no longer than the server does', async () => {
+  const newContent = { id: '9', title: 'A script', type: 'generated_content' };
+  await open(
+    { ...withItems(), 'POST /api/content/retry-failed': json({ retried: 1 }) },
+    { pathname: '/boards/b', state: { newContent } },
+  );
+  expect((await rows())[0]?.textContent).toContain('A script');
+  // Has the board read anew: meanwhile the script was deleted in another tab.
+  fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
+  await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+});
+
+it('deletes one item while another is still being deleted', async () => {
+  const received = await open({
+    ...withItems(),
+    'DELETE /api/content/1': () => undefined,
+    'DELETE /api/content/2': () => undefined,
+  });
+  for (const name of ['Menu of A page', 'Menu of A file']) {
+    fireEvent.click(await screen.findByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  }
+  await waitFor(() =>
+    expect(received.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/api/content/1',
+      '/api/content/2',
+    ]),
+  );
+});
+
 it('loads the next page when asked', async () => {
   const received = await open({
     ...withItems({ nextCursor: 'next' }),
@@ -136,6 +166,51 @@ it('adds an address, and leads to the one that is there already', async () => {
     contentUrl: 'https://example.com/x',
     contentText: 'Why',
   });
+});
+
+/** A list of addresses as it is pasted into the form for one. */
+const pasteMany = async (text: string) => {
+  const url = await screen.findByRole('textbox', { name: 'URL' });
+  fireEvent.paste(url, { clipboardData: { getData: () => text } });
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'URLs' });
+};
+
+it('goes on adding when the dialog is closed and when another screen is opened', async () => {
+  const waiting: (() => void)[] = [];
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/add': (request, response) =>
+      waiting.push(() => json({ item: { id: '9', title: 'New' } }, 201)(request, response)),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  await pasteMany('https://example.com/1\nhttps://example.com/2\nhttps://example.com/3');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 3 URLs' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('region', { name: 'Adding to this board' })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Generate Script' }));
+  for (const count of [1, 2, 3]) {
+    await waitFor(() => expect(waiting).toHaveLength(count));
+    waiting.at(-1)?.();
+  }
+  expect(bodiesOf(received, 'POST /api/content/add')).toHaveLength(3);
+});
+
+it('puts what is pasted behind what was left of an earlier list, and keeps nothing that was sent', async () => {
+  await open({ ...withItems(), 'POST /api/content/add': json({}, 201) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const one = ['https://example.com/1', 'https://example.com/2'].join('\n');
+  const two = ['https://example.com/3', 'https://example.com/4'].join('\n');
+  expect((await pasteMany(one)).value).toBe(one);
+  fireEvent.change(screen.getByRole('textbox', { name: 'URLs' }), { target: { value: `${one} ` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a single URL' }));
+  const urls = await pasteMany(two);
+  expect(urls.value).toBe(`${one}\n${two}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Add 4 URLs' }));
+  await screen.findAllByText('Added');
+  expect(urls.value).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Add a single URL' }));
+  expect((await pasteMany(two)).value).toBe(two);
 });
 
 it('wants a file before it uploads, and refuses what is not allowed', async () => {

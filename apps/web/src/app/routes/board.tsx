@@ -1,3 +1,4 @@
+import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { BoardHeader } from '#features/boards/components/board-header.tsx';
@@ -6,7 +7,6 @@ import { BoardSkeleton } from '#features/boards/components/board-skeleton.tsx';
 import { DemoBoardNotice } from '#features/boards/components/demo-board-notice.tsx';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
-import { DropCurtain } from '#features/content/components/drop-curtain.tsx';
 import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
@@ -16,6 +16,7 @@ import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts'
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
+import { DropCurtain } from '#ui/drop-curtain.tsx';
 import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSink } from '../board/board-sink.ts';
@@ -76,17 +77,10 @@ interface BoardViewProps {
 
 function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const navigate = useNavigate();
-  const { arrived, forget } = useArrivedItem(board.id);
-  const pages = useItemCache(board.id);
-  const cache: typeof pages = {
-    ...pages,
-    remove: (item) => {
-      forget(item.id);
-      pages.remove(item);
-    },
-  };
+  const arrived = useArrivedItem(board.id, page.readAt);
+  const cache = useItemCache(board.id);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
-  const queue = useAdditionQueue(boardSink(board.id), onAdded);
+  const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
   const items = withArrived(page.items, arrived);
   const canRetryAll = !board.isDemo && items.some(({ status }) => status === 'failed');
@@ -95,7 +89,7 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
     <>
       <BoardHeader board={board} onAdd={onAdd} onDeleted={() => void navigate(paths.boards)} />
       {board.isDemo && <DemoBoardNotice />}
-      <AdditionTray queue={queue} boardId={board.id} />
+      <AdditionTray queue={queue} boardId={board.id} place="this board" />
       <ItemList
         title="Board Content"
         count={page.hasMore ? Math.max(board.item_count, items.length) : items.length}
@@ -108,7 +102,11 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
         hasMoreFailed={page.hasMoreFailed}
         onMore={page.loadMore}
       />
-      {isOver && <DropCurtain boardName={board.name} />}
+      {isOver && (
+        <DropCurtain icon={CloudUpload}>
+          Drop to add to <bdi>{board.name}</bdi>
+        </DropCurtain>
+      )}
       {dialogs}
     </>
   );

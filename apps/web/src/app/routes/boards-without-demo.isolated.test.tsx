@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
+import { BoardItemRoute } from './board-item.tsx';
 import { BoardRoute } from './board.tsx';
 import { BoardsRoute } from './boards.tsx';
 
-// The server's mode is asked for once, so both tests of this file share it.
+// The server's mode is asked for once, so the tests of this file share it.
 const answers = {
   'GET /api/config': json({ demoMode: false }),
   'GET /api/boards': json({ boards: [{ id: 'b', name: 'Mine' }] }),
@@ -21,4 +22,11 @@ it('knows no demo board outside demo mode', async () => {
   const pathname = '/boards/sample-1';
   await openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at: { pathname }, answers });
   expect(await screen.findByRole('heading', { name: 'Board not found' }, { timeout: 3_000 })).toBeDefined();
+});
+
+it('knows no item of a demo board outside demo mode', async () => {
+  const pathname = '/boards/sample-1/items/sample-1-item-2';
+  const route = { path: '/boards/:boardId/items/:itemId', element: <BoardItemRoute /> };
+  await openScreen({ route, at: { pathname }, answers });
+  expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
 });

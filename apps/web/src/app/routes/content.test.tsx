@@ -120,6 +120,36 @@ it('adds an address to the board that was chosen', async () => {
   expect(JSON.parse(body)).toMatchObject({ boardId: 'c', contentUrl: 'https://example.com/a' });
 });
 
+it('keeps to the board it began with when another one becomes the last changed', async () => {
+  const [mine, other] = [
+    { id: 'b', name: 'Mine' },
+    { id: 'c', name: 'Other' },
+  ];
+  const lists = [
+    [mine, other],
+    [other, mine],
+  ];
+  const received = await open(json(library), {
+    'GET /api/boards': (_, response) =>
+      sendJson(response, 200, { boards: lists.length > 1 ? lists.shift() : lists[0] }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: /Add URLs/ }));
+  const text = 'https://example.com/1\nhttps://example.com/2';
+  fireEvent.paste(await screen.findByLabelText('URL'), { clipboardData: { getData: () => text } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 URLs' }));
+  await waitFor(() => expect(received.filter(({ path }) => path.startsWith('/api/boards')).length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Other', 'Mine']),
+  );
+  expect(within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Board').value).toBe('b');
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('leads to a first board where there is none, and on from there', async () => {
   let boards: object[] = [];
   await open(json(library), {

@@ -31,11 +31,11 @@ export function ContentRoute() {
     <Page>
       <PageHeader title="Content" description="Everything you have, across all your boards." />
       <AddCards onAdd={handleAdd} />
+      <AddToLibrary source={source} boards={boards} onClose={() => setSource(undefined)} />
       <div className="grid grid-cols-1 gap-3">
         <LibraryToolbar filters={library.filters} boards={boards} onChange={library.changeFilters} />
         <LibraryView library={library} boards={boards} />
       </div>
-      <AddToLibrary source={source} boards={boards} onClose={() => setSource(undefined)} />
     </Page>
   );
 }

@@ -32,8 +32,9 @@ export function DashboardRoute() {
           )}
         </div>
       </div>
-      <Reminders />
       <DemoBanner isSample={isSample} />
+      {/* Last: they come late, and move nothing there. */}
+      <Reminders />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -34,6 +35,9 @@ async function open(state: unknown, answers: Record<string, Answer>): Promise<Re
   );
   return received;
 }
+
+// Messages outlive the test that caused them.
+beforeEach(() => toast.remove());
 
 /** What was asked for beside reading. */
 const sent = (received: readonly Received[]) => received.filter(({ method }) => method !== 'GET');
@@ -159,6 +163,40 @@ it('refines a script, keeps the versions, and compares two', async () => {
   fireEvent.click(history.getByRole('button', { name: 'Compare Title of v1' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByText('<b>it</b>.')).tagName).toBe('DEL');
+});
+
+it('shows the version that was opened last, whichever comes last', async () => {
+  let late: (() => void) | undefined;
+  await open(board, {
+    '/api/ai/generations?boardId=b1&limit=30': (_, response) =>
+      sendJson(response, 200, { generations: [version('v1'), version('v0')], nextCursor: null }),
+    '/api/ai/generations/v1': (_, response) => {
+      late = () => sendJson(response, 200, { generation: version('v1', { ...generated, script: 'The first.' }) });
+    },
+    '/api/ai/generations/v0': (_, response) =>
+      sendJson(response, 200, { generation: version('v0', { ...generated, script: 'The second.' }) }),
+  });
+  const history = within(await screen.findByRole('region', { name: 'Versions' }));
+  const [first, second] = history.getAllByRole('button', { name: /^Open/ });
+  fireEvent.click(first ?? document.body);
+  await waitFor(() => expect(late).toBeDefined());
+  fireEvent.click(second ?? document.body);
+  expect(await screen.findByText('The second.')).toBeDefined();
+  late?.();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText('The first.')).toBeNull();
+});
+
+it('sends nothing with a length that cannot be sent', async () => {
+  const received = await open(board, { '/api/ai/generate-script': writes });
+  fireEvent.change(screen.getByLabelText('Length'), { target: { value: 'seconds' } });
+  fireEvent.change(screen.getByLabelText(/Seconds/), { target: { value: '5' } });
+  generate();
+  expect(screen.getByText('A whole number from 10 to 3,600.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Seconds/), { target: { value: '50' } });
+  generate();
+  await screen.findByText('Content generated successfully!');
+  expect(sent(received).map(({ body }) => JSON.parse(body).seconds)).toEqual([50]);
 });
 
 it('writes an old version anew, with what it was asked for, and shows what each took', async () => {

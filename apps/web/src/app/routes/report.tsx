@@ -26,7 +26,7 @@ export function ReportRoute() {
   if (data === undefined && error !== null) {
     return (
       <Page>
-        <LoadFailure error={error} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure screen="Weekly Report" error={error} busy={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { createQueryClient } from '#lib/query-client.ts';
+import { refuseDrops } from '#lib/refuse-drops.ts';
 import { followTheme } from '#lib/theme.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { ConnectionWatch } from '../connection/connection-watch.tsx';
@@ -20,6 +21,7 @@ export function AppShell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [queryClient] = useState(createQueryClient);
   useEffect(followTheme, []);
+  useEffect(refuseDrops, []);
 
   return (
     <QueryClientProvider client={queryClient}>

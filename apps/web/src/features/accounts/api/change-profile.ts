@@ -1,6 +1,6 @@
 import type { User } from '@hookline/contract/accounts';
 import { api } from '#lib/api.ts';
-import { rememberUser } from '#lib/session.ts';
+import { rememberUser, storedToken } from '#lib/session.ts';
 
 export interface ProfileChange {
   name?: string;
@@ -11,8 +11,9 @@ export interface ProfileChange {
 
 /** Changes who one is here, and remembers it. A new password signs out everywhere else. */
 export async function changeProfile(change: ProfileChange): Promise<void> {
+  const token = storedToken();
   const answer: { user?: User } = await api('PUT /api/auth/me', { body: change });
-  if (answer.user !== undefined) {
-    rememberUser(answer.user);
+  if (answer.user !== undefined && token !== null) {
+    rememberUser(answer.user, token);
   }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { useConfig } from '#lib/config.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -14,6 +15,8 @@ import { accountKeys } from '../query-keys.ts';
 export function PasswordForm() {
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
+  const { isPending, config } = useConfig();
+  const hasRules = !isPending && !config.demoMode;
   const change = useWrite({
     mutationFn: changeProfile,
     onSuccess: () => {
@@ -41,7 +44,12 @@ export function PasswordForm() {
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field label="New password" required error={fieldError(change.error, 'password')}>
+        <Field
+          label="New password"
+          required
+          hint={hasRules ? 'At least 8 characters.' : undefined}
+          error={fieldError(change.error, 'password')}
+        >
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <Field label="Confirm new password" required>

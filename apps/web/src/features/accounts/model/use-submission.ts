@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 export interface Submission<Values> {
   isPending: boolean;
@@ -13,14 +13,22 @@ export interface Submission<Values> {
  */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>): Submission<Values> {
   const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: undefined });
+  // A disabled button alone comes too late, with the next picture.
+  const isSent = useRef(false);
 
   const run = async (values: Values) => {
+    if (isSent.current) {
+      return;
+    }
+    isSent.current = true;
     setState({ isPending: true, error: undefined });
     try {
       await send(values);
       setState({ isPending: false, error: undefined });
     } catch (error) {
       setState({ isPending: false, error });
+    } finally {
+      isSent.current = false;
     }
   };
 

@@ -2,6 +2,7 @@ import type { Activity, ActivityKind } from '@hookline/contract/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { asList, asRecord, asText } from '#lib/tolerant.ts';
+import { readEntry } from '../model/read-entry.ts';
 import { activityKeys } from '../query-keys.ts';
 
 interface Page {
@@ -26,19 +27,3 @@ export const activityQuery = (kind: ActivityKind | undefined) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-
-function readEntry(value: unknown): Activity | undefined {
-  const { id, kind, title, board_id, content_id, created_at } = asRecord(value);
-  if (typeof id !== 'string') {
-    return undefined;
-  }
-  return {
-    id,
-    // One that only a newer server knows is shown by its name.
-    kind: asText(kind) as ActivityKind,
-    title: asText(title),
-    board_id: asText(board_id) || null,
-    content_id: asText(content_id) || null,
-    created_at: asText(created_at),
-  };
-}

@@ -43,8 +43,12 @@ export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowA
   if (entries.length === 0) {
     return <Card>{isFiltered ? <NothingOfKind onShowAll={onShowAll} /> : <NothingYet />}</Card>;
   }
-  return groupByDay(entries, openedAt).map((day) => (
-    <section key={`${day.label} ${day.entries[0]?.id}`} aria-label={day.label}>
+  return groupByDay(entries, openedAt).map((day, index, days) => (
+    // By what stays when entries come: a section that is made anew loses the focus in it.
+    <section
+      key={`${day.label} ${days.slice(0, index).filter(({ label }) => label === day.label).length}`}
+      aria-label={day.label}
+    >
       <h2 className="mb-2 px-1 text-sm font-medium text-muted">{day.label}</h2>
       <Card>
         <ul>

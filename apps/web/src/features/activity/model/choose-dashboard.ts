@@ -1,17 +1,17 @@
-import type { Dashboard } from '@hookline/contract/activity';
+import type { ReadDashboard } from './read-dashboard.ts';
 import { sampleDashboard } from './sample-dashboard.ts';
 
 export interface ShownDashboard {
-  dashboard: Dashboard;
+  dashboard: ReadDashboard;
   /** The figures are made up and must be labelled so. */
   isSample: boolean;
 }
 
 /** Sample figures where the server has none, and in demo mode until the account has something real. Else the real ones. */
-export function chooseDashboard(real: Dashboard | null, isDemo: boolean, now: number): ShownDashboard {
+export function chooseDashboard(real: ReadDashboard | null, isDemo: boolean, now: number): ShownDashboard {
   const isSample = real === null || (isDemo && isUnused(real));
   return isSample ? { dashboard: sampleDashboard(now), isSample } : { dashboard: real, isSample };
 }
 
-const isUnused = ({ stats }: Dashboard): boolean =>
+const isUnused = ({ stats }: ReadDashboard): boolean =>
   [stats.totalBoards, stats.contentItems, stats.aiGenerations].every((stat) => (stat?.value ?? 0) === 0);

@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#lib/use-write.ts';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { storeValue } from '#lib/stored-value.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { readSettings } from '../model/read-settings.ts';
+import { zoneChosenEntry } from '../model/time-zones.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** Changes some settings; figures that depend on them are read anew. `onDone` is called when it worked. */
@@ -20,6 +22,9 @@ export function useChangeSettings(onDone?: () => void) {
         analyticsKeys.settings,
         readSettings({ settings: { ...before, ...change, ...settingsIn(answer) } }),
       );
+      if (change.timezone !== undefined) {
+        storeValue(zoneChosenEntry(), 'true');
+      }
       void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard });
       showSuccess('Settings saved');
       onDone?.();

@@ -28,6 +28,7 @@ export function useCorrectSnapshot(onDone: () => void) {
 export function useDeleteSnapshot(onDone: () => void) {
   const refresh = useRefresh(onDone);
   const restoration = useWrite({
+    keyOf: String,
     mutationFn: (id: string) => api('POST /api/analytics/snapshots/{id}/restore', { params: { id } }),
     onSuccess: () => {
       showSuccess('Numbers restored');
@@ -36,6 +37,7 @@ export function useDeleteSnapshot(onDone: () => void) {
     onError: (error) => showError(errorMessage(error, 'Failed to restore the numbers')),
   });
   return useWrite({
+    keyOf: String,
     mutationFn: (id: string) => api('DELETE /api/analytics/snapshots/{id}', { params: { id } }),
     onSuccess: (_, id) => {
       showUndo('Numbers deleted', () => restoration.mutate(id));

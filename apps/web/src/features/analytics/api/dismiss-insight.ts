@@ -10,11 +10,13 @@ export function useDismissInsight() {
   const cache = useQueryClient();
   const refresh = () => void cache.invalidateQueries({ queryKey: analyticsKeys.insights });
   const restoration = useWrite({
+    keyOf: String,
     mutationFn: (id: string) => api('POST /api/analytics/insights/{id}/restore', { params: { id } }),
     onSuccess: refresh,
     onError: (error) => showError(errorMessage(error, 'Failed to bring the insight back')),
   });
   return useWrite({
+    keyOf: String,
     mutationFn: (id: string) => api('POST /api/analytics/insights/{id}/dismiss', { params: { id } }),
     onSuccess: (_, id) => {
       showUndo('Insight dismissed', () => restoration.mutate(id));

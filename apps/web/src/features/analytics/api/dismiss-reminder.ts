@@ -11,11 +11,13 @@ export function useDismissReminder() {
   const cache = useQueryClient();
   const refresh = () => void cache.invalidateQueries({ queryKey: analyticsKeys.reminders });
   const restoration = useWrite({
+    keyOf,
     mutationFn: (reminder: ShownReminder) => api('POST /api/analytics/reminders/restore', { body: named(reminder) }),
     onSuccess: refresh,
     onError: (error) => showError(errorMessage(error, 'Failed to bring the reminder back')),
   });
   return useWrite({
+    keyOf,
     mutationFn: (reminder: ShownReminder) => api('POST /api/analytics/reminders/dismiss', { body: named(reminder) }),
     onSuccess: (_, reminder) => {
       showUndo('Reminder dismissed', () => restoration.mutate(reminder));
@@ -24,5 +26,7 @@ export function useDismissReminder() {
     onError: (error) => showError(errorMessage(error, 'Failed to dismiss the reminder')),
   });
 }
+
+const keyOf = (reminder: ShownReminder): string => Object.values(named(reminder)).join(' ');
 
 const named = ({ contentId, platform, days }: ShownReminder) => ({ contentId, platform, days });

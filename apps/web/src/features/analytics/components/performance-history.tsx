@@ -4,11 +4,12 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
-import { HistoryTable } from './history-table.tsx';
 
 const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }));
+const HistoryTable = lazy(async () => ({ default: (await import('./history-table.tsx')).HistoryTable }));
 const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
 const CorrectSnapshotDialog = lazy(async () => ({
   default: (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
@@ -48,11 +49,13 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
       ) : (
         <>
           <ErrorBoundary resetKey={itemId}>
-            <Suspense>
+            <Suspense fallback={<Skeleton className="mx-4 mt-4 mb-3 h-46 sm:mx-5" />}>
               <ViewsChart rows={rows} />
             </Suspense>
           </ErrorBoundary>
-          <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
+          <Suspense fallback={<Skeleton className="mx-4 my-3 h-24 sm:mx-5" />}>
+            <HistoryTable rows={rows} onCorrect={setCorrected} onDelete={({ key }) => remove(key)} />
+          </Suspense>
         </>
       )}
       <Suspense>

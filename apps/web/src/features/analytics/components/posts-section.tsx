@@ -6,9 +6,11 @@ import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showError } from '#ui/toast.ts';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { exportPosts } from '../api/export-posts.ts';
 import { postsQuery } from '../api/get-posts.ts';
 import { useSorting } from '../model/post-sorting.ts';
@@ -45,6 +47,7 @@ function ExportButton({ range, filter }: PostsSectionProps) {
 
 function Posts({ range, filter }: PostsSectionProps) {
   const { sorting, sortBy } = useSorting();
+  const isWide = useIsWide();
   const list = useInfiniteQuery(postsQuery(range, filter, sorting));
   const posts = list.data?.pages.flatMap((page) => page.posts);
 
@@ -67,18 +70,16 @@ function Posts({ range, filter }: PostsSectionProps) {
       aria-busy={list.isPlaceholderData}
       className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-55')}
     >
-      <div className="max-sm:hidden">
-        <PostsTable {...shown} />
-      </div>
-      <div className="sm:hidden">
-        <PostCards {...shown} />
-      </div>
+      {isWide ? <PostsTable {...shown} /> : <PostCards {...shown} />}
       {list.hasNextPage && (
-        <div className="border-t border-line px-2 py-2 sm:px-3">
-          <Button variant="ghost" size="sm" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more posts
-          </Button>
-        </div>
+        <MoreButton
+          className="border-t border-line"
+          label="Show more posts"
+          isLoading={list.isFetchingNextPage}
+          hasFailed={list.isFetchNextPageError}
+          failure="More posts could not be loaded."
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
     </div>
   );

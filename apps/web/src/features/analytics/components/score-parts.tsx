@@ -3,12 +3,17 @@ import { Info } from 'lucide-react';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { scoresQuery } from '../api/get-scores.ts';
 import type { ShownScore } from '../model/scores.ts';
 
-/** What the viral score of an item is made of, on each platform; nothing while it has none. */
+/** What the viral score of an item is made of, on each platform; nothing where it has none. */
 export function ScoreParts({ itemId }: { itemId: string }) {
-  const { data = [] } = useQuery(scoresQuery(itemId));
+  const { data = [], isPending } = useQuery(scoresQuery(itemId));
+  if (isPending) {
+    // As high as one score: what stands below keeps its place.
+    return <Skeleton className="h-50 rounded-xl" />;
+  }
   if (data.length === 0) {
     return null;
   }

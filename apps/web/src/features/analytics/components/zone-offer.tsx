@@ -1,11 +1,13 @@
 import type { Settings } from '@hookline/contract/analytics';
+import { useStoredValue } from '#lib/stored-value.ts';
 import { useChangeSettings } from '../api/change-settings.ts';
-import { browserTimeZone, spoken, zoneToOffer } from '../model/time-zones.ts';
+import { browserTimeZone, spoken, zoneChosenEntry, zoneToOffer } from '../model/time-zones.ts';
 
 /** Says what days are counted in, and offers the browser's own zone to somebody who never chose one. */
 export function ZoneOffer({ settings }: { settings: Settings | undefined }) {
   const { isSaving, change } = useChangeSettings();
-  const offered = zoneToOffer(settings?.timezone, browserTimeZone());
+  const isChosen = useStoredValue(zoneChosenEntry()) !== null;
+  const offered = isChosen ? undefined : zoneToOffer(settings?.timezone, browserTimeZone());
 
   // Room for both lines from the start: the offer comes late and moves nothing.
   return (

@@ -1,3 +1,4 @@
+import { userId } from '#lib/session.ts';
 import type { SelectOption } from '#ui/select.tsx';
 
 /** What the server counts days in until somebody chooses. */
@@ -9,6 +10,9 @@ export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedO
 /** The zone to offer to somebody who never chose one: the browser's, when it differs from what the server assumes. */
 export const zoneToOffer = (current: string | undefined, browser: string): string | undefined =>
   current === serverDefault && browser !== serverDefault && browser !== '' ? browser : undefined;
+
+/** Where this browser keeps that its user has chosen a zone: the server's answer does not tell choosing UTC from not choosing. */
+export const zoneChosenEntry = (): string => `zoneChosen ${userId()}`;
 
 /** Every zone to choose from: the browser's own first, and always the one that is set. */
 export function zoneOptions(current: string, browser: string): SelectOption[] {

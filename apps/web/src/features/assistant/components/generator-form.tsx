@@ -8,7 +8,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { platformChoices } from '../model/platform-choices.ts';
 import { requirementsProblem } from '../model/requirements-problem.ts';
-import type { OptionChoice } from '../model/script-options.ts';
+import { type OptionChoice, secondsProblem } from '../model/script-options.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ScriptOptions } from './script-options.tsx';
 
@@ -33,7 +33,7 @@ export function GeneratorForm(props: GeneratorFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (problem === undefined && !busy) {
+    if (problem === undefined && secondsProblem(options) === undefined && !busy) {
       onGenerate();
     }
   };

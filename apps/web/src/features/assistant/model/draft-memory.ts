@@ -1,7 +1,8 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import type { QueryClient } from '@tanstack/react-query';
-import { storedToken } from '#lib/session.ts';
+import { draftEntry, userId } from '#lib/session.ts';
 import { asRecord } from '#lib/tolerant.ts';
+import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
 import type { OptionChoice } from './script-options.ts';
 
@@ -20,33 +21,53 @@ export interface DraftPlace {
 }
 
 const queryKey = (visit: string) => ['assistant', 'draft', visit];
-const entry = 'generatorDraft';
 const boardOf = (boardId: string | undefined): string => boardId ?? '';
 
 /**
  * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a reload, or on another
- * visit for the same board in the same tab, it is what was left last, as long as the same session lasts.
+ * visit for the same board in the same tab, it is what was left last, for the same user.
  */
 export const recallDraft = (cache: QueryClient, { visit, boardId }: DraftPlace): Draft | undefined =>
   cache.getQueryData<Draft>(queryKey(visit)) ?? readStored(boardId);
 
+/** Milliseconds of quiet after which a draft is stored: it grows with every key and every piece that is written. */
+const quiet = 400;
+
+let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
+
 export function rememberDraft(cache: QueryClient, { visit, boardId }: DraftPlace, draft: Draft): void {
   cache.setQueryDefaults(queryKey(visit), { gcTime: Infinity });
   cache.setQueryData(queryKey(visit), draft);
-  try {
-    sessionStorage.setItem(entry, JSON.stringify({ owner: storedToken(), boardId: boardOf(boardId), draft }));
-  } catch {
-    // The browser has no room, or keeps nothing: then it lasts as long as the page.
-  }
+  const owner = userId();
+  const write = () => {
+    // Not where the browser has no room, or keeps nothing: then it lasts as long as the page.
+    if (userId() === owner) {
+      tryStorage(() => sessionStorage.setItem(draftEntry, JSON.stringify({ owner, boardId: boardOf(boardId), draft })));
+    }
+  };
+  clearTimeout(waiting?.timer);
+  waiting = { timer: setTimeout(writeNow, quiet), write };
+  window.addEventListener('pagehide', writeNow, { once: true });
 }
 
 /** What was written is kept elsewhere now: the next visit begins anew. */
-export const forgetDraft = (): void => sessionStorage.removeItem(entry);
+export function forgetDraft(): void {
+  clearTimeout(waiting?.timer);
+  waiting = undefined;
+  tryStorage(() => sessionStorage.removeItem(draftEntry));
+}
+
+function writeNow(): void {
+  clearTimeout(waiting?.timer);
+  waiting?.write();
+  waiting = undefined;
+}
 
 function readStored(boardId: string | undefined): Draft | undefined {
+  writeNow();
   try {
-    const stored = asRecord(JSON.parse(sessionStorage.getItem(entry) ?? 'null'));
-    const isOurs = stored['owner'] === storedToken() && stored['boardId'] === boardOf(boardId);
+    const stored = asRecord(JSON.parse(sessionStorage.getItem(draftEntry) ?? 'null'));
+    const isOurs = stored['owner'] === userId() && stored['boardId'] === boardOf(boardId);
     const draft = isOurs ? asRecord(stored['draft']) : {};
     // Written by this very program in this tab: the shape is known.
     return 'generation' in draft ? (stored['draft'] as Draft) : undefined;

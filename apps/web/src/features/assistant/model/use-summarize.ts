@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { summarize } from '../api/summarize.ts';
-import type { ShownSummary, SummaryOptions } from './read-readings.ts';
+import { readSummary, type ShownSummary, type SummaryOptions } from './read-readings.ts';
+import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
-/** Summarises one item on demand. `kept` is the summary it has already; `onChanged` is told when there is another. */
-export function useSummarize(itemId: string, kept: ShownSummary | undefined, onChanged: () => void) {
+/** Summarises one item on demand. `kept` is what is known of the item; `onChanged` is told when there is another. */
+export function useSummarize(itemId: string, kept: unknown, onChanged: () => void) {
   const [options, setOptions] = useState<SummaryOptions>({ length: 'medium', format: 'paragraph' });
-  const { run, stop, isPending, data, error, variables } = useStoppable({ call: summarize, onDone: onChanged });
+  const [made, setMade] = useMade<ShownSummary>(kept);
+  const onDone = (summary: ShownSummary | undefined) => {
+    setMade(summary);
+    onChanged();
+  };
+  const { run, stop, isPending, error, variables } = useStoppable({ call: summarize, onDone });
   return {
     options,
     setOptions,
-    summary: data ?? kept,
+    summary: made ?? readSummary(kept),
     isPending,
     error,
     stop,

@@ -1,12 +1,18 @@
 import { analyzeTone } from '../api/analyze-tone.ts';
-import type { ShownTone } from './read-readings.ts';
+import { readTone, type ShownTone } from './read-readings.ts';
+import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
-/** Measures the tone of one item on demand. `kept` is what was measured before; `onChanged` is told when there is more. */
-export function useTone(itemId: string, kept: ShownTone | undefined, onChanged: () => void) {
-  const { run, stop, isPending, data, error } = useStoppable({ call: analyzeTone, onDone: onChanged });
+/** Measures the tone of one item on demand. `kept` is what is known of the item; `onChanged` is told when there is more. */
+export function useTone(itemId: string, kept: unknown, onChanged: () => void) {
+  const [made, setMade] = useMade<ShownTone>(kept);
+  const onDone = (tone: ShownTone | undefined) => {
+    setMade(tone);
+    onChanged();
+  };
+  const { run, stop, isPending, error } = useStoppable({ call: analyzeTone, onDone });
   return {
-    tone: data ?? kept,
+    tone: made ?? readTone(kept),
     isPending,
     error,
     stop,

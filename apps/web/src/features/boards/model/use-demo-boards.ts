@@ -21,7 +21,7 @@ export function useDemoBoards(): DemoBoards {
   const { isPending, config } = useConfig();
   const [openedAt] = useState(() => Date.now());
   const isHidden = useStoredValue(hiddenEntry) !== null;
-  const additions = useStoredValue(demoAdditionsEntry);
+  const additions = useStoredValue(demoAdditionsEntry());
   const isOffered = isPending ? undefined : config.demoMode;
 
   return {

@@ -6,7 +6,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
 import { addressDraft, manyDraft } from '../model/draft-names.ts';
 import { AddAddressForm } from './add-address-form.tsx';
-import { AddManyForm } from './add-many-form.tsx';
+import { AddManyForm, beginMany } from './add-many-form.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 export interface AddContentDialogProps {
@@ -53,24 +53,22 @@ function AddContent({
   ...rest
 }: Omit<AddContentDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const [source, setSource] = useState(initialSource);
-  const [many, setMany] = useState<string>();
+  const [isMany, setIsMany] = useState(false);
+  const handleMany = (text: string) => {
+    beginMany(rest.boardId, text);
+    setIsMany(true);
+  };
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
     onClose();
   };
   const form = { ...rest, onAdded: handleAdded, onCancel: onClose };
 
-  if (many !== undefined) {
+  if (isMany) {
     return (
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <AddManyForm
-          {...rest}
-          initialText={many}
-          onAdded={onAdded}
-          onBack={() => setMany(undefined)}
-          onClose={onClose}
-        />
+        <AddManyForm {...rest} onAdded={onAdded} onBack={() => setIsMany(false)} onClose={onClose} />
       </div>
     );
   }
@@ -86,7 +84,7 @@ function AddContent({
           {
             value: 'url',
             label: <TabLabel icon={Link2} text="Add URL" />,
-            content: <AddAddressForm {...form} initialUrl={initialUrl} onMany={setMany} />,
+            content: <AddAddressForm {...form} initialUrl={initialUrl} onMany={handleMany} />,
           },
           { value: 'file', label: <TabLabel icon={FileUp} text="Upload File" />, content: <UploadForm {...form} /> },
         ]}

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useKeptDraft } from '#lib/kept-draft.ts';
+import { changeDraft, useKeptDraft } from '#lib/kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,18 +11,22 @@ import type { AddFormProps } from './add-address-form.tsx';
 import { AdditionList } from './addition-list.tsx';
 
 export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId'> {
-  /** What the list begins with. */
-  initialText: string;
   onAdded: AddFormProps['onAdded'];
   /** Back to the form for one address. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Any number of addresses at once, with what came of each. */
-export function AddManyForm({ sink, boardId, initialText, onAdded, onBack, onClose }: AddManyFormProps) {
-  const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: initialText });
-  const queue = useAdditionQueue(sink, onAdded);
+/** Puts these at the end of what the form begins with, after what was left there before. */
+export const beginMany = (boardId: string, more: string): void =>
+  changeDraft<{ text: string }>(manyDraft(boardId), ({ text = '' }) => ({
+    text: text.split('\n').includes(more) ? text : [text.trimEnd(), more].filter(Boolean).join('\n'),
+  }));
+
+/** Any number of addresses at once, with what came of each. Those on their way when it is closed go on. */
+export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddManyFormProps) {
+  const { draft, change, discard } = useKeptDraft(manyDraft(boardId), { text: '' });
+  const queue = useAdditionQueue(boardId, sink, onAdded);
   const { addresses, others } = findAddresses(draft.text);
   const count = addresses.length;
 
@@ -31,10 +35,10 @@ export function AddManyForm({ sink, boardId, initialText, onAdded, onBack, onClo
     queue.clear();
     queue.addAddresses(addresses);
     discard();
-    change({ text: '' });
   };
   const handleClose = () => {
     discard();
+    queue.clear();
     onClose();
   };
 

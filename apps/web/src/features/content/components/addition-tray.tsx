@@ -3,14 +3,21 @@ import { Section } from '#ui/section.tsx';
 import type { AdditionQueue } from '../model/use-addition-queue.ts';
 import { AdditionList } from './addition-list.tsx';
 
-/** What was dropped or pasted onto a board, until it is put away. Nothing while there is nothing. */
-export function AdditionTray({ queue, boardId }: { queue: AdditionQueue; boardId: string }) {
+export interface AdditionTrayProps {
+  queue: AdditionQueue;
+  boardId: string;
+  /** Where it goes, in words. */
+  place: string;
+}
+
+/** What is on its way to a board, until it is put away. Nothing while there is nothing. */
+export function AdditionTray({ queue, boardId, place }: AdditionTrayProps) {
   const { additions, isBusy } = queue;
   if (additions.length === 0) {
     return null;
   }
   const added = additions.filter(({ state }) => state === 'added').length;
-  const title = isBusy ? 'Adding to this board' : `${added} of ${additions.length} added`;
+  const title = isBusy ? `Adding to ${place}` : `${added} of ${additions.length} added`;
   return (
     <Section
       title={title}

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownDetail } from '../model/read-detail.ts';
-import { Recording } from './recording.tsx';
 
+const Recording = lazy(async () => ({ default: (await import('./recording.tsx')).Recording }));
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
 
 export interface ItemFileProps {
@@ -16,7 +16,11 @@ export function ItemFile({ detail, onAddTranscript }: ItemFileProps) {
   const { item, transcript } = detail;
   const isRecording = item.fileType !== null && (item.type === 'audio' || item.type === 'video');
   if (isRecording || transcript.length > 0) {
-    return <Recording detail={detail} onAddTranscript={onAddTranscript} />;
+    return (
+      <Suspense fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}>
+        <Recording detail={detail} onAddTranscript={onAddTranscript} />
+      </Suspense>
+    );
   }
   if (item.fileType !== 'pdf') {
     return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatExact } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
@@ -66,11 +66,14 @@ function MoreItems({
   const ref = useSight(onMore, !isLoadingMore && !hasMoreFailed);
 
   return (
-    <div ref={ref} className="flex items-center justify-center gap-3 border-t border-line px-4 py-3">
-      {hasMoreFailed && <p className="text-sm text-danger-ink">More items could not be loaded.</p>}
-      <Button size="sm" busy={isLoadingMore} onClick={onMore}>
-        {hasMoreFailed ? 'Try Again' : 'Load more'}
-      </Button>
-    </div>
+    <MoreButton
+      ref={ref}
+      className="border-t border-line"
+      label="Load more"
+      isLoading={isLoadingMore}
+      hasFailed={hasMoreFailed}
+      failure="More items could not be loaded."
+      onMore={onMore}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
@@ -51,7 +52,11 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={count}
       style={gap > 0 ? { marginTop: gap } : undefined}
-      className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 contain-content first:border-t-0 hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5"
+      className={clsx(
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
+        // By its place, not by being the first on the page: that changes as one scrolls, and with it the place of all below.
+        index !== 0 && 'border-t border-line',
+      )}
     >
       <IconTile {...itemIcon(item)} size="md" />
       <div className="min-w-0">

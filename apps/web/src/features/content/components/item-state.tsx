@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { ItemStageLine } from './item-stage-line.tsx';
-import { UnlockForm } from './unlock-form.tsx';
+
+/** Few files are locked. */
+const UnlockForm = lazy(async () => ({ default: (await import('./unlock-form.tsx')).UnlockForm }));
 
 export interface ItemStateProps {
   item: ShownItem;
@@ -59,7 +62,11 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
       }
     >
       <span dir="auto">{item.error ?? 'Something went wrong on the way.'}</span>
-      {isLocked && <UnlockForm item={item} onUnlocked={onChanged} />}
+      {isLocked && (
+        <Suspense>
+          <UnlockForm item={item} onUnlocked={onChanged} />
+        </Suspense>
+      )}
     </Notice>
   );
 }

@@ -1,13 +1,15 @@
 import { useMemo, useRef } from 'react';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import { useRowWindow } from '../model/use-row-window.ts';
+import { rowShape } from '../model/row-shape.ts';
 import type { ItemRowsProps } from './item-rows.tsx';
 
 /** Of thousands of rows those in sight, a program of its own: few lists are that long. */
 export function LongRows({ items, children }: ItemRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const { rows, rest, measure } = useRowWindow(list, ids);
+  const shapes = useMemo(() => items.map(rowShape), [items]);
+  const { rows, rest, measure } = useRowWindow(list, ids, shapes);
   useFocusAfterRemoval(list, ids, 'a');
 
   // The window keeps the place itself: the browser would take the space for the rows left out for content that has moved.

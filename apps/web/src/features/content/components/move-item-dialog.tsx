@@ -16,8 +16,7 @@ export interface MoveItemDialogProps {
   /** Where it can go. */
   boards: readonly { id: string; name: string }[];
   onClose: () => void;
-  /** `item` is as it was before. */
-  onMoved: (item: ShownItem, moved: ShownItem) => void;
+  onMoved: (item: ShownItem) => void;
 }
 
 export function MoveItemDialog({ item, boards, ...rest }: MoveItemDialogProps) {
@@ -40,7 +39,7 @@ function MoveForm({ item, boards, onClose, onMoved }: MoveItemDialogProps & { it
     mutationFn: () => changeItem(item, { boardId }),
     onSuccess: (moved) => {
       showSuccess(`Moved to ${boards.find(({ id }) => id === boardId)?.name ?? 'the other board'}`);
-      onMoved(item, moved);
+      onMoved(moved);
       onClose();
     },
     onError: (error) => showError(errorMessage(error, 'Failed to move item')),

@@ -25,7 +25,7 @@ export function PdfViewer({ item }: { item: ShownItem }) {
   }
   const pdf = usePdf(address);
 
-  if (link.error !== null || pdf.kind === 'failed') {
+  if ((link.error !== null && address === undefined) || pdf.kind === 'failed') {
     return (
       <p className="px-4 py-6 text-base text-muted sm:px-5">This PDF cannot be shown here. Download it to see it.</p>
     );

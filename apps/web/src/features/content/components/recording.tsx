@@ -116,6 +116,14 @@ function useStart(): number | null {
   return Number.isFinite(asked) && asked > 0 ? asked : null;
 }
 
+/** At the place where it was, and playing if it was. */
+function goOn(element: HTMLMediaElement, was: Pick<HTMLMediaElement, 'currentTime' | 'paused'>): void {
+  element.currentTime = was.currentTime;
+  if (!was.paused) {
+    void element.play().catch(() => undefined);
+  }
+}
+
 /** An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a minute at most, when it is dead. */
 function useLastingSource(link: { data: string | undefined; refetch: () => Promise<{ data: string | undefined }> }): {
   src: string | undefined;
@@ -132,10 +140,10 @@ function useLastingSource(link: { data: string | undefined; refetch: () => Promi
       return;
     }
     renewed.current = Date.now();
-    const place = element.currentTime;
+    const { currentTime, paused } = element;
     void link.refetch().then(({ data: fresh }) => {
       setSrc(fresh);
-      element.addEventListener('loadedmetadata', () => void (element.currentTime = place), { once: true });
+      element.addEventListener('loadedmetadata', () => goOn(element, { currentTime, paused }), { once: true });
     });
   };
   return { src, renew };

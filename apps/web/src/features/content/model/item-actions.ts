@@ -21,8 +21,9 @@ export interface ItemActions {
 
 /** What the screens around an item must know of a change to it. */
 export interface ItemCache {
-  /** It is new or changed. Takes the place of what has its id, or stands on top. */
+  /** It is new, changed or moved. Takes the place of what has its id on its board, or stands on top there. */
   put: (item: ShownItem) => void;
+  /** It is deleted: nothing shows it as alive any more. */
   remove: (item: ShownItem) => void;
   /** Something changed that only the server knows. */
   refresh: () => void;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorMessage } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
+import { storedToken } from '#lib/session.ts';
 import { asText } from '#lib/tolerant.ts';
 import type { AddedItem, ContentSink, UploadOptions } from './content-sink.ts';
 import { refuseFile } from './file-rules.ts';
@@ -31,48 +32,46 @@ export interface AdditionQueue {
   clear: () => void;
 }
 
-type Send = (options: UploadOptions) => Promise<AddedItem>;
+/** An addition with what is needed to send it. */
+interface Entry extends Addition {
+  send: (options: UploadOptions) => Promise<AddedItem>;
+  onAdded: (item: AddedItem) => void;
+  ending: AbortController;
+}
 
+const nothing: readonly Entry[] = [];
+const lineOf = (boardId: string) => ['additions', boardId];
 let lastId = 0;
 
-/** Puts any number of addresses and files on a board, one after another, and keeps what came of each. Leaving ends it. */
-export function useAdditionQueue(sink: ContentSink, onAdded: (item: AddedItem) => void): AdditionQueue {
+/**
+ * Puts any number of addresses and files on a board, one after another, and keeps what came of each. It goes on, and is known,
+ * on whatever screen one is, until the session ends.
+ */
+export function useAdditionQueue(
+  boardId: string,
+  sink: ContentSink,
+  onAdded: (item: AddedItem) => void,
+): AdditionQueue {
   const { config } = useConfig();
-  const [additions, setAdditions] = useState<readonly Addition[]>([]);
-  const line = useRef(Promise.resolve());
-  const ending = useRef(new Map<number, AbortController>());
-  useEffect(() => {
-    const open = ending.current;
-    return () => open.forEach((controller) => controller.abort());
-  }, []);
+  const cache = useQueryClient();
+  const { data: additions = nothing } = useQuery<readonly Entry[]>({
+    queryKey: lineOf(boardId),
+    queryFn: skipToken,
+    gcTime: Infinity,
+  });
+  const change = (edit: (line: readonly Entry[]) => readonly Entry[]) => changeLine(cache, boardId, edit);
 
-  const change = (id: number, part: Partial<Addition>) =>
-    setAdditions((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-
-  const enqueue = (label: string, isFile: boolean, send: Send) => {
+  const enqueue = (label: string, isFile: boolean, send: Entry['send']) => {
     lastId += 1;
-    const id = lastId;
-    const controller = new AbortController();
-    ending.current.set(id, controller);
-    setAdditions((all) => [...all, { id, label, isFile, state: 'waiting', share: 0 }]);
-    line.current = line.current.then(async () => {
-      if (controller.signal.aborted) {
-        return;
-      }
-      change(id, { state: 'running' });
-      try {
-        onAdded(await send({ signal: controller.signal, onProgress: (share) => change(id, { share }) }));
-        change(id, { state: 'added' });
-      } catch (error) {
-        change(id, { state: 'failed', ...whyNot(error, isFile) });
-      }
-      ending.current.delete(id);
-    });
+    const ending = new AbortController();
+    const entry: Entry = { id: lastId, label, isFile, state: 'waiting', share: 0, send, onAdded, ending };
+    change((line) => [...line, entry]);
+    void advance(cache, boardId, storedToken());
   };
 
   return {
     additions,
-    isBusy: additions.some(({ state }) => state === 'waiting' || state === 'running'),
+    isBusy: additions.some(isOpen),
     addAddresses: (addresses) => {
       for (const url of addresses) {
         enqueue(url, false, () => sink.addAddress({ url, title: '', description: '' }));
@@ -87,12 +86,36 @@ export function useAdditionQueue(sink: ContentSink, onAdded: (item: AddedItem) =
       }
     },
     cancel: (id) => {
-      ending.current.get(id)?.abort();
-      ending.current.delete(id);
-      setAdditions((all) => all.filter((one) => one.id !== id));
+      additions.find((one) => one.id === id)?.ending.abort();
+      change((line) => line.filter((one) => one.id !== id));
     },
-    clear: () => setAdditions((all) => all.filter(({ state }) => state === 'waiting' || state === 'running')),
+    clear: () => change((line) => line.filter(isOpen)),
   };
+}
+
+const isOpen = ({ state }: Addition): boolean => state === 'waiting' || state === 'running';
+
+function changeLine(cache: QueryClient, boardId: string, edit: (line: readonly Entry[]) => readonly Entry[]): void {
+  cache.setQueryData<readonly Entry[]>(lineOf(boardId), (line = nothing) => edit(line));
+}
+
+/** Sends what waits, one after another, as long as the session lasts in which it was added. */
+async function advance(cache: QueryClient, boardId: string, token: string | null): Promise<void> {
+  const line = cache.getQueryData<readonly Entry[]>(lineOf(boardId)) ?? nothing;
+  const next = line.find(({ state }) => state === 'waiting');
+  if (next === undefined || line.some(({ state }) => state === 'running') || storedToken() !== token) {
+    return;
+  }
+  const change = (part: Partial<Addition>) =>
+    changeLine(cache, boardId, (all) => all.map((one) => (one.id === next.id ? { ...one, ...part } : one)));
+  change({ state: 'running' });
+  try {
+    next.onAdded(await next.send({ signal: next.ending.signal, onProgress: (share) => change({ share }) }));
+    change({ state: 'added' });
+  } catch (error) {
+    change({ state: 'failed', ...whyNot(error, next.isFile) });
+  }
+  await advance(cache, boardId, token);
 }
 
 /** A file that is not even sent; its message says why. */

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen, isTyping } from '#lib/typing.ts';
+import { usePageDrop } from '#ui/use-page-drop.ts';
 import { findAddresses } from './find-addresses.ts';
 
 export interface DropHandlers {
@@ -6,13 +8,14 @@ export interface DropHandlers {
   onFiles: (files: readonly File[]) => void;
 }
 
+const kinds = ['Files', 'text/uri-list'];
+
 /**
- * Takes files and web addresses that are dropped anywhere on the page, or pasted where nobody is typing. Not while a dialog is
- * open: what is dropped or pasted then is meant for it. True while something that can be taken is held over the page.
+ * Takes files and web addresses that are dropped anywhere on the page, or pasted where nobody is typing and no dialog is open.
+ * True while something that can be taken is held over the page.
  */
 export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent((data: DataTransfer | null): boolean => {
+  const take = (data: DataTransfer | null): boolean => {
     const files = [...(data?.files ?? [])];
     const { addresses } = findAddresses(data?.getData('text/uri-list') || data?.getData('text') || '');
     if (files.length > 0) {
@@ -21,45 +24,17 @@ export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean
       onAddresses(addresses);
     }
     return files.length > 0 || addresses.length > 0;
+  };
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData)) {
+      event.preventDefault();
+    }
   });
-
   useEffect(() => {
-    const ending = new AbortController();
-    const { signal } = ending;
-    const handleOver = (event: DragEvent) => {
-      if (isWelcome(event.dataTransfer)) {
-        event.preventDefault();
-        setIsOver(true);
-      }
-    };
-    const handleLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setIsOver(false);
-    const handleDrop = (event: DragEvent) => {
-      setIsOver(false);
-      if (isWelcome(event.dataTransfer)) {
-        event.preventDefault();
-        take(event.dataTransfer);
-      }
-    };
-    const handlePaste = (event: ClipboardEvent) => {
-      if (!isDialogOpen() && !isTyping(event.target) && take(event.clipboardData)) {
-        event.preventDefault();
-      }
-    };
-    document.addEventListener('dragover', handleOver, { signal });
-    document.addEventListener('dragleave', handleLeave, { signal });
-    document.addEventListener('drop', handleDrop, { signal });
-    document.addEventListener('paste', handlePaste, { signal });
-    return () => ending.abort();
+    const listen = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
   }, []);
 
-  return isOver;
+  return usePageDrop({ kinds, onDrop: take });
 }
-
-const isDialogOpen = (): boolean => document.querySelector('[data-modal]') !== null;
-
-/** While something is dragged, the browser tells its kinds, not what it is. A link of the page itself is one of them. */
-const isWelcome = (data: DataTransfer | null): boolean =>
-  !isDialogOpen() && (data?.types ?? []).some((type) => type === 'Files' || type === 'text/uri-list');
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -9,11 +9,14 @@ import { retryItem } from '../api/retry-item.ts';
 import type { ItemActions, ItemCache } from './item-actions.ts';
 import type { ShownItem } from './read-item.ts';
 
+const idOf = ({ id }: ShownItem): string => id;
+
 /** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
 export function useItemCommands(
   cache: ItemCache,
 ): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete' | 'onDownload'>> {
   const restoration = useWrite({
+    keyOf: idOf,
     mutationFn: restoreItem,
     onSuccess: (item) => {
       showSuccess('Item restored');
@@ -23,6 +26,7 @@ export function useItemCommands(
     onError: (error) => showError(errorMessage(error, 'Failed to restore item')),
   });
   const deletion = useWrite({
+    keyOf: idOf,
     mutationFn: deleteItem,
     // Gone at once; the answer only has to confirm it.
     onMutate: cache.remove,
@@ -36,6 +40,7 @@ export function useItemCommands(
     },
   });
   const retrial = useWrite({
+    keyOf: idOf,
     mutationFn: retryItem,
     onSuccess: (item) => {
       cache.put(item);
@@ -45,6 +50,7 @@ export function useItemCommands(
   });
 
   const refetch = useWrite({
+    keyOf: idOf,
     mutationFn: fetchAgain,
     onSuccess: (item) => {
       cache.put(item);

@@ -1,9 +1,15 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Pixels of a row that was never on the page. */
+/** Pixels of a row of which none of its shape was ever on the page. */
 const usualHeight = 90;
+
+/**
+ * Pixels in which a list grows and shrinks as the heights of its rows become known: whatever frames it is painted anew, as
+ * high as it is, whenever its own height changes.
+ */
+const step = 4_000;
 
 /** Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to the same place. */
 const leftLists = new Map<string, VirtualItem[]>();
@@ -22,15 +28,29 @@ export interface RowWindow {
   measure: (row: HTMLElement | null) => void;
 }
 
-/** Which rows of a list that scrolls with the page are in sight, or nearly. */
-export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly string[]): RowWindow {
+/**
+ * Which rows of a list that scrolls with the page are in sight, or nearly. `shapes` says of each row which lines it has: rows
+ * of one shape are taken to be as high as the one seen last, since a list whose rows are as high as expected need not be
+ * laid out twice nor painted anew for each that comes into sight.
+ */
+export function useRowWindow(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  shapes: readonly string[],
+): RowWindow {
   const { key } = useLocation();
   const [top, setTop] = useState(0);
   const focused = useFocusedRow(list);
+  const [heights] = useState(() => new Map<string | undefined, number>());
   // oxlint-disable-next-line react-hooks-js/incompatible-library -- nothing here is memoised by its functions
   const rows = useWindowVirtualizer<HTMLElement>({
     count: ids.length,
-    estimateSize: () => usualHeight,
+    estimateSize: (index) => heights.get(shapes[index]) ?? usualHeight,
+    measureElement: (row, entry, instance) => {
+      const height = measureElement(row, entry, instance);
+      heights.set(shapes[instance.indexFromElement(row)], height);
+      return height;
+    },
     getItemKey: (index) => ids[index] ?? index,
     overscan: 6,
     scrollMargin: top,
@@ -64,10 +84,14 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, ids: readonly 
   const drawn = rows.getVirtualItems();
   return {
     rows: drawn.map(({ index, start }, at) => ({ index, gap: start - (drawn[at - 1]?.end ?? top) })),
-    rest: rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top),
+    rest: restBelow(rows.getTotalSize(), (drawn.at(-1)?.end ?? top) - top),
     measure: rows.measureElement,
   };
 }
+
+/** Pixels below the last row that is drawn: none below the very last. */
+const restBelow = (total: number, drawn: number): number =>
+  drawn >= total ? 0 : Math.ceil(total / step) * step - drawn;
 
 /** The index of the row that had the focus last, or infinity: it stays on the page, so that the keyboard goes on from there. */
 function useFocusedRow(list: RefObject<HTMLElement | null>): RefObject<number> {

@@ -1,3 +1,4 @@
+import { formatExact } from '#lib/format.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
@@ -23,7 +24,7 @@ export function ChooseBoard({ boards, count, choice, onChange, problem }: Choose
   const options = [...boards.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'A new board' }];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={`Board for the ${count.toLocaleString()} new ${count === 1 ? 'post' : 'posts'}`}>
+      <Field label={`Board for the ${formatExact(count)} new ${count === 1 ? 'post' : 'posts'}`}>
         <Select options={options} value={choice.boardId} onChoose={(boardId) => onChange({ ...choice, boardId })} />
       </Field>
       {choice.boardId === '' && (

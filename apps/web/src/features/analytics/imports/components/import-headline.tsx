@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatExact } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** What was recognised in the file, how much it holds, and what to know about it. */
@@ -11,7 +11,7 @@ export function ImportHeadline({ preview: { counts, source, total_views, notes }
         <strong className="font-semibold">
           {source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}
         </strong>{' '}
-        {formatCount(total_views)} views in {posts.toLocaleString()} posts.
+        {formatCount(total_views)} views in {formatExact(posts)} posts.
       </p>
       {notes.map((note) => (
         <Notice key={note} tone="info">

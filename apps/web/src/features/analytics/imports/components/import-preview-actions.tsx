@@ -1,3 +1,4 @@
+import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import type { Importing } from '../model/use-import.ts';
@@ -20,7 +21,7 @@ export function ImportPreviewActions({ useful, importing, onClose }: ImportPrevi
       </Button>
       {useful > 0 && (
         <Button type="submit" variant="primary" busy={isRunning} busyLabel="Importing...">
-          {`Import ${useful.toLocaleString()} ${useful === 1 ? 'post' : 'posts'}`}
+          {`Import ${formatExact(useful)} ${useful === 1 ? 'post' : 'posts'}`}
         </Button>
       )}
     </DialogActions>

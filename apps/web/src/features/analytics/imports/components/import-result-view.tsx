@@ -1,6 +1,7 @@
 import type { ImportResult } from '@hookline/contract/analytics';
 import { CircleCheck } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -31,7 +32,7 @@ export function ImportResultView({
               .filter((name) => counts[name] > 0)
               .map((name) => (
                 <li key={name}>
-                  {outcomes[name].label}: {counts[name].toLocaleString()}
+                  {outcomes[name].label}: {formatExact(counts[name])}
                 </li>
               ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { formatCount, formatDate } from '#lib/format.ts';
+import { formatCount, formatDate, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -37,7 +37,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
               only === name ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:bg-hover',
             )}
           >
-            <span className="tabular block text-lg font-semibold text-ink">{counts[name].toLocaleString()}</span>
+            <span className="tabular block text-lg font-semibold text-ink">{formatExact(counts[name])}</span>
             <span className="block text-sm text-muted">{outcomes[name].means}</span>
           </button>
         ))}
@@ -62,7 +62,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
       </div>
       <div className="flex items-center justify-between gap-3 text-sm text-muted">
         <span aria-live="polite">
-          {Math.min(shown, wanted.length).toLocaleString()} of {total.toLocaleString()} lines
+          {formatExact(Math.min(shown, wanted.length))} of {formatExact(total)} lines
         </span>
         {shown < wanted.length && (
           <Button size="sm" onClick={() => setShown(shown + page * 2)}>
@@ -80,7 +80,7 @@ function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInP
   return (
     <Row>
       <Cell isNumeric className="text-sm text-muted">
-        {row.line.toLocaleString()}
+        {formatExact(row.line)}
       </Cell>
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">

@@ -3,6 +3,7 @@ import type { Platform } from '@hookline/contract/common';
 import { missingColumn } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
 import { allPlatforms, platformName } from '#lib/platforms.ts';
+import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Field } from '#ui/field.tsx';
@@ -89,7 +90,7 @@ export function MapColumns({
 function SampleTable({ table }: { table: Question }) {
   return (
     <div className="rounded-lg border border-line">
-      <Table caption={`First lines of ${table.lines.toLocaleString()}`}>
+      <Table caption={`First lines of ${formatExact(table.lines)}`}>
         <thead>
           <tr>
             {table.columns.map((column, index) => (

@@ -1,4 +1,3 @@
-import { readSummary } from '../../model/read-readings.ts';
 import { useSummarize } from '../../model/use-summarize.ts';
 import { CopyIconButton } from '../copy-icon-button.tsx';
 import { EngineLabel } from '#lib/engine-label.tsx';
@@ -9,7 +8,7 @@ import { SummaryView } from './summary-view.tsx';
 
 /** The summary of an item, and the way to one or to another. */
 export function SummaryWork({ item, kept, canRun, onChanged, onFollow }: ReadingProps) {
-  const { summary, error, ...work } = useSummarize(item.id, readSummary(kept), onChanged);
+  const { summary, error, ...work } = useSummarize(item.id, kept, onChanged);
 
   return (
     <div className="grid grid-cols-1 gap-4">

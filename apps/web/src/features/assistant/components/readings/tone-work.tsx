@@ -1,6 +1,5 @@
 import { Gauge } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { readTone } from '../../model/read-readings.ts';
 import { useTone } from '../../model/use-tone.ts';
 import { EngineLabel } from '#lib/engine-label.tsx';
 import { StopButton } from '../stop-button.tsx';
@@ -10,7 +9,7 @@ import { ToneView } from './tone-view.tsx';
 
 /** The tone of an item with its measures explained, and the way to it. */
 export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
-  const { tone, isPending, error, run, stop, runBuiltIn } = useTone(item.id, readTone(kept), onChanged);
+  const { tone, isPending, error, run, stop, runBuiltIn } = useTone(item.id, kept, onChanged);
 
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { Section } from '#ui/section.tsx';
 import { showError } from '#ui/toast.ts';
@@ -32,6 +32,8 @@ export interface VersionHistoryProps {
 export function VersionHistory({ board, currentId, onVersion, isWriting, onRegenerate }: VersionHistoryProps) {
   const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
   const othersId = useId();
+  const opening = useRef<AbortController>(undefined);
+  useEffect(() => () => opening.current?.abort(), []);
   const [compared, setCompared] = useState<ShownVersion>();
   const { change, isPending } = useVersionChange(onVersion);
   const { own, others } = lineageOf(versions, currentId);
@@ -40,10 +42,21 @@ export function VersionHistory({ board, currentId, onVersion, isWriting, onRegen
   if (versions.length === 0) {
     return null;
   }
-  const withWhole = (version: ShownVersion, use: (whole: WholeVersion) => void) =>
-    void getGeneration(version.id).then(use, (error: unknown) =>
-      showError(errorMessage(error, 'Failed to open the version')),
-    );
+  const withWhole = async (version: ShownVersion, take: (whole: WholeVersion) => void) => {
+    // Only what was asked for last is wanted.
+    opening.current?.abort();
+    const { signal } = (opening.current = new AbortController());
+    try {
+      const whole = await getGeneration(version.id, signal);
+      if (!signal.aborted) {
+        take(whole);
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        showError(errorMessage(error, 'Failed to open the version'));
+      }
+    }
+  };
 
   const row = (version: ShownVersion) => {
     const isOwn = own.includes(version);
@@ -53,12 +66,12 @@ export function VersionHistory({ board, currentId, onVersion, isWriting, onRegen
         version={version}
         isCurrent={version.id === currentId}
         busy={isPending || isWriting}
-        onOpen={() => withWhole(version, onVersion)}
+        onOpen={() => void withWhole(version, onVersion)}
         onCompare={current && isOwn && version !== current ? () => setCompared(version) : undefined}
         onRestore={
           isOwn && version !== own[0] ? () => change({ id: version.id, change: { kind: 'restore' } }) : undefined
         }
-        onRegenerate={() => withWhole(version, onRegenerate)}
+        onRegenerate={() => void withWhole(version, onRegenerate)}
       />
     );
   };

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { draftEntry, endSession, startSession } from '#lib/session.ts';
+import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-memory.ts';
+import { notStarted } from './generation.ts';
+import { noOptions } from './script-options.ts';
+
+const place = { visit: 'v', boardId: undefined };
+const draft: Draft = { platform: 'youtube', requirements: 'Bees', options: noOptions, generation: notStarted };
+const signIn = (id: string) => startSession({ token: `token of ${id}`, user: { id } });
+/** As after a reload: only what the browser keeps is left. */
+const recall = () => recallDraft(createQueryClient(), place);
+
+it('outlives a reload for its user, without their token', () => {
+  signIn('maya');
+  rememberDraft(createQueryClient(), place, draft);
+  expect(recall()).toEqual(draft);
+  expect(sessionStorage.getItem(draftEntry)).not.toContain('token of');
+  forgetDraft();
+  expect(recall()).toBeUndefined();
+});
+
+it('is kept once for many keys, and not for whoever signs in next', async () => {
+  signIn('maya');
+  const cache = createQueryClient();
+  rememberDraft(cache, place, { ...draft, requirements: 'B' });
+  rememberDraft(cache, place, draft);
+  expect(sessionStorage.length).toBe(0);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.length).toBe(1);
+  rememberDraft(cache, place, draft);
+  endSession();
+  signIn('ada');
+  expect(recall()).toBeUndefined();
+  expect(sessionStorage.length).toBe(0);
+});

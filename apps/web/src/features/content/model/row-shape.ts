@@ -1,0 +1,7 @@
+import type { ShownItem } from './read-item.ts';
+
+/** Which lines an item's row has below its title and facts. Rows of one shape are of one height, long reasons of failures aside. */
+export const rowShape = ({ url, match, status, stage }: ShownItem): string =>
+  [url !== null, match?.extract !== undefined, status === 'processing' && stage !== null, status === 'failed']
+    .map(Number)
+    .join('');

@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { beforeEach, expect, it } from 'vitest';
+import { endSession, startSession } from '#lib/session.ts';
+import { showSuccess, showUndo } from './toast.ts';
+import { Toaster } from './toaster.tsx';
+
+let undone: string[] = [];
+const show = (...names: string[]) =>
+  act(() => names.forEach((name) => showUndo(`${name} deleted`, () => undone.push(name))));
+const pressUndo = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+
+beforeEach(() => {
+  toast.remove();
+  undone = [];
+  render(
+    <>
+      <input aria-label="Name" />
+      <Toaster />
+    </>,
+  );
+});
+
+it('takes back what was done last with the keys of undo, but not while somebody types', () => {
+  show('A', 'B');
+  pressUndo(screen.getByLabelText('Name'));
+  expect(undone).toEqual([]);
+  pressUndo();
+  expect(screen.queryByText('B deleted')).toBeNull();
+  pressUndo();
+  pressUndo();
+  expect(undone).toEqual(['B', 'A']);
+});
+
+it('takes back nothing that is not offered any more', () => {
+  show('A');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  pressUndo();
+  expect(undone).toEqual([]);
+});
+
+it('offers nobody to take back what somebody else has done', () => {
+  startSession({ token: 't1' });
+  show('A');
+  act(() => {
+    showSuccess('Logged out successfully');
+    endSession();
+  });
+  expect(screen.queryByText('A deleted')).toBeNull();
+  expect(screen.getByText('Logged out successfully')).toBeDefined();
+});
