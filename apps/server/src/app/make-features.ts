@@ -52,18 +52,21 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const { demoMode } = config;
   const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
   const activity = new ActivityLog(platform);
+  const { models, assistant } = makeAssistant(platform, engines, parts);
   const analytics = new Analytics({
     ...platform,
     activity,
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
+    wordInsights: (insights, options) => assistant.wordInsights(insights, options),
+    wordingMs: config.ai.insightsMs,
   });
   const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
   const items = makeContent(platform, { activity, passwords: engines.passwords });
   const { library, downloads } = items;
   const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
-  const assistance = makeAssistance({ ...platform, activity, analytics, boards, library }, engines, parts);
+  const writing = makeWriting({ ...platform, activity, analytics, boards, library, assistant });
   const takeout = new Takeout({
     clock,
     parts: [
@@ -74,7 +77,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       boardsTakeout({ boards, library, downloads, clock }),
     ],
   });
-  return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, ...assistance, takeout };
+  return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, models, ...writing, takeout };
 }
 
 function makeContent(
@@ -94,21 +97,34 @@ function makeContent(
   };
 }
 
-function makeAssistance(
-  deps: StartedPlatform & { activity: ActivityLog; analytics: Analytics; boards: Boards; library: content.Library },
-  { builtIn }: Engines,
-  parts: AsyncDisposableStack,
-) {
-  const { config, log } = deps;
-  const onFault = (error: unknown) => log.error({ err: error }, 'writing a script');
+/** The model that works for somebody, and the assistant that it or the built-in one is to them. */
+function makeAssistant(platform: StartedPlatform, { builtIn }: Engines, parts: AsyncDisposableStack) {
+  const { config } = platform;
   const secrets = new SecretBox(config.secretKey, 'model keys');
-  const models = new ModelSettingsService({ ...deps, ai: config.ai, secrets, builtIn, onFault });
+  const onFault = writingFault(platform);
+  const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
   parts.defer(() => models.close());
-  const assistant = createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) });
-  const generations = new Generations({ ...deps, assistant });
-  const scripts = new Scripts({ ...deps, generations, assistant, onFault });
-  return { models, generations, scripts, readings: new Readings({ ...deps, assistant }) };
+  return { models, assistant: createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) }) };
 }
+
+type WritingDeps = StartedPlatform & {
+  activity: ActivityLog;
+  analytics: Analytics;
+  boards: Boards;
+  library: content.Library;
+  assistant: ReturnType<typeof createAssistantChooser>;
+};
+
+function makeWriting(deps: WritingDeps) {
+  const generations = new Generations(deps);
+  const scripts = new Scripts({ ...deps, generations, onFault: writingFault(deps) });
+  return { generations, scripts, readings: new Readings(deps) };
+}
+
+const writingFault =
+  ({ log }: StartedPlatform) =>
+  (error: unknown): void =>
+    log.error({ err: error }, 'writing a script');
 
 /** Works off jobs from now on. */
 export async function startWork(

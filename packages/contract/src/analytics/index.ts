@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineSchema } from '../assistant/generated-content.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
 import { limitSchema } from '../common/pages.ts';
@@ -125,6 +126,10 @@ export const insightSchema = z
     /** A probability, 0 to 1. */
     confidence: z.number().min(0).max(1),
     evidence: evidenceSchema,
+    /** Who worded title and description; found and counted they are by Hookline alone. */
+    engine: engineSchema,
+    /** Hookline's own sentences, where a model worded it. */
+    own_words: z.object({ title: z.string(), description: z.string() }).optional(),
     created_at: timestampSchema,
   })
   .meta({ id: 'Insight' });

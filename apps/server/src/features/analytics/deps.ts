@@ -3,8 +3,10 @@ import type { ActivityLog } from '#features/activity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Analysis } from './analysis/index.ts';
 import type { ReadStyles } from './insights/index.ts';
+import type { WordInsights } from './rewording/word-insights.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {
@@ -14,4 +16,8 @@ export interface AnalyticsDeps {
   clock: Clock;
   analysis: Analysis;
   readStyles: ReadStyles;
+  wordInsights: WordInsights;
+  /** Milliseconds that a search for insights waits for their wording. */
+  wordingMs: number;
+  log: Logger;
 }

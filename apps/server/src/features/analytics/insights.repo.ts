@@ -1,11 +1,16 @@
 import type { Insight } from '@hookline/contract/analytics';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { insightDismissals, insights, posts } from '#db/analytics.ts';
+import { insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { TrackedPost } from './insights/index.ts';
 import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
+
+/** What was found, in Hookline's own words, and how a model worded that. */
+export type Worded = Pick<typeof insights.$inferSelect, 'finding' | 'title' | 'description'> & {
+  wording: InsightWording;
+};
 
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
@@ -52,6 +57,15 @@ export async function listOpenings(actor: Actor, db: Db, { limit, length }: { li
 export async function hasLaterInsights(actor: Actor, db: Db, moment: Date): Promise<boolean> {
   const isLater = and(eq(insights.userId, actor.userId), gt(insights.createdAt, moment));
   return (await db.select({ id: insights.id }).from(insights).where(isLater).limit(1)).length > 0;
+}
+
+/** How insights were worded the last time they were found. */
+export function listWordings(actor: Actor, db: Db): Promise<Worded[]> {
+  const { finding, title, description, wording } = insights;
+  return db
+    .select({ finding, title, description, wording: sql<InsightWording>`${wording}`.mapWith(wording) })
+    .from(insights)
+    .where(and(eq(insights.userId, actor.userId), isNotNull(wording)));
 }
 
 /** Puts new insights in the place of all former ones. */

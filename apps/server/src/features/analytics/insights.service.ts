@@ -7,6 +7,7 @@ import { lockNumbers } from './baselines.repo.ts';
 import type { WhatWorked } from './analysis/index.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import * as repo from './insights.repo.ts';
+import { wordAnew } from './rewording/word-anew.ts';
 import { findSettings } from './settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
 import { listStyledPosts } from './styled-posts.ts';
@@ -22,8 +23,11 @@ export class Insights {
     this.#deps = deps;
   }
 
-  /** Looks for insights in all recorded numbers; they take the place of those found before. */
-  async generate(actor: Actor): Promise<Insight[]> {
+  /**
+   * Looks for insights in all recorded numbers; they take the place of those found before. A model words what is new, where there is one;
+   * when it fails, takes too long or the caller leaves (`signal`), the built-in words stay.
+   */
+  async generate(actor: Actor, signal: AbortSignal): Promise<Insight[]> {
     const { database, activity, events, clock, analysis, readStyles } = this.#deps;
     const now = clock();
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
@@ -32,13 +36,9 @@ export class Insights {
       repo.listDismissed(actor, database.db),
     ]);
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
-    const rows = found.map(({ findings, ...insight }) => ({
-      ...insight,
-      finding: toFinding(findings),
-      userId: actor.userId,
-      id: newId(),
-      createdAt: now,
-    }));
+    const named = found.map(({ findings, ...insight }) => ({ ...insight, finding: toFinding(findings) }));
+    const worded = await wordAnew(this.#deps, actor, { insights: named, signal });
+    const rows = worded.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
       // No connection is held while they are looked for, so somebody may have read later numbers and be done already.

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-
-const day = 24 * 60 * 60 * 1000;
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+import { addHits, addPost, ago } from './testing/outstanding-posts.ts';
 
 let product: TestProduct;
 let person: ApiClient;
@@ -18,31 +16,12 @@ beforeEach(async () => {
   boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
 });
 
-async function addPost(title: string, { views, days }: { views: number; days: number }): Promise<string> {
-  const body = { boardId, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
-  const { item } = await person.ok('POST /api/content/save-generated', { body });
-  const metrics = { platform: 'youtube' as const, views };
-  const recorded = { publishedAt: ago(days), recordedAt: ago(days - 10) };
-  await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
-  return item.id;
-}
-
-/** Twenty-four posts alike, and some with many times their views; answers the ids of these. */
-async function addHits(count: number): Promise<string[]> {
-  await Promise.all(
-    Array.from({ length: 24 }, (_, index) => addPost(`Post ${index}`, { views: 1000 + 13 * index, days: 40 + index })),
-  );
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => addPost(`Hit ${index}`, { views: 90_000 + index, days: 80 + index })),
-  );
-}
-
 const find = async () => (await person.ok('POST /api/analytics/insights/generate')).insights;
 const list = async () => (await person.ok('GET /api/analytics/insights', { query: {} })).insights;
 
 describe('an insight on posts', () => {
   it('is told no longer than its posts are there, not in the report either', async () => {
-    const [id = ''] = await addHits(1);
+    const [id = ''] = await addHits({ person, boardId }, 1);
     expect(await find()).toMatchObject([{ type: 'viral_success', evidence: { posts: [{ id, title: 'Hit 0' }] } }]);
     const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
     const found = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -94,7 +73,7 @@ describe('how scripts open', () => {
 
 describe('a dismissal', () => {
   it('keeps posts away under whatever name they are found again, until it is undone', async () => {
-    await addHits(2);
+    await addHits({ person, boardId }, 2);
     const [first] = await find();
     const params = { id: first?.id ?? '' };
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
@@ -102,7 +81,7 @@ describe('a dismissal', () => {
     await person.ok('POST /api/analytics/insights/{id}/restore', { params });
     expect(await list()).toEqual([first]);
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
-    const isNew = await addPost('New hit', { views: 95_000, days: 90 });
+    const isNew = await addPost({ person, boardId }, 'New hit', { views: 95_000, days: 90 });
     const [next] = await find();
     expect(next).toMatchObject({ title: 'One post went far beyond your usual', evidence: { posts: [{ id: isNew }] } });
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: next?.id ?? '' } });

@@ -1,4 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
+import type { Engine } from '@hookline/contract/assistant';
 import { itemOfKey } from './insights/index.ts';
 
 /** What an item is called now, and where it is. */
@@ -8,15 +9,18 @@ export interface LivingItem {
 }
 
 /** An insight as it is stored. */
-export interface StoredInsight extends Omit<Insight, 'created_at'> {
+export interface StoredInsight extends Omit<Insight, 'created_at' | 'engine' | 'own_words'> {
   userId: string;
   finding: string;
+  wording: { engine: Engine; sentences: Pick<Insight, 'title' | 'description'> | null } | null;
   createdAt: Date;
 }
 
 /** The keys of what an insight tells, as one text. */
 export const toFinding = (keys: readonly string[]): string => keys.join(' ');
 export const keysOf = (finding: string): string[] => finding.split(' ').filter((key) => key !== '');
+
+const builtIn: Engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in wording' };
 
 /** The items that an insight is about; none for a comparison. */
 const namedItems = ({ finding }: StoredInsight): string[] => keysOf(finding).flatMap((key) => itemOfKey(key) ?? []);
@@ -35,10 +39,14 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
   if (namedItems(row).some((id) => !items.has(id))) {
     return null;
   }
-  const { userId: _, finding: __, createdAt, evidence, ...insight } = row;
+  const { userId: _, finding: __, wording, createdAt, evidence, ...insight } = row;
   const posts = evidence.posts.flatMap((post) => {
     const item = items.get(post.id);
     return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];
   });
-  return { ...insight, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
+  const { title, description } = row;
+  const words = wording?.sentences
+    ? { ...wording.sentences, engine: wording.engine, own_words: { title, description } }
+    : { engine: builtIn };
+  return { ...insight, ...words, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
 }

@@ -142,6 +142,9 @@ export const environmentSchema = z.object({
   AI_FIRST_TOKEN_SECONDS: count(300).meta({ description: 'How long the model may take to its first word.' }),
   AI_STALL_SECONDS: count(90).meta({ description: 'How long the model may pause within an answer.' }),
   AI_TOTAL_SECONDS: count(900).meta({ description: 'How long one piece of work may take.' }),
+  AI_INSIGHTS_SECONDS: count(8).meta({
+    description: 'How long a search for insights may wait for the model to word them; then they stay as they are.',
+  }),
   AI_ALLOW_HOSTS: list.meta({
     description:
       'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',

@@ -11,6 +11,8 @@ export interface ModelConfig {
   bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
   /** Which addresses users may name. */
   reach: Reach;
+  /** Milliseconds that a search for insights waits for their wording. */
+  insightsMs: number;
 }
 
 const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
@@ -54,5 +56,10 @@ export function toModelConfig(values: z.output<typeof environmentSchema>, isOwnM
           apiKey: values.AI_API_KEY ?? null,
           model: values.AI_MODEL,
         };
-  return { model, bounds, reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS } };
+  return {
+    model,
+    bounds,
+    reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS },
+    insightsMs: values.AI_INSIGHTS_SECONDS * 1000,
+  };
 }

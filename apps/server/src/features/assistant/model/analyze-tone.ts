@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { CallOptions, ToneRequest } from '../assistant.port.ts';
 import { oneLine } from '../text/clean.ts';
-import { engineOf, type ModelDeps } from './model-work.ts';
+import { engineOfWords, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';
 
@@ -35,7 +35,6 @@ export async function analyzeToneByModel(
     text: request.text,
     shape,
   });
-  const engine = engineOf(deps.ready);
   return {
     tone: {
       ...measured.tone,
@@ -43,6 +42,6 @@ export async function analyzeToneByModel(
       labels: value.labels.map(oneLine).filter(Boolean).slice(0, 6),
       suggestions: value.suggestions.map(oneLine).filter(Boolean).slice(0, 6),
     },
-    engine: { ...engine, label: `${engine.label}, figures counted by Hookline` },
+    engine: engineOfWords(deps.ready),
   };
 }

@@ -18,7 +18,7 @@ export interface ModelDeps {
 }
 
 export interface ModelWork {
-  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose';
+  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose' | 'insights';
   usage: ModelUsage;
   /** `done`, `stopped` when the caller left, else the code of the fault. */
   end: string;
@@ -36,6 +36,12 @@ const providerNames = {
 /** How a model is called on screen. */
 export function engineOf({ settings }: ReadyModel): Engine {
   return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
+}
+
+/** The same for words about figures that no model made. */
+export function engineOfWords(ready: ReadyModel): Engine {
+  const engine = engineOf(ready);
+  return { ...engine, label: `${engine.label}, figures counted by Hookline` };
 }
 
 /** Behind the fence: what a model wrote may quote what others wrote. */

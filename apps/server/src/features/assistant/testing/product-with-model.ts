@@ -14,13 +14,18 @@ export interface ProductWithModel extends Omit<ModelServer, 'origin'> {
   itemId: string;
 }
 
-export async function startProductWithModel(sayings: Sayings): Promise<ProductWithModel> {
+/** `env`: settings beside those of the model. */
+export async function startProductWithModel(
+  sayings: Sayings,
+  env: Record<string, string> = {},
+): Promise<ProductWithModel> {
   const { origin: modelOrigin, ...model } = await startModelServer(sayings);
   const product = await startTestProduct({
     AI_BASE_URL: modelOrigin,
     AI_API_KEY: 'test-key-9fQzR2mW5aa',
     AI_MODEL: 'house-model',
     AI_STALL_SECONDS: '1',
+    ...env,
   });
   const person = await product.signUp();
   const close = async () => {

@@ -1,3 +1,5 @@
+import type { Engine } from '@hookline/contract/assistant';
+import { readEngine } from '#lib/read-engine.ts';
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 
 /** An insight as far as it can be read. */
@@ -8,6 +10,10 @@ export interface ShownInsight {
   description: string;
   /** A probability, 0 to 1; null where it is not said. */
   confidence: number | null;
+  /** Who worded it; null where that is not said. */
+  engine: Engine | null;
+  /** What was found, in Hookline's own words; empty where title and description are these. */
+  ownWords: string;
   evidence: Evidence;
   /** ISO 8601; empty where it is not said. */
   createdAt: string;
@@ -59,6 +65,8 @@ const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight =
   title: asText(insight['title']),
   description: asText(insight['description']),
   confidence: asNumber(insight['confidence']),
+  engine: readEngine(insight['engine']),
+  ownWords: asText(asRecord(insight['own_words'])['description']),
   evidence: readEvidence(asRecord(insight['evidence'])),
   createdAt: asText(insight['created_at']),
 });

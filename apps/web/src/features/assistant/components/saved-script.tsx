@@ -5,7 +5,7 @@ import { nothingWritten, readContent } from '../model/read-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
-import { EngineLabel } from './engine-label.tsx';
+import { EngineLabel } from '#lib/engine-label.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoteList } from './note-list.tsx';
 import { ScriptText } from './script-text.tsx';

@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { readEngine } from '#lib/read-engine.ts';
 import { asList, asNumbers, asRecord, asText, asTexts } from '#lib/tolerant.ts';
 import { type Checks, readChecks } from './read-checks.ts';
 
@@ -49,13 +50,4 @@ function readSource(value: unknown): Source | undefined {
     // Nobody could tell which page is whose.
     ...(places.length > 0 && places.length === said.length && { pages: places }),
   };
-}
-
-/** Who wrote something; null when nobody says. */
-export function readEngine(value: unknown): GeneratedContent['engine'] | null {
-  const { kind, name, label } = asRecord(value);
-  if (asText(label) === '') {
-    return null;
-  }
-  return { kind: kind === 'built-in' ? 'built-in' : 'model', name: asText(name), label: asText(label) };
 }

@@ -2,7 +2,8 @@ import type { GenerationOrigin, Refinement } from '@hookline/contract/assistant'
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 import { type OptionChoice, readOptions } from './script-options.ts';
-import { nothingWritten, readContent, readEngine, type WrittenContent } from './read-content.ts';
+import { readEngine } from '#lib/read-engine.ts';
+import { nothingWritten, readContent, type WrittenContent } from './read-content.ts';
 
 /** A version as a list shows it. */
 export interface ShownVersion {

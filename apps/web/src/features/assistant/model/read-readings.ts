@@ -1,7 +1,7 @@
 import type { Engine, FieldLimit, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
 import { limitUnits } from '@hookline/contract/counting';
+import { readEngine } from '#lib/read-engine.ts';
 import { asList, asNumber, asNumbers, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
-import { readEngine } from './read-content.ts';
 
 export type SummaryOptions = { length: SummaryLength; format: SummaryFormat };
 

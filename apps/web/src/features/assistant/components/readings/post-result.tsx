@@ -7,7 +7,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import type { ShownPost } from '../../model/read-readings.ts';
 import { countPost } from '../../model/limit-counts.ts';
 import { useCopy } from '../../model/use-copy.ts';
-import { EngineLabel } from '../engine-label.tsx';
+import { EngineLabel } from '#lib/engine-label.tsx';
 import { LimitCounters } from '../limit-counters.tsx';
 import { NoteList } from '../note-list.tsx';
 import { SuggestionList } from '../suggestion-list.tsx';
