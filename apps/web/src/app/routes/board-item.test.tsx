@@ -122,6 +122,20 @@ it('says beside a chosen transcript what is wrong with it, until another is chos
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+it('takes the text of a page that could not be read', async () => {
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json({ item: { ...item, status: 'failed', error: 'It may be built by scripts.' } }),
+    'POST /api/content/i/transcript': json({ item }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add text' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add text' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Text' }), { target: { value: 'Bees dance.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add text' }));
+  expect(await screen.findByText('Text added')).toBeDefined();
+  expect(received.find(({ path }) => path.endsWith('/transcript'))?.body).toContain('Bees dance.');
+});
+
 it('says that there is no such item', async () => {
   await open({ ...board, 'GET /api/content/i': json({}, 404) });
   expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();

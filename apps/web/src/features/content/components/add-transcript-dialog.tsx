@@ -9,6 +9,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { showSuccess } from '#ui/toast.ts';
 import { addTranscript } from '../api/add-transcript.ts';
 import { type FileRules, refuseFile } from '../model/file-rules.ts';
+import { ownWords } from '../model/own-words.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -20,14 +21,33 @@ export interface AddTranscriptDialogProps {
   onAdded: (item: ShownItem) => void;
 }
 
+const dialogTexts = {
+  transcript: {
+    title: 'Add transcript',
+    description:
+      'What is said becomes the text of this item: searchable, and used in scripts. Subtitles keep their times.',
+    label: 'Transcript',
+    success: 'Transcript added',
+    failure: 'Failed to add transcript',
+  },
+  text: {
+    title: 'Add text',
+    description: 'What you paste becomes the text of this item: searchable, and used in scripts.',
+    label: 'Text',
+    success: 'Text added',
+    failure: 'Failed to add text',
+  },
+} as const;
+
 /** The way in by hand where a site or a file gives no words: paste them, or choose a file. */
 export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDialogProps) {
+  const { title, description } = dialogTexts[item === undefined ? 'transcript' : ownWords(item)];
   return (
     <Dialog
       open={item !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Add transcript"
-      description="What is said becomes the text of this item: searchable, and used in scripts. Subtitles keep their times."
+      title={title}
+      description={description}
     >
       {item && <TranscriptForm item={item} onClose={onClose} onAdded={onAdded} />}
     </Dialog>
@@ -37,22 +57,21 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
 const rules: FileRules = { allowedExtensions: ['srt', 'vtt', 'txt'], maxUploadBytes: 4 * 1024 * 1024 };
 
 function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & { item: ShownItem }) {
+  const texts = dialogTexts[ownWords(item)];
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
   const adding = useWrite({
     mutationFn: () => addTranscript(item, file === undefined ? { text } : { file }),
     onSuccess: (changed) => {
-      showSuccess('Transcript added');
+      showSuccess(texts.success);
       onAdded(changed);
       onClose();
     },
   });
   // It stays beside what it is about: a file may have to be mended by the line that is named.
   const problem =
-    adding.error === null
-      ? undefined
-      : (fieldError(adding.error, 'text') ?? errorMessage(adding.error, 'Failed to add transcript'));
+    adding.error === null ? undefined : (fieldError(adding.error, 'text') ?? errorMessage(adding.error, texts.failure));
   const handleChoose = (chosen: File) => {
     adding.reset();
     const reason = refuseFile(chosen, rules);
@@ -72,7 +91,7 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
     <form onSubmit={handleSubmit} className="grid gap-4">
       {file === undefined ? (
         <>
-          <Field label="Transcript" hint="Plain text, SRT or WebVTT." error={problem}>
+          <Field label={texts.label} hint="Plain text, SRT or WebVTT." error={problem}>
             <Textarea value={text} onChange={({ target }) => setText(target.value)} rows={7} dir="auto" />
           </Field>
           <FilePicker rules={rules} refusal={refusal} onChoose={handleChoose} />
@@ -89,7 +108,7 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
           busyLabel="Adding..."
           disabled={file === undefined && text.trim() === ''}
         >
-          Add transcript
+          {texts.title}
         </Button>
       </DialogActions>
     </form>

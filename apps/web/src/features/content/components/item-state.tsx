@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
+import { ownWords } from '../model/own-words.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { ItemStageLine } from './item-stage-line.tsx';
 
@@ -50,7 +51,7 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
         <div className="flex flex-wrap gap-2">
           {onAddTranscript && (
             <Button size="sm" onClick={() => onAddTranscript(item)}>
-              Add transcript
+              Add {ownWords(item)}
             </Button>
           )}
           {onRetry && !isLocked && (

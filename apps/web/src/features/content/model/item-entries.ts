@@ -11,6 +11,7 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import type { ItemActions } from './item-actions.ts';
+import { ownWords } from './own-words.ts';
 import type { ShownItem } from './read-item.ts';
 
 /** A line of an item's menu. */
@@ -29,7 +30,7 @@ const readings = [
 
 interface Rule {
   action: Exclude<keyof ItemActions, 'onRead' | 'onTrack' | 'onDelete'>;
-  label: string;
+  label: string | ((item: ShownItem) => string);
   icon: LucideIcon;
   /** For which items; without it, for all. */
   fits?: (item: ShownItem) => boolean;
@@ -42,7 +43,7 @@ const rules: readonly Rule[] = [
   {
     action: 'onAddTranscript',
     icon: Captions,
-    label: 'Add transcript',
+    label: (item) => `Add ${ownWords(item)}`,
     fits: ({ type }) => type !== 'generated_content',
   },
   {
@@ -63,7 +64,10 @@ export function itemEntries(item: ShownItem, actions: ItemActions): ItemEntry[] 
       : readings.map(({ kind, icon, label }) => ({ icon, label, onSelect: () => onRead(item, kind) }));
   const other = rules.flatMap(({ action, icon, label, fits }) => {
     const act = actions[action];
-    return act === undefined || fits?.(item) === false ? [] : [{ icon, label, onSelect: () => act(item) }];
+    if (act === undefined || fits?.(item) === false) {
+      return [];
+    }
+    return [{ icon, label: typeof label === 'string' ? label : label(item), onSelect: () => act(item) }];
   });
   return [...read, ...other];
 }
