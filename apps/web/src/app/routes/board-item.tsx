@@ -52,7 +52,8 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   useErrorToast(isMissing ? error : null, 'Failed to load item');
 
   if (isMissing) {
-    return <ItemNotFound boardId={boardId} />;
+    const retry = isGone ? undefined : () => void query.refetch();
+    return <ItemNotFound boardId={boardId} onRetry={retry} />;
   }
   if (data !== undefined && data.item.board_id !== boardId) {
     // It was moved: its old address leads to where it is.

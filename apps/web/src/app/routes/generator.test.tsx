@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
+import { startSession } from '#lib/session.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { GeneratorRoute } from './generator.tsx';
@@ -272,6 +273,7 @@ it('shows what worked before and which claims have support', async () => {
 });
 
 it('brings back what was typed after a reload', async () => {
+  startSession({ token: 't', user: { id: 'maya' } });
   await open(board, {});
   fireEvent.change(requirements(), { target: { value: 'Half a thought' } });
   cleanup();
