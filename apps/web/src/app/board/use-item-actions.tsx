@@ -8,7 +8,7 @@ import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { lazyPart } from '#lib/load-program.ts';
+import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
 import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackPerformanceDialog } from './item-dialogs.ts';
@@ -26,6 +26,12 @@ type Asked =
   | { dialog: 'move'; item: ShownItem; boards: readonly ShownBoard[] };
 
 const ReadingDialog = lazyPart(async () => (await import('./reading-dialog.tsx')).ReadingDialog);
+
+const handleDownload = (item: ShownItem) =>
+  void loadProgram(() => import('./download-item.ts')).then(
+    ({ downloadItem }) => downloadItem(item),
+    () => showError('Failed to download file'),
+  );
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
 export function useItemActions({ boardId, cache }: ItemActionsOptions): {
@@ -47,7 +53,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
       );
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
-    return { ...commands, ...dialogs, onRead, onMove: askWhere };
+    return { ...commands, ...dialogs, onRead, onMove: askWhere, onDownload: handleDownload };
   }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });

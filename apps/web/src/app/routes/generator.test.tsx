@@ -119,6 +119,9 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(await screen.findByText(/^Arrived at \/boards\/sample-1/)).toBeDefined();
   const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<string, { type: string }[]>;
   expect(kept['sample-1']?.[0]?.type).toBe('generated_content');
+  // The board says itself that it is one of the demo's.
+  expect(screen.getByText('Content saved to board successfully!')).toBeDefined();
+  expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
 const version = (id: string, content: object = generated) => ({
