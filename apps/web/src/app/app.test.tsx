@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
@@ -97,4 +97,18 @@ it('sends nothing when the two passwords differ', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('Passwords do not match')).toBeDefined();
   expect(received.some(({ path }) => path === '/api/auth/signup')).toBe(false);
+});
+
+it('comes back to where it was after a sign-out in another tab', async () => {
+  signedIn();
+  await open('/activity');
+  expect(await screen.findByRole('heading', { name: 'Activity' }, waiting)).toBeDefined();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(await screen.findByRole('heading', { name: 'Sign in' }, waiting)).toBeDefined();
+
+  signedIn();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' })));
+  expect(await screen.findByRole('heading', { name: 'Activity' }, waiting)).toBeDefined();
+  expect(location.pathname).toBe('/activity');
 });

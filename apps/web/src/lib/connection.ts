@@ -9,6 +9,7 @@ let known: Connection = 'fine';
 let looking: ReturnType<typeof setTimeout> | undefined;
 let isAsking = false;
 const listeners = new Set<() => void>();
+const waiting = new Set<() => void>();
 
 /** Whether the server can be reached, as far as the calls made lately tell. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => known);
@@ -19,6 +20,13 @@ export function doubtConnection(): void {
     void look();
   }
 }
+
+/** Waits, where the server is away, until it answers again. */
+export const whenReachable = (): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.add(resolve);
+    doubtConnection();
+  });
 
 /** Looks once more now. */
 export function lookAtConnection(): void {
@@ -34,6 +42,9 @@ async function look(): Promise<void> {
   looking = undefined;
   if (found !== 'fine') {
     looking = setTimeout(() => void look(), pause);
+  } else {
+    waiting.forEach((resolve) => resolve());
+    waiting.clear();
   }
   if (found !== known) {
     known = found;

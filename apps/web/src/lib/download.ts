@@ -18,11 +18,22 @@ export async function download<E extends AppEndpoint>(
   if (!response.ok) {
     settle(response.status, await response.text(), token);
   }
-  const address = URL.createObjectURL(await response.blob());
-  saveFrom(address, fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+  saveBlob(await response.blob(), fileNameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}
+
+/** Lets the browser save what is on the page. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveFrom(address, name);
   // Safari reads the address only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
+
+/** A file's name made of a title, such as every file system takes. */
+export const fileName = (title: string, ending: string): string => {
+  const base = title.replace(/[\p{C}<>:"/\\|?*]+/gu, ' ').trim();
+  return `${base.slice(0, 120) || 'untitled'}.${ending}`;
+};
 
 /** Lets the browser save what is at an address of this server, without reading it into the page. */
 export function saveFrom(address: string, name = ''): void {

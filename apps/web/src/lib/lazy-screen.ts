@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, useState } from 'react';
+import { lazyPart } from './load-program.ts';
 
 /** A screen whose program is fetched when it is first needed, or a little earlier. */
 export interface LazyScreen {
@@ -11,9 +12,9 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined;
   const fetchProgram = async () => {
     loaded = await load();
-    return { default: loaded };
+    return loaded;
   };
-  const Awaited = lazy(fetchProgram);
+  const Awaited = lazyPart(fetchProgram);
 
   return {
     // React shows a fallback for a lazy component even if its program is here, and then for 300 ms at least.

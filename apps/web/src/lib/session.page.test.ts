@@ -3,6 +3,8 @@ import {
   currentSession,
   draftEntry,
   endSession,
+  hasLeftSession,
+  leaveSession,
   rememberUser,
   startSession,
   storedToken,
@@ -65,11 +67,15 @@ it('does not remember one user beside the token of another', () => {
   expect(currentSession()?.user?.name).toBe('Ada');
 });
 
-it('takes what was being written along when it ends', () => {
+it('takes what was being written along when it is left on purpose, and only then', () => {
   startSession({ token: 't1', user });
   sessionStorage.setItem(draftEntry, 'A script');
   endSession();
-  expect(sessionStorage.length).toBe(0);
+  expect([sessionStorage.length, hasLeftSession()]).toEqual([1, false]);
+
+  startSession({ token: 't1', user });
+  leaveSession();
+  expect([sessionStorage.length, hasLeftSession()]).toEqual([0, true]);
 });
 
 it('is nobody where the browser keeps nothing', () => {

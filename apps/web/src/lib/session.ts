@@ -14,6 +14,7 @@ export const draftEntry = 'generatorDraft';
 const tokenEntry = 'authToken';
 const userEntry = 'user';
 const listeners = new Set<() => void>();
+let hasLeft = false;
 let known: { raw: string; session: Session | null } | undefined;
 
 /** The stored token, read afresh: another tab may have changed it. Null also where the browser keeps nothing. */
@@ -24,6 +25,7 @@ export function currentSession(): Session | null {
   const token = storedToken();
   const rawUser = tryStorage(() => localStorage.getItem(userEntry));
   const raw = JSON.stringify([token, rawUser]);
+  hasLeft &&= token === null;
   if (known?.raw !== raw) {
     known = { raw, session: token === null ? null : { token, user: parseUser(rawUser) } };
   }
@@ -45,9 +47,18 @@ export function rememberUser(user: Partial<User>, token: string): void {
   }
 }
 
-/** Forgets token and user, and what the user was writing in this tab. */
-export function endSession(): void {
+/** Signs out on purpose: forgets also what the user was writing in this tab. */
+export function leaveSession(): void {
+  hasLeft = true;
   tryStorage(() => sessionStorage.removeItem(draftEntry));
+  endSession();
+}
+
+/** Whether the last session of this page was left on purpose here, and did not end by itself or in another tab. */
+export const hasLeftSession = (): boolean => hasLeft;
+
+/** Forgets token and user. What the user was writing in this tab stays for when the same user comes back. */
+export function endSession(): void {
   localStorage.removeItem(tokenEntry);
   localStorage.removeItem(userEntry);
   announce();

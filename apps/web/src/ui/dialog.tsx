@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { whenIdle } from './when-idle.ts';
 import { useClickShield } from './use-click-shield.ts';
 import { useOpener } from './use-opener.ts';
 
 const load = () => import('./dialog-window.tsx');
-const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
+const DialogWindow = lazyPart(async () => (await load()).DialogWindow);
 
 /** Fetches a dialog's program ahead of time. A failure shows only when a dialog is really opened. */
 export const prefetchDialog = (): Promise<unknown> => load().catch(() => undefined);

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { prefetchDialog } from './dialog.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -10,7 +11,7 @@ export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
 ): (props: Props) => ReactNode {
-  const Content = lazy(async () => ({ default: await load() }));
+  const Content = lazyPart(load);
 
   return function LazyDialog(props: Props) {
     const open = isOpen(props);

@@ -1,10 +1,13 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MenuContext } from './menu-context.ts';
 import type { MenuProps } from './menu.tsx';
+import { useClickShield } from './use-click-shield.ts';
 
 /** The menu itself, a program of its own. Opens at once: it is fetched when somebody wants it open. */
 export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  useClickShield(isOpen);
   const chosen = useRef<() => void>(undefined);
   const handleChoice = (act: () => void) => {
     chosen.current = act;
@@ -19,7 +22,7 @@ export function MenuPanel({ trigger, align = 'end', children }: MenuProps) {
   };
 
   return (
-    <Radix.Root modal={false} defaultOpen>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setIsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

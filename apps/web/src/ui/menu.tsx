@@ -1,7 +1,8 @@
-import { cloneElement, type KeyboardEvent, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 
 const load = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await load()).MenuPanel }));
+const MenuPanel = lazyPart(async () => (await load()).MenuPanel);
 
 /** What the menu needs of the button that opens it. */
 type Trigger = ReactElement<{

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
 
 export interface PageHeaderProps {
   title: string;
@@ -20,7 +21,7 @@ export function PageHeader({ title, description, mark, back, actions, menu }: Pa
       <div className="min-w-0 flex-1 basis-72">
         {back !== undefined && <div className={clsx(menu !== undefined && 'max-sm:pr-12')}>{back}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="min-w-0 text-2xl font-semibold text-ink">{title}</h1>
+          <Title title={title} />
           {mark}
         </div>
         {description !== undefined && <p className="mt-1 max-w-2xl text-base text-pretty text-muted">{description}</p>}
@@ -35,5 +36,30 @@ export function PageHeader({ title, description, mark, back, actions, menu }: Pa
         </div>
       )}
     </header>
+  );
+}
+
+/** Characters beyond which a title takes more than three lines of a phone. */
+const longTitle = 70;
+
+/** The whole title where there is room; on a phone its first lines, and the rest when asked for. */
+function Title({ title }: { title: string }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = title.length > longTitle;
+  return (
+    <div className="min-w-0">
+      <h1 className={clsx('text-2xl font-semibold text-ink', isLong && !isWhole && 'max-sm:line-clamp-3')}>{title}</h1>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-1 -ml-2.5 sm:hidden"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const longestDoubleClick = 600;
 
 /**
- * Swallows the second click of a double click whose first one closed a dialog: it was meant for the button that is gone, not
+ * Swallows the second click of a double click whose first one closed a dialog or a menu: it was meant for what is gone, not
  * for what lay behind it.
  */
 export function useClickShield(open: boolean): void {

@@ -7,6 +7,7 @@ const schema = z.object({
   board_type: z.enum(['general', 'trending']),
   contentUrl: z.url('Enter an address.'),
   views: z.int().min(0).max(10),
+  likes: z.int(),
   tags: z.array(z.string()).max(1),
   at: z.iso.datetime(),
 });
@@ -16,6 +17,7 @@ const good = {
   board_type: 'general',
   contentUrl: 'http://a.b',
   views: 1,
+  likes: 1,
   tags: [],
   at: '2026-01-01T00:00:00Z',
 };
@@ -27,6 +29,7 @@ describe('a fault', () => {
     [{ name: null }, 'Name must be text.'],
     [{ board_type: 'x' }, 'Board type must be one of: general, trending.'],
     [{ contentUrl: 'x' }, 'Enter an address.'],
+    [{ likes: 1e17 }, 'Likes must be at most 9,007,199,254,740,991.'],
     [{ views: 1.5 }, 'Views must be a whole number.'],
     [{ views: '1' }, 'Views must be a number.'],
     [{ views: -1 }, 'Views must be at least 0.'],

@@ -20,9 +20,9 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `Must be ${issue.values.length === 1 ? '' : 'one of: '}${issue.values.map(String).join(', ')}.`;
     case 'too_small':
-      return `Must ${unitOf(issue.origin, `at least ${issue.minimum}`)}.`;
+      return `Must ${unitOf(issue.origin, `at least ${issue.minimum.toLocaleString('en')}`)}.`;
     case 'too_big':
-      return `Must ${unitOf(issue.origin, `at most ${issue.maximum}`)}.`;
+      return `Must ${unitOf(issue.origin, `at most ${issue.maximum.toLocaleString('en')}`)}.`;
     case 'invalid_format':
       return issue.format === 'datetime' ? 'Must be a moment in UTC such as 2026-01-31T12:00:00Z.' : 'Is not valid.';
     default:

@@ -15,6 +15,8 @@ export interface BoardPageState {
   readAt: number;
   /** Why there is no board to show; null when there is one, or will be. */
   error: Error | null;
+  /** Asks again for what could not be loaded; undefined where that is no use. */
+  retry: (() => void) | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   hasMoreFailed: boolean;
@@ -28,7 +30,7 @@ export function useBoardPage(boardId: string): BoardPageState {
     ...boardPageQuery(boardId, config.demoMode),
     enabled: !isPending || !isDemoBoardId(boardId),
   });
-  const { data, error, fetchNextPage } = query;
+  const { data, error, fetchNextPage, refetch } = query;
   const items = useMemo(() => uniqueItems(data?.pages.flatMap((page) => page.items) ?? []), [data]);
   const isGone = error instanceof ApiError && error.status === 404;
   const board = isGone ? undefined : data?.pages[0]?.board;
@@ -38,6 +40,7 @@ export function useBoardPage(boardId: string): BoardPageState {
     items,
     readAt: query.dataUpdatedAt,
     error: board === undefined ? error : null,
+    retry: isGone ? undefined : () => void refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: query.isFetchNextPageError,

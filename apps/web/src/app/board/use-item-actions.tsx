@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
@@ -8,6 +8,7 @@ import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
 import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackPerformanceDialog } from './item-dialogs.ts';
@@ -24,7 +25,13 @@ type Asked =
   | { dialog: 'read'; item: ShownItem; kind: ReadingKind }
   | { dialog: 'move'; item: ShownItem; boards: readonly ShownBoard[] };
 
-const ReadingDialog = lazy(async () => ({ default: (await import('./reading-dialog.tsx')).ReadingDialog }));
+const ReadingDialog = lazyPart(async () => (await import('./reading-dialog.tsx')).ReadingDialog);
+
+const handleDownload = (item: ShownItem) =>
+  void loadProgram(() => import('./download-item.ts')).then(
+    ({ downloadItem }) => downloadItem(item),
+    () => showError('Failed to download file'),
+  );
 
 /** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
 export function useItemActions({ boardId, cache }: ItemActionsOptions): {
@@ -46,7 +53,7 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
       );
     const onRead = (item: ShownItem, kind: ReadingKind) => setAsked({ dialog: 'read', item, kind });
     const dialogs = { onTrack: ask('track'), onRename: ask('rename'), onAddTranscript: ask('transcript') };
-    return { ...commands, ...dialogs, onRead, onMove: askWhere };
+    return { ...commands, ...dialogs, onRead, onMove: askWhere, onDownload: handleDownload };
   }, [commands, queryClient]);
   const handleTracked = ({ id }: { id: string }) => {
     void queryClient.invalidateQueries({ queryKey: contentKeys.item(id) });

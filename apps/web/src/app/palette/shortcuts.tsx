@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#lib/load-program.ts';
 import { useStoredValue } from '#lib/stored-value.ts';
 import { isPaletteKey, isSingleKey } from './keys.ts';
 import { closeWindow, openPalette, openShortcuts, useOpenWindow } from './palette-state.ts';
 import { placeAt, singleKeysEntry } from './places.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds in which the second key of two has to follow. */
 const longestPause = 1_500;

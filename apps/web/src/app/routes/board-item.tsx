@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { PerformanceHistory } from '#features/analytics/components/performance-history.tsx';
 import { SummaryPanel } from '#features/assistant/components/readings/summary-panel.tsx';
@@ -18,6 +18,7 @@ import { contentKeys } from '#features/content/query-keys.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { Page } from '#ui/page.tsx';
@@ -29,14 +30,10 @@ import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
 /** Few items are scripts. */
-const SavedScript = lazy(async () => ({
-  default: (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
-}));
+const SavedScript = lazyPart(async () => (await import('#features/assistant/components/saved-script.tsx')).SavedScript);
 
 /** Shown once its figures are there, which are asked for apart. */
-const ScoreParts = lazy(async () => ({
-  default: (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
-}));
+const ScoreParts = lazyPart(async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts);
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -55,7 +52,8 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   useErrorToast(isMissing ? error : null, 'Failed to load item');
 
   if (isMissing) {
-    return <ItemNotFound boardId={boardId} />;
+    const retry = isGone ? undefined : () => void query.refetch();
+    return <ItemNotFound boardId={boardId} onRetry={retry} />;
   }
   if (data !== undefined && data.item.board_id !== boardId) {
     // It was moved: its old address leads to where it is.

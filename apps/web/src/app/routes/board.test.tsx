@@ -74,6 +74,20 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Board not found' }, afterRetry)).toBeDefined();
   expect(await screen.findByText('Failed to load board')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+it('offers to try again where the board may only not have loaded', async () => {
+  let isBroken = true;
+  await open({
+    'GET /api/boards/b': (request, response) =>
+      json(isBroken ? {} : { board, items }, isBroken ? 500 : 200)(request, response),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try Again' }, afterRetry);
+  expect(screen.getByRole('heading', { name: 'Board not found' })).toBeDefined();
+  isBroken = false;
+  fireEvent.click(retry);
+  expect(await rows()).toHaveLength(3);
 });
 
 it('greets a script that was just written, on top and once', async () => {
@@ -277,6 +291,25 @@ it('wants a file before it uploads, and refuses what is not allowed', async () =
   fireEvent.click(dialog.getByRole('button', { name: 'Remove notes.txt' }));
   expect(dialog.queryByText('notes.txt')).toBeNull();
   expect(received.some(({ path }) => path === '/api/content/upload')).toBe(false);
+});
+
+it('says that tracking failed also to who has closed the dialog', async () => {
+  let answerNow: () => void = () => undefined;
+  await open({
+    ...withItems(),
+    'POST /api/analytics/track': (request, response) => {
+      answerNow = () => json({}, 500)(request, response);
+    },
+  });
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Track Performance' }));
+  fireEvent.change(dialog.getByLabelText('Views'), { target: { value: '200' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Track Performance' }));
+  await dialog.findByRole('button', { name: 'Tracking...' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answerNow();
+  expect(await screen.findByText('Failed to track performance data')).toBeDefined();
 });
 
 it('tracks performance, and says in the dialog when that fails', async () => {

@@ -54,7 +54,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
           )}
         </Page>
       ) : (
-        <BoardNotFound />
+        <BoardNotFound onRetry={page.retry} />
       )}
       {/* Stays, with what was typed, when the board is deleted elsewhere. */}
       <AddContentDialog

@@ -89,3 +89,26 @@ it('creates a board, keeping what was typed until that has worked', async () => 
     expect(received.filter(({ method, path }) => `${method} ${path}` === 'GET /api/boards')).toHaveLength(2),
   );
 });
+
+it('keeps what is on its way when the dialog is given up, until it has arrived', async () => {
+  let answerNow: () => void = () => undefined;
+  await open({
+    'GET /api/boards': json({ boards: [] }),
+    'POST /api/boards': (request, response) => {
+      answerNow = () => json({}, 500)(request, response);
+    },
+  });
+  const opener = (await screen.findAllByRole('button', { name: /Create New Board/ }))[0] ?? document.body;
+  fireEvent.click(opener);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+  fireEvent.change(dialog.getByLabelText('Board Name'), { target: { value: 'Wasps' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Board' }));
+  fireEvent.keyDown(await dialog.findByRole('button', { name: 'Creating...' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answerNow();
+  expect(await screen.findByText('Failed to create board')).toBeDefined();
+
+  fireEvent.click(opener);
+  const again = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
+  expect(again.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Wasps');
+});

@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
+import { startSession } from '#lib/session.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { GeneratorRoute } from './generator.tsx';
@@ -118,6 +119,9 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(await screen.findByText(/^Arrived at \/boards\/sample-1/)).toBeDefined();
   const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<string, { type: string }[]>;
   expect(kept['sample-1']?.[0]?.type).toBe('generated_content');
+  // The board says itself that it is one of the demo's.
+  expect(screen.getByText('Content saved to board successfully!')).toBeDefined();
+  expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
 const version = (id: string, content: object = generated) => ({
@@ -272,6 +276,7 @@ it('shows what worked before and which claims have support', async () => {
 });
 
 it('brings back what was typed after a reload', async () => {
+  startSession({ token: 't', user: { id: 'maya' } });
   await open(board, {});
   fireEvent.change(requirements(), { target: { value: 'Half a thought' } });
   cleanup();

@@ -1,16 +1,33 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useOpener } from '#ui/use-opener.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar as a drawer over the page, where the window is too narrow for both. */
 export function MobileSidebar({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const content = useRef<HTMLDivElement>(null);
+  const returnFocus = useOpener(open);
+  const handleOpened = (event: Event) => {
+    event.preventDefault();
+    // On the drawer itself: Radix would take the first button, which signs out.
+    content.current?.focus();
+  };
+  const handleClosed = (event: Event) => {
+    event.preventDefault();
+    returnFocus();
+  };
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade-in bg-scrim lg:hidden" />
         <Radix.Content
+          ref={content}
           data-modal
+          onOpenAutoFocus={handleOpened}
+          onCloseAutoFocus={handleClosed}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 w-[min(18rem,85vw)] animate-drawer-in border-r border-line bg-raised shadow-lg focus:outline-none lg:hidden"
         >

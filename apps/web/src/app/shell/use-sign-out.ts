@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { logout } from '#features/accounts/api/logout.ts';
 import { paths } from '#lib/paths.ts';
-import { endSession } from '#lib/session.ts';
+import { leaveSession } from '#lib/session.ts';
 import { showSuccess } from '#ui/toast.ts';
 
 /** Signs out here at once; the server is told, but not waited for. */
@@ -10,7 +10,7 @@ export function useSignOut(): () => void {
   return () => {
     // Sent first, while the token is still stored.
     void logout();
-    endSession();
+    leaveSession();
     showSuccess('Logged out successfully');
     void navigate(paths.login);
   };

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
+import { useKeptDraft } from '#lib/kept-draft.ts';
 import { useSession } from '#lib/session.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,15 +9,17 @@ import { Input } from '#ui/input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
 
-/** Name and e-mail. */
+const blank: { name?: string; email?: string } = {};
+
+/** Name and e-mail. What was typed and not saved is there again after another screen. */
 export function ProfileForm() {
   const user = useSession()?.user;
-  const [draft, setDraft] = useState<{ name?: string; email?: string }>({});
+  const { draft, change: changeDraft, discard } = useKeptDraft('profile', blank);
   const { name, email } = { name: user?.name ?? '', email: user?.email ?? '', ...draft };
   const change = useWrite({
     mutationFn: changeProfile,
     onSuccess: () => {
-      setDraft({});
+      discard();
       showSuccess('Profile saved');
     },
     onError: (error) => showError(errorMessage(error, 'Failed to save profile')),
@@ -32,7 +35,7 @@ export function ProfileForm() {
       <Field label="Full name" required error={fieldError(change.error, 'name')}>
         <Input
           value={name}
-          onChange={({ target }) => setDraft((now) => ({ ...now, name: target.value }))}
+          onChange={({ target }) => changeDraft({ name: target.value })}
           maxLength={200}
           autoComplete="name"
           dir="auto"
@@ -42,7 +45,7 @@ export function ProfileForm() {
         <Input
           type="email"
           value={email}
-          onChange={({ target }) => setDraft((now) => ({ ...now, email: target.value }))}
+          onChange={({ target }) => changeDraft({ email: target.value })}
           autoComplete="email"
         />
       </Field>

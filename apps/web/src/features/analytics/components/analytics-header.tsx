@@ -1,6 +1,7 @@
 import type { Range, Settings } from '@hookline/contract/analytics';
 import { FileText, RefreshCw, Settings2, Sparkles } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { fallbackRange, ranges } from '../model/ranges.ts';
 import { ZoneOffer } from './zone-offer.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 export interface AnalyticsHeaderProps {
   range: Range | undefined;

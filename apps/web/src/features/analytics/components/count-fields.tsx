@@ -4,7 +4,7 @@ import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { oddity, performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
+import { countFault, oddity, performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
 
 const platforms: readonly SelectOption<Platform>[] = allPlatforms.map((value) => ({
   value,
@@ -25,18 +25,10 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
         <Select options={platforms} value={typed.platform} onChoose={(platform) => onType({ platform })} />
       </Field>
       <div className="grid grid-cols-2 gap-4 max-[22rem]:grid-cols-1">
-        <Field label="Views" required>
-          <CountInput value={typed.views} onType={(views) => onType({ views })} />
-        </Field>
-        <Field label="Likes">
-          <CountInput value={typed.likes} onType={(likes) => onType({ likes })} />
-        </Field>
-        <Field label="Shares/Reposts">
-          <CountInput value={typed.shares} onType={(shares) => onType({ shares })} />
-        </Field>
-        <Field label="Comments">
-          <CountInput value={typed.comments} onType={(comments) => onType({ comments })} />
-        </Field>
+        <CountField label="Views" required value={typed.views} onType={(views) => onType({ views })} />
+        <CountField label="Likes" value={typed.likes} onType={(likes) => onType({ likes })} />
+        <CountField label="Shares/Reposts" value={typed.shares} onType={(shares) => onType({ shares })} />
+        <CountField label="Comments" value={typed.comments} onType={(comments) => onType({ comments })} />
       </div>
       <p className="tabular text-sm text-muted">
         Engagement rate: {formatPercent(performancePayload(typed).engagement_rate)}
@@ -48,16 +40,26 @@ export function CountFields({ typed, onType }: CountFieldsProps) {
   );
 }
 
-const CountInput = ({ value, onType }: { value: string; onType: (text: string) => void }) => (
-  <Input
-    type="number"
-    min={0}
-    step={1}
-    inputMode="numeric"
-    placeholder="0"
-    autoComplete="off"
-    value={value}
-    onChange={({ target }) => onType(target.value)}
-    className="tabular"
-  />
+interface CountFieldProps {
+  label: string;
+  required?: boolean;
+  value: string;
+  onType: (text: string) => void;
+}
+
+const CountField = ({ value, onType, ...field }: CountFieldProps) => (
+  <Field {...field} error={countFault(value)}>
+    <Input
+      type="number"
+      min={0}
+      max={Number.MAX_SAFE_INTEGER}
+      step={1}
+      inputMode="numeric"
+      placeholder="0"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      className="tabular"
+    />
+  </Field>
 );

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { EngineLabel } from '#lib/engine-label.tsx';
 import { formatAgo } from '#lib/format.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import type { Evidence, ShownInsight } from '../model/read-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import { EvidencePosts } from './evidence-posts.tsx';
 
-const GroupsChart = lazy(async () => ({ default: (await import('./groups-chart.tsx')).GroupsChart }));
+const GroupsChart = lazyPart(async () => (await import('./groups-chart.tsx')).GroupsChart);
 
 /** What an insight rests on: the groups compared, numbers, posts and method. */
 export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; onClose: () => void }) {

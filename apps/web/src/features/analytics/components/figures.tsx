@@ -1,6 +1,7 @@
 import type { Filter, Range, Settings } from '@hookline/contract/analytics';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
@@ -14,7 +15,7 @@ import { PlatformPerformance } from './platform-performance.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopContent } from './top-content.tsx';
 
-const PostsSection = lazy(async () => ({ default: (await import('./posts-section.tsx')).PostsSection }));
+const PostsSection = lazyPart(async () => (await import('./posts-section.tsx')).PostsSection);
 
 export interface FiguresProps {
   dashboard: ShownDashboard | undefined;

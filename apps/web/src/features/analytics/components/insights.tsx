@@ -1,7 +1,8 @@
 import { Lightbulb, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatAgo } from '#lib/format.ts';
 import { errorMessage } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -11,7 +12,7 @@ import type { ShownInsight } from '../model/read-insights.ts';
 import { InsightCard } from './insight-card.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 
-const EvidenceDialog = lazy(async () => ({ default: (await import('./evidence-dialog.tsx')).EvidenceDialog }));
+const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx')).EvidenceDialog);
 
 const shownInsights = 6;
 

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
@@ -8,12 +9,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDeleteSnapshot } from '../api/change-snapshot.ts';
 import { type PerformanceRow, performanceRows } from '../model/performance-rows.ts';
 
-const ViewsChart = lazy(async () => ({ default: (await import('./views-chart.tsx')).ViewsChart }));
-const HistoryTable = lazy(async () => ({ default: (await import('./history-table.tsx')).HistoryTable }));
-const Corrections = lazy(async () => ({ default: (await import('./corrections.tsx')).Corrections }));
-const CorrectSnapshotDialog = lazy(async () => ({
-  default: (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
-}));
+const ViewsChart = lazyPart(async () => (await import('./views-chart.tsx')).ViewsChart);
+const HistoryTable = lazyPart(async () => (await import('./history-table.tsx')).HistoryTable);
+const Corrections = lazyPart(async () => (await import('./corrections.tsx')).Corrections);
+const CorrectSnapshotDialog = lazyPart(
+  async () => (await import('./correct-snapshot-dialog.tsx')).CorrectSnapshotDialog,
+);
 
 export interface PerformanceHistoryProps {
   itemId: string;

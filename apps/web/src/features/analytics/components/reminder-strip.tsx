@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AlarmClock, ChevronDown } from 'lucide-react';
 import clsx from 'clsx';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { useDismissReminder } from '../api/dismiss-reminder.ts';
 import { describeReminders, type ShownReminder } from '../model/reminders.ts';
 import { analyticsKeys } from '../query-keys.ts';
 import { Card } from '#ui/card.tsx';
 import { ReminderRow } from './reminder-row.tsx';
 
-const TrackPerformanceDialog = lazy(async () => ({
-  default: (await import('./track-performance-dialog.tsx')).TrackPerformanceDialog,
-}));
+const TrackPerformanceDialog = lazyPart(
+  async () => (await import('./track-performance-dialog.tsx')).TrackPerformanceDialog,
+);
 
 /** How many posts wait for their numbers, in one line; opened, each with a way to enter them. Nothing while none waits. */
 export function ReminderStrip({ reminders }: { reminders: readonly ShownReminder[] }) {

@@ -1,5 +1,6 @@
 import type { Range, Settings } from '@hookline/contract/analytics';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { describeTimeline } from '../model/timeline.ts';
 import type { TrendDay } from '../model/read-dashboard.ts';
 import { TimelineTable } from './timeline-table.tsx';
 
-const TimelineChart = lazy(async () => ({ default: (await import('./timeline-chart.tsx')).TimelineChart }));
+const TimelineChart = lazyPart(async () => (await import('./timeline-chart.tsx')).TimelineChart);
 
 export interface TimelineProps {
   trends: readonly TrendDay[];

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useWrite } from '#lib/use-write.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { showSuccess } from '#ui/toast.ts';
+import { showError, showSuccess } from '#ui/toast.ts';
 import { type TrackedContent, trackPerformance } from '../api/track-performance.ts';
 import { sentMoments } from '../model/moments.ts';
 import { performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
@@ -15,6 +16,8 @@ export interface TrackPerformanceDialogProps {
   onClose: () => void;
   onTracked: (content: TrackedContent) => void;
 }
+
+const failed = 'Failed to track performance data';
 
 /** Asks for the numbers of a post and records them. */
 export function TrackPerformanceDialog({ content, platform, onClose, onTracked }: TrackPerformanceDialogProps) {
@@ -36,6 +39,13 @@ function Tracking({
   onClose,
   onTracked,
 }: TrackPerformanceDialogProps & { content: TrackedContent }) {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const tracking = useWrite({
     mutationFn: ({ counts, moments }: TypedTracking) =>
       trackPerformance(content, { metrics: performancePayload(counts), ...sentMoments(moments) }),
@@ -44,8 +54,14 @@ function Tracking({
       onTracked(content);
       onClose();
     },
+    onError: (error) => {
+      // The dialog says it itself, unless it was closed meanwhile.
+      if (!isShown.current) {
+        showError(errorMessage(error, failed));
+      }
+    },
   });
-  const failure = tracking.isError ? errorMessage(tracking.error, 'Failed to track performance data') : undefined;
+  const failure = tracking.isError ? errorMessage(tracking.error, failed) : undefined;
 
   return (
     <TrackPerformanceForm

@@ -1,4 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
+import { formatExact } from '#lib/format.ts';
 import { allPlatforms } from '#lib/platforms.ts';
 import { asWord } from '#lib/tolerant.ts';
 
@@ -66,10 +67,19 @@ export function correctedPayload(typed: TypedPerformance): CorrectedPayload {
   return isUnknown ? known : { ...known, metrics };
 }
 
+/** Why a typed count cannot be recorded; undefined when it can. */
+export function countFault(text: string): string | undefined {
+  const count = toCount(text);
+  if (count < 0) {
+    return 'Must be 0 or more.';
+  }
+  return count > Number.MAX_SAFE_INTEGER ? `Must be at most ${formatExact(Number.MAX_SAFE_INTEGER)}.` : undefined;
+}
+
 /** What looks like a slip but may be true, in words; nothing when all looks well. */
 export function oddity(typed: TypedPerformance): string | undefined {
   const { views, metrics } = performancePayload(typed);
-  if (typed.views.trim() === '' || metrics.total_engagements <= views) {
+  if (typed.views.trim() === '' || views < 0 || metrics.total_engagements <= views) {
     return undefined;
   }
   return metrics.likes > views

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correctedPayload, oddity, performancePayload, typedFrom } from './performance-payload.ts';
+import { correctedPayload, countFault, oddity, performancePayload, typedFrom } from './performance-payload.ts';
 import { performanceRows } from './performance-rows.ts';
 import { viewsDrawing } from './views-series.ts';
 
@@ -34,6 +34,13 @@ it('asks about more reactions than views, and takes them all the same', () => {
   expect(oddity({ ...typed, views: '' })).toBeUndefined();
   expect(oddity({ ...typed, views: '39' })).toContain('more likes than views');
   expect(oddity({ ...typed, views: '42' })).toContain('likes, shares and comments');
+});
+
+it('says what cannot be a count, and does not compare with it', () => {
+  expect([countFault(''), countFault('0'), countFault('12')]).toEqual([undefined, undefined, undefined]);
+  expect(countFault('-5')).toBe('Must be 0 or more.');
+  expect(countFault('99999999999999999')).toBe('Must be at most 9,007,199,254,740,991.');
+  expect(oddity({ ...typed, views: '-5', likes: '' })).toBeUndefined();
 });
 
 it('compares each record with the one before it on the same platform, newest first', () => {

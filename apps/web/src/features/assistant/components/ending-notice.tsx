@@ -12,7 +12,7 @@ export function EndingNotice({ generation, onBuiltIn }: { generation: Generation
   return (
     <div role={isFailure ? 'alert' : undefined} className="px-4 pt-4 sm:px-5">
       <Notice tone={isFailure ? 'danger' : 'info'} title={isFailure ? generationFailed : 'Stopped'}>
-        {isFailure && problem !== generationFailed && <p>{problem}</p>}
+        {problem !== generationFailed && <p>{problem}</p>}
         <p>{whatIsLeft(generation)}</p>
         {generation.isModelFault && (
           <Button className="mt-2" onClick={onBuiltIn}>

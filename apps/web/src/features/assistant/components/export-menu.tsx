@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveFrom } from '#lib/download.ts';
+import { fileName, saveBlob } from '#lib/download.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -10,11 +10,11 @@ import { toMarkdown, toPlainText } from '../model/script-export.ts';
 /** Saves a script as a file: Markdown, plain text or Word. */
 export function ExportMenu({ name, content }: { name: string; content: WrittenContent }) {
   const saveText = (text: string, type: string, ending: string) =>
-    saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), `${fileName(name)}.${ending}`);
+    saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName(name, ending));
   const saveDocument = () =>
     void import('../model/script-document.ts')
       .then(({ toDocument }) => toDocument(name, content))
-      .then((blob) => saveBlob(blob, `${fileName(name)}.docx`))
+      .then((blob) => saveBlob(blob, fileName(name, 'docx')))
       .catch(() => showError('The document could not be made. Try again, or export as Markdown.'));
 
   return (
@@ -25,17 +25,3 @@ export function ExportMenu({ name, content }: { name: string; content: WrittenCo
     </Menu>
   );
 }
-
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  saveFrom(address, name);
-  // Safari reads the address only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/** A name that every file system takes. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 120) || 'script';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
-import { draftEntry, endSession, startSession } from '#lib/session.ts';
+import { draftEntry, endSession, leaveSession, startSession } from '#lib/session.ts';
 import { type Draft, forgetDraft, recallDraft, rememberDraft } from './draft-memory.ts';
 import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
@@ -29,8 +29,29 @@ it('is kept once for many keys, and not for whoever signs in next', async () => 
   window.dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.length).toBe(1);
   rememberDraft(cache, place, draft);
-  endSession();
+  leaveSession();
   signIn('ada');
   expect(recall()).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
+});
+
+it('outlives a session that ends by itself, for the same user alone', () => {
+  signIn('maya');
+  rememberDraft(createQueryClient(), place, draft);
+  endSession();
+  rememberDraft(createQueryClient(), place, { ...draft, requirements: 'Nobody is signed in' });
+  window.dispatchEvent(new Event('pagehide'));
+  signIn('ada');
+  expect(recall()).toBeUndefined();
+  signIn('maya');
+  expect(recall()).toEqual(draft);
+});
+
+it('goes with who signs out', () => {
+  signIn('maya');
+  rememberDraft(createQueryClient(), place, draft);
+  leaveSession();
+  window.dispatchEvent(new Event('pagehide'));
+  signIn('maya');
+  expect(recall()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import type { QueryClient } from '@tanstack/react-query';
-import { draftEntry, userId } from '#lib/session.ts';
+import { currentSession, draftEntry, hasLeftSession, userId } from '#lib/session.ts';
 import { asRecord } from '#lib/tolerant.ts';
 import { tryStorage } from '#lib/try-storage.ts';
 import type { Generation } from './generation.ts';
@@ -38,10 +38,15 @@ let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undef
 export function rememberDraft(cache: QueryClient, { visit, boardId }: DraftPlace, draft: Draft): void {
   cache.setQueryDefaults(queryKey(visit), { gcTime: Infinity });
   cache.setQueryData(queryKey(visit), draft);
+  if (currentSession() === null) {
+    // The session has ended by itself: what was kept before waits for its user.
+    return;
+  }
   const owner = userId();
   const write = () => {
+    const isOwners = currentSession() === null ? !hasLeftSession() : userId() === owner;
     // Not where the browser has no room, or keeps nothing: then it lasts as long as the page.
-    if (userId() === owner) {
+    if (isOwners) {
       tryStorage(() => sessionStorage.setItem(draftEntry, JSON.stringify({ owner, boardId: boardOf(boardId), draft })));
     }
   };

@@ -55,7 +55,10 @@ it('calls an end without any content a failure, and a stop before the first word
   expect(after(start, { type: 'stopped' }).phase).toBe('idle');
 });
 
+const leftIt = 'Writing stopped because you left this screen.';
+
 it('is stopped when its screen was left while it was written', () => {
-  expect(asLeft(after(start, write('One'))).phase).toBe('stopped');
+  expect(asLeft(after(start, write('One')))).toMatchObject({ phase: 'stopped', problem: leftIt });
+  expect(asLeft(after(start))).toMatchObject({ phase: 'stopped', problem: leftIt });
   expect(asLeft(after(start, { type: 'done', content: { script: 'One' } })).phase).toBe('done');
 });

@@ -68,9 +68,15 @@ export function advance(now: Generation, step: Step): Generation {
 export const hasContent = ({ script, titles, hooks }: WrittenContent): boolean =>
   script.trim() !== '' || titles.length > 0 || hooks.length > 0;
 
-/** A generation that nobody listens to any more: what is left of it when its screen is opened again. */
+/** A generation that nobody listens to any more: what is left of it when its screen is opened again, and why. */
 export const asLeft = (generation: Generation): Generation =>
-  generation.phase === 'writing' ? advance(generation, { type: 'stopped' }) : generation;
+  generation.phase === 'writing'
+    ? {
+        ...advance(generation, { type: 'stopped' }),
+        phase: 'stopped',
+        problem: 'Writing stopped because you left this screen.',
+      }
+    : generation;
 
 /** An end without any content is a failure. */
 const finish = (next: Generation): Generation =>

@@ -3,7 +3,7 @@ import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { showError, showInfo, showSuccess } from '#ui/toast.ts';
+import { showError, showSuccess } from '#ui/toast.ts';
 import { saveScript } from '../api/save-script.ts';
 import { forgetDraft } from './draft-memory.ts';
 import type { Generation } from './generation.ts';
@@ -23,9 +23,6 @@ export function useSaveScript(board: TargetBoard | undefined): {
     onSuccess: () => {
       forgetDraft();
       showSuccess('Content saved to board successfully!');
-      if (board?.isDemo === true) {
-        showInfo('This is a demo board: the script is kept in this browser only.');
-      }
       // Lists, counts and figures anywhere may show it.
       void cache.invalidateQueries();
     },

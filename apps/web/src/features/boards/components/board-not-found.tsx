@@ -1,24 +1,11 @@
-import { SearchX } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { IconTile } from '#ui/icon-tile.tsx';
-import { Page } from '#ui/page.tsx';
+import { MissingPage, type MissingPageProps } from '#ui/missing-page.tsx';
 
-/** In place of a board that is not there, or not for this user. */
-export function BoardNotFound() {
-  return (
-    <Page>
-      <div className="flex flex-col items-center px-6 py-16 text-center">
-        <IconTile icon={SearchX} size="md" />
-        <h1 className="mt-4 text-xl font-semibold text-ink">Board not found</h1>
-        <p className="mt-1.5 max-w-sm text-base text-pretty text-muted">
-          This board does not exist, or you do not have access to it. It may also just not have loaded: go back and try
-          it once more.
-        </p>
-        <ButtonLink to={paths.boards} variant="primary" className="mt-6">
-          Back to Boards
-        </ButtonLink>
-      </div>
-    </Page>
-  );
-}
+/** In place of a board that is not there, not for this user, or could not be loaded: then it can be tried again. */
+export const BoardNotFound = ({ onRetry }: Pick<MissingPageProps, 'onRetry'>) => (
+  <MissingPage title="Board not found" back={{ to: paths.boards, label: 'Back to Boards' }} onRetry={onRetry}>
+    {onRetry
+      ? 'It could not be loaded. Nothing you saved is lost: try again in a moment.'
+      : 'This board does not exist, or you do not have access to it.'}
+  </MissingPage>
+);

@@ -33,18 +33,19 @@ export function CreateBoardDialog({ open, onOpenChange }: CreateBoardDialogProps
     onOpenChange(isOpen);
   };
 
+  // What is on its way is kept until it has arrived.
+  const handleGiveUp = () => {
+    if (!creation.isPending) {
+      forgetDraft(draftName);
+    }
+  };
   const handleCancel = () => {
-    forgetDraft(draftName);
+    handleGiveUp();
     handleOpenChange(false);
   };
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={handleOpenChange}
-      onGiveUp={() => forgetDraft(draftName)}
-      title="Create New Board"
-    >
+    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={handleGiveUp} title="Create New Board">
       <BoardForm
         initial={blank}
         draftName={draftName}

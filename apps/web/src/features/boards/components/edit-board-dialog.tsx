@@ -34,13 +34,19 @@ export function EditBoardDialog({ board, open, onOpenChange }: EditBoardDialogPr
     onOpenChange(isOpen);
   };
 
+  // What is on its way is kept until it has arrived.
+  const handleGiveUp = () => {
+    if (!change.isPending) {
+      forgetDraft(draftName);
+    }
+  };
   const handleCancel = () => {
-    forgetDraft(draftName);
+    handleGiveUp();
     handleOpenChange(false);
   };
 
   return (
-    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={() => forgetDraft(draftName)} title="Edit Board">
+    <Dialog open={open} onOpenChange={handleOpenChange} onGiveUp={handleGiveUp} title="Edit Board">
       <BoardForm
         initial={board}
         draftName={draftName}

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownDetail } from '../model/read-detail.ts';
 
-const Recording = lazy(async () => ({ default: (await import('./recording.tsx')).Recording }));
-const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
+const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
 
 export interface ItemFileProps {
   detail: ShownDetail;

@@ -120,7 +120,9 @@ function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>
       {boardName !== undefined && (
         <>
           {' · '}
-          <bdi>{boardName}</bdi>
+          <bdi title={boardName} className="inline-block max-w-40 truncate align-bottom sm:max-w-64">
+            {boardName}
+          </bdi>
         </>
       )}
       {' · '}

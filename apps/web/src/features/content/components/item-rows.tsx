@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import type { RowPlace } from './item-row.tsx';
 
-const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows }));
+const LongRows = lazyPart(async () => (await import('./long-rows.tsx')).LongRows);
 
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
 const longestWhole = 200;

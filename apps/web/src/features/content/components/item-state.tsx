@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -8,7 +9,7 @@ import type { ShownItem } from '../model/read-item.ts';
 import { ItemStageLine } from './item-stage-line.tsx';
 
 /** Few files are locked. */
-const UnlockForm = lazy(async () => ({ default: (await import('./unlock-form.tsx')).UnlockForm }));
+const UnlockForm = lazyPart(async () => (await import('./unlock-form.tsx')).UnlockForm);
 
 export interface ItemStateProps {
   item: ShownItem;

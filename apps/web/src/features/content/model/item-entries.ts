@@ -39,7 +39,13 @@ interface Rule {
 const rules: readonly Rule[] = [
   { action: 'onRename', icon: Pencil, label: 'Rename' },
   { action: 'onMove', icon: FolderInput, label: 'Move to board' },
-  { action: 'onDownload', icon: Download, label: 'Download', fits: ({ fileType }) => fileType !== null },
+  {
+    action: 'onDownload',
+    icon: Download,
+    label: 'Download',
+    // A file from the start, a text once it is there.
+    fits: ({ fileType, status }) => fileType !== null || status === 'processed',
+  },
   {
     action: 'onAddTranscript',
     icon: Captions,

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
 import { showError, showInfo, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteItem, restoreItem } from '../api/delete-item.ts';
-import { downloadItem } from '../api/download-item.ts';
 import { fetchAgain } from '../api/fetch-again.ts';
 import { retryItem } from '../api/retry-item.ts';
 import type { ItemActions, ItemCache } from './item-actions.ts';
@@ -14,7 +13,7 @@ const idOf = ({ id }: ShownItem): string => id;
 /** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
 export function useItemCommands(
   cache: ItemCache,
-): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete' | 'onDownload'>> {
+): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete'>> {
   const restoration = useWrite({
     keyOf: idOf,
     mutationFn: restoreItem,
@@ -62,11 +61,5 @@ export function useItemCommands(
   const { mutate: onRetry } = retrial;
   const { mutate: onFetchAgain } = refetch;
   const { mutate: onDelete } = deletion;
-  return useMemo(
-    () => ({ onRetry, onFetchAgain, onDelete, onDownload: handleDownload }),
-    [onRetry, onFetchAgain, onDelete],
-  );
+  return useMemo(() => ({ onRetry, onFetchAgain, onDelete }), [onRetry, onFetchAgain, onDelete]);
 }
-
-const handleDownload = (item: ShownItem) =>
-  void downloadItem(item).catch((error: unknown) => showError(errorMessage(error, 'Failed to download file')));

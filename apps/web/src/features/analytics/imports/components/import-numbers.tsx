@@ -1,10 +1,11 @@
 import { FileUp } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#lib/load-program.ts';
 import { Button } from '#ui/button.tsx';
 import { DropAnywhere } from './drop-anywhere.tsx';
 import type { ImportPlaces } from './import-places.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Takes the numbers of an export in: the button, and the whole page as a place to drop a file on. */
 export function ImportNumbers(places: ImportPlaces) {

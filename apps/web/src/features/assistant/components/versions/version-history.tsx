@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { lazyPart } from '#lib/load-program.ts';
 import { Section } from '#ui/section.tsx';
 import { showError } from '#ui/toast.ts';
 import { getGeneration } from '../../api/get-generation.ts';
@@ -11,7 +12,7 @@ import type { TargetBoard } from '../../model/use-origin-board.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
 import { VersionRow } from './version-row.tsx';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 export interface VersionHistoryProps {
   /** Whose versions; without a board, or for a demo board, those of all boards and none. */

@@ -3,7 +3,7 @@ import { saveFrom } from '#lib/download.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
 /** Saves the uploaded file of an item. By a signed address, so that the browser streams it to disk however big it is. */
-export async function downloadItem(item: ShownItem): Promise<void> {
+export async function downloadFile(item: ShownItem): Promise<void> {
   const { url } = await api('POST /api/content/{id}/file-link', { params: { id: item.id } });
   saveFrom(url, item.file_name ?? '');
 }

@@ -1,0 +1,28 @@
+import { downloadFile } from '#features/content/api/download-file.ts';
+import { getItem } from '#features/content/api/get-item.ts';
+import type { ShownItem } from '#features/content/model/read-item.ts';
+import { errorMessage } from '#lib/api-error.ts';
+import { fileName, saveBlob } from '#lib/download.ts';
+import { showError } from '#ui/toast.ts';
+
+/** Saves what an item holds: the file that was uploaded, else its script or text as Markdown. Says so when that fails. */
+export const downloadItem = (item: ShownItem): void =>
+  void (item.fileType === null ? downloadMarkdown(item) : downloadFile(item)).catch((error: unknown) =>
+    showError(errorMessage(error, 'Failed to download file')),
+  );
+
+async function downloadMarkdown({ id, board_id, title, url }: ShownItem): Promise<void> {
+  const { text, generatedContent } = await getItem(board_id, id);
+  const markdown =
+    generatedContent === null
+      ? [`# ${title}`, ...(url === null ? [] : [`<${url}>`]), text].join('\n\n')
+      : await scriptMarkdown(title, generatedContent);
+  saveBlob(new Blob([`${markdown.trim()}\n`], { type: 'text/markdown;charset=utf-8' }), fileName(title, 'md'));
+}
+
+/** Few items are scripts. */
+async function scriptMarkdown(title: string, generated: unknown): Promise<string> {
+  const { nothingWritten, readContent } = await import('#features/assistant/model/read-content.ts');
+  const { toMarkdown } = await import('#features/assistant/model/script-export.ts');
+  return toMarkdown(title, { ...nothingWritten, ...readContent(generated) });
+}
