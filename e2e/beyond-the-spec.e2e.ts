@@ -175,6 +175,7 @@ test('Installable: a manifest with icons and a share target that opens Add Conte
     expect((await page.request.get(src)).headers()['content-type']).toContain(type);
   }
   expect(icons.filter(({ type }) => type === 'image/png').map(({ sizes }) => sizes)).toContain('192x192');
+  await page.goto('/dashboard');
   // iPhones take no SVG for the home screen.
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   expect((await page.request.get(touch ?? '')).headers()['content-type']).toBe('image/png');

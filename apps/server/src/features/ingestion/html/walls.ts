@@ -23,7 +23,7 @@ const ARTICLE = 600;
 /** How much of the text stands in paragraphs: neither headings, lists and tables nor links. A sign of Chinese or Japanese says as much as three letters. */
 function proseIn(text: string): number {
   const paragraphs = text.split('\n\n').filter((block) => !/^(?:#|[-*|>`]|\d+\.)/u.test(block));
-  const bare = paragraphs.map((block) => block.replace(/\[[^\]]*\]\([^)]*\)/gu, ''));
+  const bare = paragraphs.map((block) => block.replace(/\[[^[\]]*\]\([^()]*\)/gu, ''));
   const lengths = bare.map(
     (block) => block.length + 2 * (block.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0),
   );
