@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { detectAll } from 'jschardet';
 import { canDecode, decodeAs } from './codecs.ts';
 
@@ -104,23 +105,14 @@ function byStatistics(bytes: Uint8Array): string {
   return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.encoding ?? 'windows-1252';
 }
 
-function isStrictUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** UTF-8, also when it was cut inside its last character; a lone accented byte at the end of ASCII is something else. */
-function isUtf8(bytes: Uint8Array): boolean {
-  if (isStrictUtf8(bytes)) {
+function isUtf8UpToEnd(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) {
     return true;
   }
   const start = bytes.findLastIndex((byte) => byte >= 0xc0);
   const whole = bytes.subarray(0, start);
-  return start >= bytes.length - 3 && whole.some((byte) => byte >= 0x80) && isStrictUtf8(whole);
+  return start >= bytes.length - 3 && whole.some((byte) => byte >= 0x80) && isUtf8(whole);
 }
 
 /**
@@ -130,5 +122,5 @@ function isUtf8(bytes: Uint8Array): boolean {
 export function detectCharset(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~3));
   const wide = sample.length === 0 ? undefined : (byNulPattern(sample) ?? byWideShape(sample));
-  return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8(bytes) ? 'utf-8' : byStatistics(bytes));
+  return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes));
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import sniffEncoding from 'html-encoding-sniffer';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 
@@ -12,15 +13,6 @@ export type DecodedHtml = { html: string; encoding: string; isGarbled: boolean }
 
 function charsetOf(contentType: string | null | undefined): string | undefined {
   return /charset\s*=\s*["']?(?<label>[^\s"';,]+)/iu.exec(contentType ?? '')?.groups?.['label'];
-}
-
-function isStrictUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Labels that encoders of the web write when they mean nothing in particular. */
@@ -51,7 +43,7 @@ export function decodeHtml(bytes: Uint8Array, contentType?: string | null): Deco
   const labels = [declaredEncoding(bytes, charsetOf(contentType)), declaredEncoding(bytes)];
   for (const declared of new Set(labels)) {
     if (declared !== undefined) {
-      const encoding = WEAK.has(declared) && isStrictUtf8(bytes) ? 'utf-8' : declared;
+      const encoding = WEAK.has(declared) && isUtf8(bytes) ? 'utf-8' : declared;
       const html = new TextDecoder(encoding).decode(bytes);
       if (!isBroken(html)) {
         return { html: html.replaceAll('\u0000', ''), encoding, isGarbled: false };
