@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { boardKeys } from '#features/boards/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
 import { keysAfter, liveKeys } from './stale-after.ts';
 
@@ -18,8 +19,12 @@ export async function refreshAfter(queryClient: QueryClient, messages: readonly 
       itemsOf.set(message.board_id, (itemsOf.get(message.board_id) ?? new Set()).add(message.id));
     }
   }
+  // To read pages of a board that is read anew as a whole would only begin that again.
+  const isWhole = (boardId: string) =>
+    [boardKeys.all, boardKeys.page(boardId)].some((key) => keys.has(JSON.stringify(key)));
+  const boards = [...itemsOf].filter(([boardId]) => !isWhole(boardId));
   await Promise.all([
     ...[...keys.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    ...[...itemsOf].map(([boardId, itemIds]) => refreshBoardPages(queryClient, boardId, itemIds)),
+    ...boards.map(([boardId, itemIds]) => refreshBoardPages(queryClient, boardId, itemIds)),
   ]);
 }

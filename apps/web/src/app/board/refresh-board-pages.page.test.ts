@@ -2,6 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { boardPageQuery } from './board-page-query.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { refreshBoardPages } from './refresh-board-pages.ts';
 
 /** What the server has, newest first, two on a page. */
@@ -48,4 +49,15 @@ it('finds what is new on the first page, and loses none that it moves beyond the
   await refreshBoardPages(queryClient, 'board', new Set(['z']));
   expect(titles()).toEqual(['z', 'a', 'b', 'c', 'd', 'e']);
   expect(cursors(received)).toEqual(['first']);
+});
+
+it('reads a board once that has changed as a whole too', async () => {
+  const { queryClient, received, titles } = await openBoard();
+  stored = [{ id: 'z', title: 'z' }, ...stored];
+  await refreshAfter(queryClient, [
+    { type: 'item.changed', id: 'z', board_id: 'board' },
+    { type: 'board.changed', id: 'board' },
+  ]);
+  expect(titles()).toEqual(['z', 'a', 'b', 'c', 'd', 'e']);
+  expect(cursors(received)).toEqual(['first', 'cursor=a&limit=100', 'cursor=c&limit=100']);
 });

@@ -20,16 +20,13 @@ export async function refreshBoardPages(
     return queryClient.invalidateQueries({ queryKey });
   }
   const cursors = pagesWith(data.pages, itemIds).map((index) => data.pageParams[index] ?? null);
-  const fresh = new Map<string | null, BoardPage>();
-  try {
-    await Promise.all(cursors.map(async (cursor) => fresh.set(cursor, await readBoardPage(boardId, cursor))));
-  } catch {
-    // What is wrong with the board is for its query to find out, and to tell.
+  const readings = cursors.map(async (cursor) => [cursor, await readBoardPage(boardId, cursor)] as const);
+  const read = await Promise.all(readings).catch(() => undefined);
+  // What is wrong with the board is for its query to find out, and to tell.
+  if (read === undefined || !isAtRest()) {
     return queryClient.invalidateQueries({ queryKey });
   }
-  if (!isAtRest()) {
-    return queryClient.invalidateQueries({ queryKey });
-  }
+  const fresh = new Map(read);
   queryClient.setQueryData<InfiniteData<BoardPage, string | null>>(
     queryKey,
     (now) =>
