@@ -17,7 +17,8 @@ const BYTE_ORDER_MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-function byMark(bytes: Uint8Array): string | undefined {
+/** The encoding that a byte order mark tells; undefined without one. */
+export function byMark(bytes: Uint8Array): string | undefined {
   return BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 }
 

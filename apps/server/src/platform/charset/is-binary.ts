@@ -1,4 +1,5 @@
 import type { DecodedText } from './decode-text.ts';
+import { byMark } from './detect-charset.ts';
 
 /** More control characters than this share mean that the bytes are no text. */
 const BINARY_SHARE = 0.02;
@@ -10,11 +11,6 @@ export function isBinary(bytes: Uint8Array, { text, encoding }: DecodedText): bo
   const sample = text.slice(0, 20_000);
   const odd = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
   // A few bytes with NULs among them pass for letters of some far alphabet.
-  const isGuess = bytes.length < FEW_BYTES && /^utf-(?:16|32)/u.test(encoding) && !hasMark(bytes);
+  const isGuess = bytes.length < FEW_BYTES && /^utf-(?:16|32)/u.test(encoding) && byMark(bytes) === undefined;
   return odd > BINARY_SHARE * sample.length || (isGuess && !/^[\u0009-\u024f\u2010-\u2026]*$/u.test(text));
 }
-
-const hasMark = ([first, second, third, fourth]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) ||
-  (first === 0xfe && second === 0xff) ||
-  (first === 0 && second === 0 && third === 0xfe && fourth === 0xff);
