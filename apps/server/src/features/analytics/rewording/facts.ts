@@ -25,7 +25,7 @@ const words = [
   'creators?|accounts?|channels?|competitors?|competition|industry|rivals?|audience|fans?|people|everyone',
   // Directions and limits.
   'more|most|fewer|fewest|less|least|higher|highest|lower|lowest|larger|largest|bigger|biggest|smaller|smallest|better|best|worse|worst',
-  'longer|longest|shorter|shortest|livelier|calmer|harder|easier|faster|slower|above|below|beyond|ahead|behind|fewer',
+  'longer|longest|shorter|shortest|livelier|calmer|harder|easier|faster|slower|above|below|beyond|ahead|behind',
   'about|around|roughly|nearly|almost certain|almost|approximately|exactly|only|just|up to|at least|at most',
   String.raw`(?:over|under)(?= \p{N})`,
   // How sure it is, and what it does not say.

@@ -14,7 +14,7 @@ interface Known extends Pick<ReadTask, 'dateOrder' | 'today'> {
   isPresetKnown: boolean;
 }
 
-/** How dates are to be read: as the column tells, else as somebody said, else as the export writes them, else as is guessed. */
+/** How dates are to be read: as somebody said, else as the column tells, else as the export writes them, else as is guessed. */
 export function judgeDates(
   written: readonly string[],
   { dateOrder, today, preset, isPresetKnown }: Known,
