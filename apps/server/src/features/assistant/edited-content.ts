@@ -1,11 +1,11 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
 import { quotationsNote } from './built-in/index.ts';
-import { quotesWithin } from './script/kept-sources.ts';
+import { sourcesWithin } from './script/kept-sources.ts';
+import { standsIn } from './script/stands-in.ts';
+import { singleSpaced } from './text/clean.ts';
 
 const BY_USER = 'Edited by you';
 const LONGEST_LABEL = 200;
-/** Less than this of a line stands in other texts by chance. */
-const TELLING_CHARACTERS = 12;
 
 /**
  * What a user made of a script. Sources and claims stay as far as they still stand in it, and it is called the user's own as
@@ -16,7 +16,7 @@ export function editedContent(before: GeneratedContent, { script, titles, hooks 
   if (script === before.script && edited.hooks === before.hooks) {
     return edited;
   }
-  const isOwn = script !== before.script && !piecesOf(before.script).some((piece) => flat(script).includes(piece));
+  const isOwn = script !== before.script && !standsIn(script, before.script);
   const { material, modelUsage: _, claims: __, ...rest } = edited;
   const sources = sourcesOf(edited, isOwn);
   const claims = isOwn ? [] : claimsOf(before, script);
@@ -33,7 +33,8 @@ export function editedContent(before: GeneratedContent, { script, titles, hooks 
 
 /** The claims that are still stated; one that never stood there word for word stays. */
 function claimsOf({ claims = [], script: before }: GeneratedContent, script: string): Claim[] {
-  return claims.filter(({ text }) => flat(script).includes(flat(text)) || !flat(before).includes(flat(text)));
+  const [now, then] = [singleSpaced(script), singleSpaced(before)];
+  return claims.filter(({ text }) => now.includes(singleSpaced(text)) || !then.includes(singleSpaced(text)));
 }
 
 function labelOf(label: string, isOwn: boolean): string {
@@ -47,16 +48,6 @@ function sourcesOf({ script, hooks, sources, claims }: GeneratedContent, isOwn: 
     return sources;
   }
   const text = [script, ...hooks].join('\n');
-  const left = sources.map((source) => quotesWithin(source, text));
+  const left = sourcesWithin(sources, text);
   return /\[\d+\]/u.test(script) && !isOwn ? left : left.filter(({ quotes }) => quotes.length > 0);
 }
-
-/** The sentences of a script: what is left of them after an edit shows that it is still the same script. */
-function piecesOf(script: string): string[] {
-  return script
-    .split(/\n+|(?<=[.!?…。！？]["”»]?)\s+/u)
-    .map((piece) => flat(piece).replace(/^[“"„«]+|[”"“»]+$/gu, ''))
-    .filter((piece) => piece.length >= TELLING_CHARACTERS);
-}
-
-const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -44,7 +44,7 @@ export async function generateByModel(
   };
   const { value, way } = await askScript(deps, order, { prompt, fence, onPartial: onPartial && tell });
   const script = await mendScript(deps, order, { request, chosen: material.chosen, fence, script: value });
-  const content = finish(request, script, { material, target: prompt.target });
+  const content = await finish(request, script, { material, target: prompt.target });
   const plain =
     way === 'plain'
       ? ['The model wrote plain text instead of the form it was asked for; it was read by its headings.']
@@ -53,14 +53,14 @@ export async function generateByModel(
   return { ...content, notes, engine, modelUsage: order.usage };
 }
 
-function finish(
+async function finish(
   request: ScriptRequest,
   written: ModelScript,
   { material, target }: { material: ChosenMaterial; target: Target },
-): Omit<GeneratedContent, 'engine'> {
+): Promise<Omit<GeneratedContent, 'engine'>> {
   const { platform } = request;
   const { script, notes } = enforceLimits(platform, written);
-  const { claims, sources, numbered } = checkClaims(script, material.chosen);
+  const { claims, sources, numbered } = await checkClaims(script, material.chosen);
   const off = findViolations(platform, script, target).filter((each) => each.startsWith('Hook, beats'));
   return {
     script: layOutScript(platform, script, numbered),

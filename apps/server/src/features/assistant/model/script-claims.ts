@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
 import type { ChosenItem } from '../context/choose-items.ts';
-import { findQuote } from '../safety/find-quote.ts';
+import { QuoteFinder } from '../safety/quote-finder.ts';
 import { oneLine } from '../text/clean.ts';
 import type { NumberedSource } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
@@ -17,12 +18,15 @@ const mostClaims = 60;
  * Checks what a script says it rests on: a claim counts as supported when its quotation stands word for word in the item it
  * names. Made-up items and quotations are dropped; quotations are told in the item's own spelling, with their place.
  */
-export function checkClaims(script: ModelScript, chosen: readonly ChosenItem[]): Grounding {
+export async function checkClaims(script: ModelScript, chosen: readonly ChosenItem[]): Promise<Grounding> {
   const byRef = new Map(chosen.map((each) => [each.ref, each]));
-  const claims = script.claims
-    .filter(({ claim }) => claim.trim() !== '')
-    .slice(0, mostClaims)
-    .map(({ claim, source, quote }) => checkClaim(oneLine(claim), { quote, named: byRef.get(source.trim()), chosen }));
+  const finders = new Map<ChosenItem, QuoteFinder>();
+  const claims: Claim[] = [];
+  for (const { claim, source, quote } of script.claims
+    .filter((each) => each.claim.trim() !== '')
+    .slice(0, mostClaims)) {
+    claims.push(await checkClaim(oneLine(claim), { quote, named: byRef.get(source.trim()), chosen, finders }));
+  }
   const sources = chosen.flatMap(({ ref, item: { id, title, url } }) => {
     const quotes = claims.flatMap((claim) => (claim.sourceId === id && claim.quote !== null ? [claim.quote] : []));
     return quotes.length === 0 ? [] : [{ ref, id, title, url, quotes: [...new Set(quotes)] }];
@@ -34,17 +38,26 @@ export function checkClaims(script: ModelScript, chosen: readonly ChosenItem[]):
   };
 }
 
-function checkClaim(
-  text: string,
-  { quote, named, chosen }: { quote: string; named: ChosenItem | undefined; chosen: readonly ChosenItem[] },
-): Claim {
+interface Checking {
+  quote: string;
+  named: ChosenItem | undefined;
+  chosen: readonly ChosenItem[];
+  /** Of the items read so far: none is read twice. */
+  finders: Map<ChosenItem, QuoteFinder>;
+}
+
+async function checkClaim(text: string, { quote, named, chosen, finders }: Checking): Promise<Claim> {
   // A quotation under the wrong name is still a quotation.
-  for (const { item } of named ? [named, ...chosen.filter((each) => each !== named)] : chosen) {
-    const place = findQuote(item.text, quote);
+  for (const each of named ? [named, ...chosen.filter((other) => other !== named)] : chosen) {
+    const { item } = each;
+    const finder = finders.get(each) ?? (await QuoteFinder.of(item.text));
+    finders.set(each, finder);
+    const place = finder.find(quote);
     if (place !== null) {
       const own = item.text.slice(place.start, place.end);
       return { text, sourceId: item.id, quote: own, start: place.start, supported: true };
     }
+    await setImmediate();
   }
   return { text, sourceId: named?.item.id ?? null, quote: null, start: null, supported: false };
 }

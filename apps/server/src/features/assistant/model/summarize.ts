@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { Summary, SummaryRequest } from '../assistant.port.ts';
-import { findQuote } from '../safety/find-quote.ts';
+import { QuoteFinder } from '../safety/quote-finder.ts';
 import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
@@ -43,12 +43,13 @@ export async function summarizeByModel(deps: ModelDeps, order: WorkOrder, reques
     },
   });
   const engine = engineOf(deps.ready);
+  const finder = await QuoteFinder.of(request.text);
   return {
     summary: value.summary.trim(),
     keyPoints: value.key_points
       .filter(({ point }) => point.trim() !== '')
       .slice(0, points)
-      .map(({ point, quote }) => ({ text: oneLine(point), start: findQuote(request.text, quote)?.start ?? null })),
+      .map(({ point, quote }) => ({ text: oneLine(point), start: finder.find(quote)?.start ?? null })),
     engine: isExcerpt ? { ...engine, label: `${engine.label}, from an extract of the text` } : engine,
   };
 }

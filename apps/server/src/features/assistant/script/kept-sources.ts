@@ -1,4 +1,5 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
+import { singleSpaced } from '../text/clean.ts';
 
 /**
  * Keeps of each source the quotations that still stand in the script or the hooks. The list keeps its order and length where a
@@ -8,19 +9,18 @@ export function withSourcesInUse(content: GeneratedContent): GeneratedContent {
   if (content.claims !== undefined) {
     return content;
   }
-  const text = [content.script, ...content.hooks].join('\n');
-  return { ...content, sources: content.sources.map((source) => quotesWithin(source, text)) };
+  return { ...content, sources: sourcesWithin(content.sources, [content.script, ...content.hooks].join('\n')) };
 }
 
-/** A source with those of its quotations that stand in a text, and their pages. */
-export function quotesWithin({ quotes, pages, ...source }: Source, text: string): Source {
-  const flatText = flat(text);
-  const standing = quotes.flatMap((quote, index) => (flatText.includes(flat(quote)) ? [{ quote, index }] : []));
-  return {
-    ...source,
-    quotes: standing.map(({ quote }) => quote),
-    ...(pages && { pages: standing.map(({ index }) => pages[index] ?? null) }),
-  };
+/** Sources with those of their quotations that stand in a text, and their pages. */
+export function sourcesWithin(sources: readonly Source[], text: string): Source[] {
+  const whole = singleSpaced(text);
+  return sources.map(({ quotes, pages, ...source }) => {
+    const standing = quotes.flatMap((quote, index) => (whole.includes(singleSpaced(quote)) ? [{ quote, index }] : []));
+    return {
+      ...source,
+      quotes: standing.map(({ quote }) => quote),
+      ...(pages && { pages: standing.map(({ index }) => pages[index] ?? null) }),
+    };
+  });
 }
-
-const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
 import { expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
-import { quotesWithin } from './kept-sources.ts';
+import { sourcesWithin } from './kept-sources.ts';
 import { withPages } from './quote-pages.ts';
 
 const text = 'Bees dance.\n\nThey vote\nfor a home. Bees dance again.';
@@ -35,6 +35,6 @@ it('tells the page of what is quoted from a PDF, over broken lines and pages wit
 });
 
 it('takes the page of a quotation away with it', () => {
-  const [first] = withPages(content, [pdf]).sources;
-  expect(first && quotesWithin(first, content.script)).toMatchObject({ quotes: ['They vote for a home.'], pages: [3] });
+  const { sources } = withPages(content, [pdf]);
+  expect(sourcesWithin(sources, content.script)[0]).toMatchObject({ quotes: ['They vote for a home.'], pages: [3] });
 });

@@ -12,8 +12,11 @@ export function cleanText(text: string): string {
 
 /** One line of text: cleaned, every line break a space, no space at the ends. */
 export function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/gu, ' ').trim();
+  return singleSpaced(cleanText(text));
 }
+
+/** A text as one line with single spaces, none at its ends: two that differ in their breaks alone become the same. */
+export const singleSpaced = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**
  * The paragraphs of a text, each on one line. Lines broken by a fixed width (plain-text files,

@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Where a quotation stands in a text: from `start` up to `end`, in UTF-16 units. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** Shorter ones stand in any text. */
+const shortestQuote = 12;
+/** Characters that are folded before others get their turn. */
+const atOnce = 50_000;
+
+/**
+ * Finds quotations in a text although spaces, line breaks, quotation marks, dashes, capitals or forms of the same letter
+ * differ. The text is brought into one spelling once, however many quotations are looked for.
+ */
+export class QuoteFinder {
+  readonly #text: string;
+  readonly #folded: string;
+  readonly #places: readonly number[];
+
+  private constructor(text: string, { folded, places }: Folded) {
+    this.#text = text;
+    this.#folded = folded;
+    this.#places = places;
+  }
+
+  /** Reads a text, however long, without keeping others waiting. */
+  static async of(text: string): Promise<QuoteFinder> {
+    const folding = new Folding();
+    let at = 0;
+    while (at < text.length) {
+      at = folding.add(text, at, at + atOnce);
+      await setImmediate();
+    }
+    return new QuoteFinder(text, folding.done());
+  }
+
+  /** Where a quotation stands first. Null when it does not stand there, or is too short to say anything. */
+  find(quote: string): Place | null {
+    const wanted = wantedOf(quote);
+    const found = wanted.length < shortestQuote ? -1 : this.#folded.indexOf(wanted);
+    const start = this.#places[found];
+    const last = this.#places[found + wanted.length - 1];
+    return start === undefined || last === undefined ? null : { start, end: last + lengthAt(this.#text, last) };
+  }
+}
+
+/** A quotation in the one spelling, without the marks around it. */
+function wantedOf(quote: string): string {
+  const folding = new Folding();
+  // Looking back keeps a long row of marks inside from being read again from each of its places.
+  const bare = quote.replace(/^[\s"“”„«»'‘’.…]+|(?<![\s"“”„«»'‘’…])[\s"“”„«»'‘’…]+$/gu, '');
+  folding.add(bare, 0, bare.length);
+  return folding.done().folded.trim();
+}
+
+/** Units of the character that begins at a place. */
+const lengthAt = (text: string, at: number): number => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+
+/** A text in one spelling, and for each of its units where it stood. */
+interface Folded {
+  folded: string;
+  places: number[];
+}
+
+/** Brings a text into one spelling, piece by piece. */
+class Folding {
+  readonly #pieces: string[] = [];
+  readonly #places: number[] = [];
+  readonly #known = new Map<number, string>();
+  #endsWithSpace = true;
+
+  /** Adds what stands from `from` to `to`, a character begun before `to` to its end. Returns where it stopped. */
+  add(text: string, from: number, to: number): number {
+    let at = from;
+    while (at < to && at < text.length) {
+      const code = text.codePointAt(at) ?? 0;
+      const plain = this.#plainOf(code);
+      if (!(plain === ' ' && this.#endsWithSpace)) {
+        this.#pieces.push(plain);
+        for (let unit = 0; unit < plain.length; unit += 1) {
+          this.#places.push(at);
+        }
+        this.#endsWithSpace = plain === '' ? this.#endsWithSpace : plain.endsWith(' ');
+      }
+      at += code > 0xffff ? 2 : 1;
+    }
+    return at;
+  }
+
+  done(): Folded {
+    return { folded: this.#pieces.join(''), places: this.#places };
+  }
+
+  #plainOf(code: number): string {
+    const known = this.#known.get(code) ?? plainOf(String.fromCodePoint(code));
+    this.#known.set(code, known);
+    return known;
+  }
+}
+
+function plainOf(character: string): string {
+  if (/\s/u.test(character)) {
+    return ' ';
+  }
+  // A backslash before a sign of Markdown is often left out by whoever quotes it.
+  if (character === '\\' || /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(character)) {
+    return '';
+  }
+  if (/["“”„«»]/u.test(character)) {
+    return '"';
+  }
+  if (/['‘’‚`´]/u.test(character)) {
+    return "'";
+  }
+  return /\p{Pd}/u.test(character) ? '-' : character.normalize('NFKC').toLowerCase();
+}
