@@ -5,7 +5,8 @@ export type ScriptField = (typeof scriptFields)[number];
 /** "HOOK (0:00–0:08) [1]", "1. The number (0:08–0:20)". */
 const timedHeading = /\(\d{1,2}:\d\d\s*[-–—]\s*\d{1,2}:\d\d\)(?:\s*\[\d+\])?\s*$/u;
 const longestHeading = 120;
-const onScreen = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
+/** What begins a line that is shown in the picture and not said, in any language scripts are written in. */
+export const onScreenMark = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
 const captionHeading = /^CAPTION\s*$/u;
 const sourcesHeading = /^(?:SOURCES|QUELLEN|FUENTES|FONTES|FONTI)(?:\s*$|:)/u;
 
@@ -25,7 +26,7 @@ export function scriptField(script: string, field: ScriptField): string {
 }
 
 const isSpoken = (line: string): boolean =>
-  !(line.length <= longestHeading && timedHeading.test(line)) && !onScreen.test(line);
+  !(line.length <= longestHeading && timedHeading.test(line)) && !onScreenMark.test(line);
 
 /** The lines before the caption, those of the caption; what stands below "SOURCES" is neither. */
 function takeApart(script: string): { body: string[]; caption: string[] } {

@@ -153,3 +153,36 @@ describe('a post over the limit of its platform', () => {
     );
   });
 });
+
+describe('a German script', () => {
+  const script = [
+    'HOOK (0:00–0:06)\nBrot braucht keine Hefe aus dem Laden, nur Zeit und etwas Mehl.\nIm Bild: Ohne Hefe',
+    '1. Der Ansatz (0:06–0:14)\n„Mehl und Wasser gären sieben Tage lang in einem Glas.“\nIm Bild: 7 Tage',
+  ].join('\n\n');
+  const content = {
+    script,
+    titles: ['Brot'],
+    hooks: ['Brot.'],
+    sources: [],
+    engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft' } as const,
+    notes: [],
+  };
+  const request = { platform: 'youtube', requirements: 'Ein Video über Brot', items: [] } as const;
+
+  it('keeps what it shows in the picture when a model makes its words shorter', async () => {
+    lone.say({ lines: ['Brot braucht nur Zeit.', 'Mehl und Wasser gären.'] });
+    const shorter = await lone.assistant.refine({ refinement: 'shorter', content, request });
+    expect(shorter.script.split('\n').filter((line) => line.startsWith('Im Bild: '))).toEqual([
+      'Im Bild: Ohne Hefe',
+      'Im Bild: 7 Tage',
+    ]);
+    const [, user] = lone.server.asked('Shorten the script').messages;
+    expect(user?.content).not.toContain('Im Bild');
+  });
+
+  it('keeps it with another opening', async () => {
+    lone.say({ lines: ['Hefe? Nein.'] });
+    const other = await lone.assistant.refine({ refinement: 'punchier-hook', content, request });
+    expect(other.script).toMatch(/^HOOK \(0:00–0:06\)\nHefe\? Nein\.\nIm Bild: Ohne Hefe\n\n/u);
+  });
+});

@@ -5,6 +5,7 @@ import type { RefineRequest } from '../assistant.port.ts';
 import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
   endOf,
+  isOnScreen,
   readParts,
   retime,
   type ScriptPart,
@@ -102,14 +103,13 @@ const ways: Record<Refinement, (refining: Refining) => GeneratedContent | null> 
   },
 };
 
-const onScreen = /^On screen: /u;
-const saidIn = ({ lines }: ScriptPart): string[] => lines.filter((line) => !onScreen.test(line));
+const saidIn = ({ lines }: ScriptPart): string[] => lines.filter((line) => !isOnScreen(line));
 const total = (parts: readonly ScriptPart[]): number => parts.reduce((sum, part) => sum + wordsOf(part), 0);
 
 /** The part with other words below its heading; what it shows on screen stays. */
 const withWords = (part: ScriptPart, words: string): ScriptPart => ({
   ...part,
-  lines: [words, ...part.lines.filter((line) => onScreen.test(line))],
+  lines: [words, ...part.lines.filter(isOnScreen)],
 });
 
 /** An answer's line without its number, blank lines or characters that nobody sees: it stays one part of the script. */

@@ -1,4 +1,4 @@
-import { countWords, scriptField, WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import { countWords, onScreenMark, scriptField, WORDS_PER_MINUTE } from '@hookline/contract/counting';
 import { splitSentences } from '../text/sentences.ts';
 import { shareOut, spanLabel } from './timeline.ts';
 
@@ -9,9 +9,8 @@ const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\
 const NUMBER = /^\d+\.\s/u;
 const DIRECTION = /^(?:[-*•]\s|\p{L}[\p{L}'’ -]{1,24}:\s)/u;
 
-// A line to say before directions: "Say: …"; and words shown in the picture.
+// A line to say before directions: "Say: …".
 const SAID = /^\p{L}[\p{L}'’ -]{1,24}:\s/u;
-const ON_SCREEN = /^(?:On screen|Im Bild|À l['’]écran|En pantalla|Na tela|Sullo schermo):\s/u;
 const QUOTED = /[“„«]/u;
 
 /** What stands between blank lines. */
@@ -19,6 +18,9 @@ const BLOCK = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
 
 /** A script taken apart: what is said, the list of sources below it, and where in the script each spoken part ends. */
 export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[]; ends: number[] };
+
+/** Whether a line of a script is shown in the picture and not said. */
+export const isOnScreen = (line: string): boolean => onScreenMark.test(line);
 
 /** Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what names `sourceTitles`. */
 export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
@@ -88,7 +90,7 @@ export function secondsAfter(before: readonly ScriptPart[], after: readonly Scri
 export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPart[] {
   const timed = parts.filter(({ heading }) => heading !== null);
   const spans = shareOut(
-    timed.map(({ lines }) => lines.filter((line) => !ON_SCREEN.test(line)).join(' ')),
+    timed.map(({ lines }) => lines.filter((line) => !isOnScreen(line)).join(' ')),
     seconds,
   );
   let number = 0;
@@ -113,8 +115,8 @@ export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPar
  */
 export function withoutLast(part: ScriptPart): ScriptPart | null {
   const written = part.lines.filter((line) => line.trim() !== '');
-  const shown = written.filter((line) => ON_SCREEN.test(line));
-  const others = written.filter((line) => !ON_SCREEN.test(line));
+  const shown = written.filter(isOnScreen);
+  const others = written.filter((line) => !isOnScreen(line));
   const last = others.at(-1);
   if (last === undefined) {
     return null;
@@ -127,7 +129,7 @@ export function withoutLast(part: ScriptPart): ScriptPart | null {
     return null;
   }
   const said = left.join('\n');
-  return { ...part, lines: [...left, ...shown.filter((line) => said.includes(line.replace(ON_SCREEN, '').trim()))] };
+  return { ...part, lines: [...left, ...shown.filter((line) => said.includes(line.replace(onScreenMark, '').trim()))] };
 }
 
 function withoutLastSentence(line: string): string | null {
