@@ -34,6 +34,8 @@ export interface StructuredAnswer<T> {
   value: T;
   /** How the answer came to its form. */
   way: StructuredWay | 'repaired';
+  /** What the model counted of the one request that was answered so; 0 where it does not say. */
+  inputTokens: number;
 }
 
 /**
@@ -81,7 +83,7 @@ async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given
   const read = await readAnswer(question, given.said.text);
   if ('value' in read) {
     ways.remember(order.ready.settings, way);
-    return { value: read.value, way };
+    return { value: read.value, way, inputTokens: given.said.inputTokens };
   }
   if (way === 'plain' || !order.canAsk) {
     return readPlainly(order, question, given);
@@ -91,20 +93,20 @@ async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given
   if ('value' in again) {
     // An answer that needs repair came by the wrong way: next time the schema stands in the prompt.
     ways.remember(order.ready.settings, 'prompt');
-    return { value: again.value, way: 'repaired' };
+    return { value: again.value, way: 'repaired', inputTokens: repaired.inputTokens };
   }
   const isFirstOfUse = given.said.text !== '' && !given.said.isBabble;
   return readPlainly(order, question, isFirstOfUse ? given : { ...given, said: repaired });
 }
 
 function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
-  const { text, isBabble } = given.said;
+  const { text, isBabble, inputTokens } = given.said;
   const value = isBabble ? null : (question.readPlain?.(storableText(withoutThoughts(text))) ?? null);
   if (value === null) {
     throw badAnswer(text);
   }
   given.ways.remember(order.ready.settings, 'plain');
-  return { value, way: 'plain' };
+  return { value, way: 'plain', inputTokens };
 }
 
 function repair<T>(
@@ -143,6 +145,7 @@ interface Turn extends By {
 interface Said {
   text: string;
   isBabble: boolean;
+  inputTokens: number;
 }
 
 async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, turn: Turn): Promise<Said> {
@@ -166,10 +169,10 @@ async function askOnce<T>(order: WorkOrder, question: StructuredQuestion<T>, tur
     if (answer.isCutOff) {
       throw cutOff();
     }
-    return { text: answer.text, isBabble: false };
+    return { text: answer.text, isBabble: false, inputTokens: answer.inputTokens };
   } catch (error) {
     if (error instanceof ModelError && error.code === 'model_bad_answer') {
-      return { text: soFar, isBabble: true };
+      return { text: soFar, isBabble: true, inputTokens: 0 };
     }
     throw error;
   } finally {

@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import type { ReadyModel } from '#platform/model/ask-model.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
 import { askedTarget, type Target } from '../script/target.ts';
@@ -42,14 +43,14 @@ export async function generateByModel(
       onPartial?.({ script: layOutScript(request.platform, script, []), titles, hooks, engine });
     }
   };
-  const { value, way } = await askScript(deps, order, { prompt, fence, onPartial: onPartial && tell });
+  const { value, way, inputTokens } = await askScript(deps, order, { prompt, fence, onPartial: onPartial && tell });
   const script = await mendScript(deps, order, { request, chosen: material.chosen, fence, script: value });
   const content = await finish(request, script, { material, target: prompt.target });
   const plain =
     way === 'plain'
       ? ['The model wrote plain text instead of the form it was asked for; it was read by its headings.']
       : [];
-  const notes = [...content.notes, ...cutNotes(order, prompt), ...plain];
+  const notes = [...content.notes, ...cutNotes(ready, prompt, inputTokens), ...plain];
   return { ...content, notes, engine, modelUsage: order.usage };
 }
 
@@ -89,13 +90,12 @@ function pastNotes({ past, requirements }: ScriptRequest, script: ModelScript, {
     : [`The script states ${stated.join(', ')}, which only your own statistics hold. Check before you publish.`];
 }
 
-/** A model that counted far fewer tokens than it was sent has dropped a part of them. */
-function cutNotes({ usage, ready }: WorkOrder, prompt: ScriptPrompt): string[] {
+/** A model that counted far fewer tokens of a request than it was sent has dropped a part of them. */
+function cutNotes({ settings }: ReadyModel, prompt: ScriptPrompt, inputTokens: number): string[] {
   const sent = (prompt.instructions.length + prompt.prompt.length) / 6;
-  const isCut = usage.inputTokens > 0 && sent > 1_000 && usage.inputTokens / Math.max(1, usage.requests) < sent;
-  return isCut
+  return inputTokens > 0 && sent > 1_000 && inputTokens < sent
     ? [
-        `${ready.settings.model} seems to have read a part of the material only: its context is smaller than the ${ready.settings.contextTokens} tokens set for it.`,
+        `${settings.model} seems to have read a part of the material only: its context is smaller than the ${settings.contextTokens} tokens set for it.`,
       ]
     : [];
 }

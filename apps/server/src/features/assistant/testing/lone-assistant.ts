@@ -17,6 +17,8 @@ export interface LoneAssistant {
   work: ModelWork[];
   /** What the model answers from now on, request by request; the last answer stays. */
   say(...answers: (string | object)[]): void;
+  /** What the model says it read of each request, in tokens; null: what it really was. */
+  count(inputTokens: number | null): void;
   close(): Promise<void>;
 }
 
@@ -24,10 +26,12 @@ export async function startLoneAssistant(rest: Partial<ModelSettings> = {}): Pro
   const server = await startModelServer([]);
   let answers: readonly (string | object)[] = [];
   let asked = 0;
+  let counted: number | null = null;
   server.mock.onMessage(/[^]*/u, () => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
     asked += 1;
-    return { content: typeof answer === 'string' ? answer : JSON.stringify(answer) };
+    const usage = counted === null ? {} : { usage: { prompt_tokens: counted, completion_tokens: 9, total_tokens: 9 } };
+    return { content: typeof answer === 'string' ? answer : JSON.stringify(answer), ...usage };
   });
   const connections = openModelConnections('anywhere');
   const settings = settingsFor('chat', server.origin, rest);
@@ -45,6 +49,9 @@ export async function startLoneAssistant(rest: Partial<ModelSettings> = {}): Pro
     say: (...next) => {
       answers = next;
       asked = 0;
+    },
+    count: (inputTokens) => {
+      counted = inputTokens;
     },
     close: async () => {
       await connections.close();
