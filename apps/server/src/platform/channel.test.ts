@@ -17,3 +17,10 @@ it('ends for a consumer that does not keep up', async () => {
   [1, 2, 3, 4].forEach((value) => channel.push(value));
   expect(await Array.fromAsync(channel)).toEqual([1, 2]);
 });
+
+it('keeps for a consumer that is busy what was not superseded', async () => {
+  const channel = new Channel<number>({ limit: 2, supersedes: (value, waiting) => value > waiting });
+  [1, 2, 3, 2, 3].forEach((value) => channel.push(value));
+  channel.close();
+  expect(await Array.fromAsync(channel)).toEqual([3, 3]);
+});

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { GeneratedContent } from '@hookline/contract/assistant';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
+import type { Assistant, GenerateOptions } from './assistant.port.ts';
+import type { Generations } from './generations.service.ts';
 import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/index.ts';
 import { Scripts, type ScriptsDeps } from './assistant.service.ts';
 
@@ -44,8 +48,61 @@ describe('a fault of the assistant', () => {
   });
 });
 
-it('a stream whose reader leaves ends without a word', async () => {
-  const events = await scripts.stream(actor, request, AbortSignal.abort());
-  expect(await Array.fromAsync(events)).toEqual([]);
-  expect(faults).toEqual([]);
+describe('a reader', () => {
+  const engine = { kind: 'model', name: 'm', label: 'm' } as const;
+  const whole: GeneratedContent = { script: 'Done.', titles: [], hooks: [], sources: [], engine, notes: [] };
+
+  /** Scripts by an assistant that does `work` for its one script. */
+  function scriptsBy(work: (options: GenerateOptions) => Promise<GeneratedContent>): Scripts {
+    const writer: Pick<Assistant, 'generateScript'> = { generateScript: (_, options = {}) => work(options) };
+    const keeper: Pick<Generations, 'keep'> = { keep: (_, { content }) => Promise.resolve(content) };
+    const deps = {
+      assistant: writer,
+      generations: keeper,
+      clock: systemClock,
+      onFault: (e: unknown) => faults.push(e),
+    };
+    return new Scripts(deps as unknown as ScriptsDeps);
+  }
+
+  it('who stops reading finds the newest of what was written, and nothing has piled up', async () => {
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
+    const slow = scriptsBy(async ({ onPartial }) => {
+      for (let words = 1; words <= 10_000; words += 1) {
+        onPartial?.({ script: `${words} words` });
+      }
+      await isRead;
+      return whole;
+    });
+    const events = (await slow.stream(actor, request, new AbortController().signal))[Symbol.asyncIterator]();
+    expect(await events.next()).toMatchObject({
+      value: { type: 'partial', generatedContent: { script: '10000 words' } },
+    });
+    goOn();
+    expect(await events.next()).toMatchObject({ value: { type: 'done', generatedContent: whole } });
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  it('who leaves in the middle ends the writing, without another word', async () => {
+    const leaving = new AbortController();
+    let ended: unknown = null;
+    const endless = scriptsBy(async ({ onPartial, signal }) => {
+      onPartial?.({ script: 'The first words' });
+      await once(signal as AbortSignal, 'abort');
+      ended = signal?.reason;
+      throw ended;
+    });
+    const events = (await endless.stream(actor, request, leaving.signal))[Symbol.asyncIterator]();
+    expect(await events.next()).toMatchObject({ value: { type: 'partial' } });
+    leaving.abort();
+    expect(await events.next()).toMatchObject({ done: true });
+    expect(ended).toBe(leaving.signal.reason);
+    expect(faults).toEqual([]);
+  });
+
+  it('who has left before it begins is told nothing', async () => {
+    const events = await scripts.stream(actor, request, AbortSignal.abort());
+    expect(await Array.fromAsync(events)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
 });

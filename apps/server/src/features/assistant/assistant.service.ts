@@ -40,7 +40,10 @@ export class Scripts {
   /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
   async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
     const basis = await this.#gather(actor, request);
-    const channel = new Channel<ScriptEvent>();
+    // Each partial holds what those before it did: one is enough for a reader who is slow or stopped reading.
+    const channel = new Channel<ScriptEvent>({
+      supersedes: (event, waiting) => event.type === 'partial' && waiting.type === 'partial',
+    });
     const onPartial = (generatedContent: Partial<GeneratedContent>) =>
       channel.push({ type: 'partial', generatedContent });
     void this.#write(actor, request, { basis, signal, onPartial })
