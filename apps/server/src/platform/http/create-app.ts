@@ -4,20 +4,32 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
 import { answerError } from './answer-error.ts';
+import { boundBodyTime } from './bound-body-time.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
+  /** Milliseconds in which the body of a request has to arrive, unless it is an upload: a minute, unless given. */
+  longestBodyMs?: number;
 }
 
+const LONGEST_BODY_MS = 60_000;
+/** For anything at all to arrive, a large file over a slow connection too. */
+const LONGEST_REQUEST_MS = 2 * 3_600_000;
+
 /** A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers. Routes are added by `serve`. */
-export async function createApp({ log, trustProxy }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  log,
+  trustProxy,
+  longestBodyMs = LONGEST_BODY_MS,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: LONGEST_REQUEST_MS,
     genReqId: newId,
     logController: new LogController({ disableRequestLogging: true }),
     // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
@@ -40,6 +52,7 @@ export async function createApp({ log, trustProxy }: AppOptions): Promise<Fastif
     );
     done();
   });
+  boundBodyTime(app, longestBodyMs);
   readJson(app);
   await app.register(multipart, {
     throwFileSizeLimit: false,
