@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts';
 import { createApiClient, type ApiClient } from '../../apps/server/src/testing/api-client.ts';
 import { startServerProcess } from '../../apps/server/src/testing/process.ts';
 
@@ -20,11 +21,20 @@ export async function makeDirectory(): Promise<AsyncDisposable & { path: string 
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
+/** The database of a process that shares it with others: the embedded one, beside it. Returns its address. */
+async function startDatabase(directory: string, parts: AsyncDisposableStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ home: join(directory, 'postgres') });
+  parts.defer(() => postgres.stop());
+  const { host, port, user, database } = postgres.connection;
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
 /** Starts the server with these variables on an empty directory and signs somebody up. Disposing ends it and removes the directory. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   await using parts = new AsyncDisposableStack();
   const directory = parts.use(await makeDirectory());
-  const server = startServerProcess({ DATA_DIR: directory.path, ...env });
+  const ofItsOwn = env['ROLE'] === undefined ? {} : { DATABASE_URL: await startDatabase(directory.path, parts) };
+  const server = startServerProcess({ DATA_DIR: directory.path, ...ofItsOwn, ...env });
   parts.defer(async () => {
     server.kill('SIGTERM');
     await server.ended();

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { addressOf, createTestDatabase } from '#testing/test-database.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
 import { until } from '#testing/until.ts';
@@ -31,9 +31,6 @@ function start(env: Record<string, string>): ServerProcess {
   servers.push(server);
   return server;
 }
-
-const urlOf = ({ host, user, database }: { host?: string; user?: string; database?: string }) =>
-  `postgres://${user}@/${database}?host=${encodeURIComponent(host ?? '')}`;
 
 describe('a start', () => {
   it('makes its secret once, readable by its owner only, and stops cleanly when told to', async () => {
@@ -134,7 +131,7 @@ describe('a start', () => {
     await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)");
     await client.end();
     const { code, complaint } = await start({
-      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+      DATABASE_URL: addressOf(database.connection),
     }).ended();
     await database.drop();
     expect(code).toBe(1);
@@ -157,7 +154,7 @@ describe('roles', () => {
   it('a web process accepts what a worker process then reads', async () => {
     const database = await createTestDatabase();
     const shared = {
-      DATABASE_URL: urlOf({ ...inject('postgres'), database: String(database.connection.database) }),
+      DATABASE_URL: addressOf(database.connection),
       SECRET_KEY: 'x'.repeat(40),
     };
     const web = start({ ...shared, ROLE: 'web' });

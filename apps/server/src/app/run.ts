@@ -26,6 +26,7 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
 async function run(): Promise<void> {
   const config = await loadConfig();
   const log = createLog(config.logLevel);
+  config.warnings.forEach((warning) => log.warn(warning));
   const ending = new AbortController();
   const starting = Promise.withResolvers<() => Promise<void>>();
   // Whoever waits for the start is told of its fault; nobody may be waiting.

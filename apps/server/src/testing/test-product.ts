@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { addressOf, createTestDatabase } from './test-database.ts';
 
 export interface TestProduct {
   /** The address it listens on, without a slash at the end. */
@@ -39,6 +39,7 @@ export async function startTestProduct(
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMIT: 'off',
+    DATABASE_URL: addressOf(database.connection),
     DATABASE_POOL: '5',
     LOG_LEVEL: 'info',
     ...env,

@@ -93,7 +93,7 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()).meta({ description: 'Name of the key to the bucket.' }),
   S3_SECRET_ACCESS_KEY: optional(z.string()).meta({ description: 'The key to the bucket.' }),
   ROLE: choice(['all', 'web', 'worker'], 'all').meta({
-    description: 'What this process does: serve, work off jobs, or both.',
+    description: 'What this process does: serve, work off jobs, or both. web and worker need DATABASE_URL.',
   }),
   DEMO_MODE: optional(flag).meta({
     description: 'true or false. Unset: on while HOST is a loopback address and PUBLIC_URL is unset.',

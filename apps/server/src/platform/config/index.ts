@@ -4,6 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { environmentSchema } from './environment.ts';
 import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
 import { findModelFaults, toModelConfig, type ModelConfig } from './model-config.ts';
+import { findProcessFaults, findProcessWarnings } from './process-faults.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { findTranscriptionFaults, toTranscription, type TranscriptionSettings } from './transcription-settings.ts';
 
@@ -30,6 +31,8 @@ export interface Config {
   logLevel: string;
   /** npm can be killed without its child hearing of it. */
   startedByNpm: boolean;
+  /** Sentences for whoever runs it, said in the log at the start. */
+  warnings: string[];
 }
 
 /** Per minute. */
@@ -45,12 +48,6 @@ const isLoopback = (host: string): boolean => host === 'localhost' || host === '
 const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
   isLoopback(HOST) && PUBLIC_URL === undefined;
 
-/** Processes that share a bucket have no directory in common: a key that each makes for itself would lock the others out. */
-const findRoleFaults = ({ ROLE, S3_BUCKET, SECRET_KEY }: NodeJS.ProcessEnv): string[] =>
-  ROLE !== undefined && ROLE !== 'all' && Boolean(S3_BUCKET) && !SECRET_KEY
-    ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same for every process.`]
-    : [];
-
 /** Reads the environment. Throws a StartupError that lists every fault at once. */
 export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   const parsed = environmentSchema.safeParse(env);
@@ -59,7 +56,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     ...findS3Faults(env),
     ...findTranscriptionFaults(env),
     ...findModelFaults(env),
-    ...findRoleFaults(env),
+    ...findProcessFaults(env),
   ];
   if (!parsed.success || faults.length > 0) {
     throw new StartupError(`The environment is not right. ${faults.join(' ')}`);
@@ -86,6 +83,7 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     uploads: { maxBytes: 104_857_600 },
     logLevel: values.LOG_LEVEL,
     startedByNpm: values.npm_lifecycle_event !== undefined,
+    warnings: findProcessWarnings(env),
   };
 }
 

@@ -43,7 +43,7 @@ it.each<[Record<string, string>, string]>([
   ],
   [
     { ...key, S3_BUCKET: 'films', ROLE: 'worker', SECRET_KEY: '' },
-    'SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same for every process.',
+    'DATABASE_URL: Must be set for ROLE=worker, to the same for every process. SECRET_KEY: Must be set for ROLE=worker with S3_BUCKET, to the same for every process.',
   ],
   [{ PORT: 'http', S3_BUCKET: 'films' }, 'PORT: Must be a port number. S3_ACCESS_KEY_ID: '],
 ])('%j is refused with a sentence for each fault', async (env, complaint) => {

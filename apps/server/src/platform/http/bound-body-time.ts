@@ -7,20 +7,19 @@ import { errors } from '../errors.ts';
  * and before anybody has counted whose it is. Uploads of files take as long as they need, within the time for any request.
  */
 export function boundBodyTime(app: FastifyInstance, ms: number): void {
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    if (hasBody(request) && !isUpload(request)) {
-      const body = new PassThrough();
-      const timer = setTimeout(() => {
-        // The rest of the body would have to be read to its end otherwise.
-        reply.header('connection', 'close');
-        body.destroy(errors.invalid(`The request took longer than ${Math.ceil(ms / 1000)} seconds to arrive.`));
-      }, ms);
-      body.once('close', () => clearTimeout(timer));
-      (payload as Readable).once('end', () => clearTimeout(timer)).once('error', (error) => body.destroy(error));
-      done(null, payload.pipe(body));
-    } else {
-      done(null, payload);
+  app.addHook('preParsing', (request, reply, payload) => {
+    if (!hasBody(request) || isUpload(request)) {
+      return Promise.resolve(payload);
     }
+    const body = new PassThrough();
+    const timer = setTimeout(() => {
+      // The rest of the body would have to be read to its end otherwise.
+      reply.header('connection', 'close');
+      body.destroy(errors.invalid(`The request took longer than ${Math.ceil(ms / 1000)} seconds to arrive.`));
+    }, ms);
+    body.once('close', () => clearTimeout(timer));
+    (payload as Readable).once('end', () => clearTimeout(timer)).once('error', (error) => body.destroy(error));
+    return Promise.resolve(payload.pipe(body));
   });
 }
 
