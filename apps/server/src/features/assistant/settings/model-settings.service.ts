@@ -50,6 +50,7 @@ export class ModelSettingsService {
     this.#users = openModelConnections(deps.ai.reach);
   }
 
+  /** The settings as they are shown: no key, and whether there is one that can still be used. */
   async view(actor: Actor): Promise<AssistantSettings> {
     const { database, ai, clock } = this.#deps;
     const since = new Date(clock().getTime() - usageDays * 86_400_000);
@@ -63,7 +64,7 @@ export class ModelSettingsService {
         provider: own.provider,
         baseUrl: own.baseUrl,
         model: own.model,
-        hasKey: own.sealedKey !== null,
+        hasKey: this.#keyOf(actor, own) !== null,
         contextTokens: own.contextTokens,
       },
       installation: model && { provider: model.provider, model: model.model },
@@ -88,6 +89,7 @@ export class ModelSettingsService {
     return this.view(actor);
   }
 
+  /** Takes the user's own model and its key away; nothing happens where there is none. */
   forget(actor: Actor): Promise<void> {
     return deleteOwnModel(actor, this.#deps.database.db);
   }
@@ -106,7 +108,7 @@ export class ModelSettingsService {
     return this.#try(working.settings, working.connections, signal);
   }
 
-  /** The model that works for somebody; null when the built-in assistant does. */
+  /** The model that works for somebody; null when the built-in assistant does. Throws `model_key_unreadable`. */
   async modelFor(actor: Actor | undefined): Promise<Omit<Assistant, 'close'> | null> {
     const working = await this.#workingFor(actor);
     return (
@@ -120,6 +122,7 @@ export class ModelSettingsService {
     );
   }
 
+  /** Lets go of all connections to models; answers under way are broken off. */
   async close(): Promise<void> {
     await Promise.all([this.#operators.close(), this.#users.close()]);
   }
@@ -130,15 +133,27 @@ export class ModelSettingsService {
     const { database, ai } = this.#deps;
     const own = actor === undefined ? null : await findOwnModel(actor, database.db);
     if (actor !== undefined && own !== null) {
-      return { settings: this.#open(actor, own), connections: this.#users };
+      const settings = this.#open(actor, own);
+      if (own.sealedKey !== null && settings.apiKey === null) {
+        throw errors.impossible(
+          'model_key_unreadable',
+          'The stored key of your model cannot be read any more. Enter it again in the settings.',
+        );
+      }
+      return { settings, connections: this.#users };
     }
     return ai.model && { settings: ai.model, connections: this.#operators };
   }
 
-  #open(actor: Actor, { provider, baseUrl, sealedKey, model, contextTokens }: OwnModelRow): ModelSettings {
-    const { ai, secrets } = this.#deps;
-    const apiKey = sealedKey === null ? null : secrets.open(sealedKey, actor.userId);
-    return { ...ai.bounds, ...sizes(contextTokens, ai), provider, baseUrl, apiKey, model };
+  #open(actor: Actor, row: OwnModelRow): ModelSettings {
+    const { ai } = this.#deps;
+    const { provider, baseUrl, model, contextTokens } = row;
+    return { ...ai.bounds, ...sizes(contextTokens, ai), provider, baseUrl, apiKey: this.#keyOf(actor, row), model };
+  }
+
+  /** Null also when it was sealed under another SECRET_KEY. */
+  #keyOf(actor: Actor, { sealedKey }: OwnModelRow): string | null {
+    return sealedKey === null ? null : this.#deps.secrets.open(sealedKey, actor.userId);
   }
 
   async #settingsOf(actor: Actor, choice: ModelChoice): Promise<ModelSettings> {
