@@ -4,6 +4,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { moment, owner } from './accounts.ts';
 import { ofItem } from './content.ts';
 
+/** What was written, and how many words its script has, so that a list need not read it; not there in the oldest ones. */
+export type KeptContent = GeneratedContent & { words?: number };
+
 /** Every version of every script, saved to a board or not. Only ever added to. */
 export const generations = pgTable(
   'generations',
@@ -19,7 +22,7 @@ export const generations = pgTable(
     refinement: text('refinement').$type<Refinement>(),
     /** The version it was made from. */
     parentId: uuid('parent_id'),
-    content: jsonb('content').$type<GeneratedContent>().notNull(),
+    content: jsonb('content').$type<KeptContent>().notNull(),
     usage: jsonb('usage').$type<Usage>(),
     durationMs: integer('duration_ms'),
     createdAt: moment('created_at').notNull(),

@@ -1,13 +1,16 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Engine, GeneratedContent } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { generations } from '#db/assistant.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-export type GenerationRow = typeof generations.$inferSelect;
+export type GenerationRow = Omit<typeof generations.$inferSelect, 'content'> & { content: GeneratedContent };
 export type NewGeneration = Omit<GenerationRow, 'userId'>;
 
 export async function insertGeneration(actor: Actor, tx: Db, row: NewGeneration): Promise<void> {
-  await tx.insert(generations).values({ ...row, userId: actor.userId });
+  const content = { ...row.content, words: countWords(row.content.script) };
+  await tx.insert(generations).values({ ...row, content, userId: actor.userId });
 }
 
 export async function findGeneration(actor: Actor, db: Db, id: string): Promise<GenerationRow | null> {
@@ -15,17 +18,40 @@ export async function findGeneration(actor: Actor, db: Db, id: string): Promise<
     .select()
     .from(generations)
     .where(and(eq(generations.userId, actor.userId), eq(generations.id, id)));
-  return row ?? null;
+  if (row === undefined) {
+    return null;
+  }
+  const { words: _, ...content } = row.content;
+  return { ...row, content };
 }
+
+const { content, options: _, ...columns } = getTableColumns(generations);
+const entryColumns = {
+  ...columns,
+  title: sql<string | null>`${content}->'titles'->>0`,
+  opening: sql<string>`left(ltrim(${content}->>'script', E' \\t\\r\\n'), 1000)`,
+  engine: sql<Engine>`${content}->'engine'`,
+  words: sql<number | null>`(${content}->>'words')::int`,
+  /** Where its words were not counted when it was kept. */
+  uncounted: sql<string | null>`case when ${content}->'words' is null then ${content}->>'script' end`,
+};
+
+/** What a list shows of a version, without the script itself. */
+export type GenerationEntryRow = Omit<GenerationRow, 'content' | 'options' | 'userId'> & {
+  title: string | null;
+  opening: string;
+  engine: Engine;
+  words: number;
+};
 
 /** Newest first, those before the id `before`. */
 export async function listGenerations(
   actor: Actor,
   db: Db,
   { boardId, before, limit }: { boardId?: string | undefined; before?: string | undefined; limit: number },
-): Promise<GenerationRow[]> {
-  return db
-    .select()
+): Promise<GenerationEntryRow[]> {
+  const rows = await db
+    .select(entryColumns)
     .from(generations)
     .where(
       and(
@@ -36,4 +62,5 @@ export async function listGenerations(
     )
     .orderBy(desc(generations.id))
     .limit(limit);
+  return rows.map(({ uncounted, ...row }) => ({ ...row, words: row.words ?? countWords(uncounted ?? '') }));
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 
@@ -59,6 +60,25 @@ it('lists versions newest first, of one board or of all, page by page', async ()
   const rest = await list({ cursor: first.nextCursor ?? '' });
   expect(rest.generations.map(({ id }) => id)).toContain(firstId);
   expect((await person.fails('GET /api/ai/generations', { query: { cursor: 'bad' } })).status).toBe(400);
+});
+
+it('lists what a version says of itself when it is opened, without reading its script', async () => {
+  const { generation } = await person.ok('POST /api/ai/generations/{id}/edit', {
+    params: { id: firstId },
+    body: { script: '\n\n  A script \n of six words,\tno title. ', titles: [] },
+  });
+  const listed = async () => (await list()).generations.find(({ id }) => id === generation.id);
+  const { content: _, options: __, ...entry } = await open(generation.id);
+  expect(entry).toMatchObject({ title: 'A script of six words, no title.', words: 7 });
+  expect(await listed()).toEqual(entry);
+  const set = (change: string) =>
+    queryTestDatabase(product, `update generations set content = ${change} where id = $1`, [generation.id]);
+  await set(`content || '{"words": 3}'`);
+  expect((await listed())?.words).toBe(3);
+  expect((await open(generation.id)).words).toBe(7);
+  // As the oldest ones are kept.
+  await set(`content - 'words'`);
+  expect(await listed()).toEqual(entry);
 });
 
 describe('refine', () => {

@@ -1,7 +1,7 @@
 import type { Generation, GenerationEntry, ModelUsage, Usage } from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import { toIso } from '#platform/clock.ts';
-import type { GenerationRow } from './generations.repo.ts';
+import type { GenerationEntryRow, GenerationRow } from './generations.repo.ts';
 
 const LONGEST_TITLE = 160;
 
@@ -10,8 +10,7 @@ export const toUsage = (used: ModelUsage | undefined): Usage | null =>
   used === undefined ? null : { inputTokens: used.inputTokens, outputTokens: used.outputTokens, cost: null };
 
 /** A version as a list shows it. */
-export function toEntry(row: Omit<GenerationRow, 'userId'>): GenerationEntry {
-  const { content } = row;
+export function toEntry(row: GenerationEntryRow): GenerationEntry {
   return {
     id: row.id,
     board_id: row.boardId,
@@ -20,9 +19,9 @@ export function toEntry(row: Omit<GenerationRow, 'userId'>): GenerationEntry {
     origin: row.origin,
     refinement: row.refinement,
     parent_id: row.parentId,
-    title: (content.titles[0] ?? content.script.trim()).replace(/\s+/gu, ' ').slice(0, LONGEST_TITLE),
-    words: countWords(content.script),
-    engine: content.engine,
+    title: (row.title ?? row.opening.trim()).replace(/\s+/gu, ' ').slice(0, LONGEST_TITLE),
+    words: row.words,
+    engine: row.engine,
     usage: row.usage,
     duration_ms: row.durationMs,
     created_at: toIso(row.createdAt),
@@ -30,6 +29,8 @@ export function toEntry(row: Omit<GenerationRow, 'userId'>): GenerationEntry {
 }
 
 /** A version with all that it holds. */
-export function toGeneration(row: Omit<GenerationRow, 'userId'>): Generation {
-  return { ...toEntry(row), options: row.options, content: { ...row.content, generationId: row.id } };
+export function toGeneration({ content, options, ...row }: Omit<GenerationRow, 'userId'>): Generation {
+  const { titles, script, engine } = content;
+  const entry = toEntry({ ...row, title: titles[0] ?? null, opening: script, engine, words: countWords(script) });
+  return { ...entry, options, content: { ...content, generationId: row.id } };
 }
