@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id in PHC form, with the library's recommended costs. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
+/** Whether a password is the one that `stored` was made of. Rejects where `stored` is no hash. */
 export const isPassword = (stored: string, password: string): Promise<boolean> => verify(stored, password);
 
 let decoy: Promise<string> | undefined;

@@ -33,6 +33,19 @@ const choice = <const V extends readonly [string, ...string[]]>(values: V, prese
     )
     .meta({ default: preset });
 
+/** The address of another server, without a slash at its end. */
+const serviceAddress = (example: string) =>
+  optional(
+    z
+      .url({ protocol: /^https?$/, error: `Must be a full address such as ${example}.` })
+      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
+      .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
+  );
+const hosts = list.refine(
+  (entries) => entries.every(isHostEntry),
+  'Must be hosts such as intranet.example or 10.0.0.5:8080, comma separated.',
+);
+
 /** Every variable the server reads. The table in docs/operating/environment.md is generated from here. */
 export const environmentSchema = z.object({
   PORT: z
@@ -77,12 +90,9 @@ export const environmentSchema = z.object({
     description:
       'Connections a process keeps to the database for what it changes; three more are for reads and notices.',
   }),
-  S3_ENDPOINT: optional(
-    z
-      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://s3.example.org.' })
-      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
-      .transform((url) => url.replace(/\/+$/, '')),
-  ).meta({ description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.' }),
+  S3_ENDPOINT: serviceAddress('https://s3.example.org').meta({
+    description: 'Address of an S3-compatible server. Unset: Amazon S3 in S3_REGION.',
+  }),
   S3_REGION: text('us-east-1').meta({ description: 'Region of the bucket.' }),
   S3_BUCKET: optional(
     z.string().regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
@@ -101,20 +111,10 @@ export const environmentSchema = z.object({
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
     description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
-  INGEST_ALLOW_HOSTS: list
-    .refine(
-      (hosts) => hosts.every(isHostEntry),
-      'Must be hosts such as intranet.example or 10.0.0.5:8080, comma separated.',
-    )
-    .meta({
-      description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
-    }),
-  TRANSCRIBE_BASE_URL: optional(
-    z
-      .url({ protocol: /^https?$/, error: 'Must be a full address such as https://api.openai.com/v1.' })
-      .regex(/^[^?#@]+$/, 'Must be an address without a user name and without ? or #.')
-      .transform((url) => url.replace(/\/+$/, '')),
-  ).meta({
+  INGEST_ALLOW_HOSTS: hosts.meta({
+    description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
+  }),
+  TRANSCRIBE_BASE_URL: serviceAddress('https://api.openai.com/v1').meta({
     description:
       'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
   }),
@@ -127,9 +127,7 @@ export const environmentSchema = z.object({
   AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
     description: 'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
   }),
-  AI_BASE_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'Must be a full address such as http://ollama:11434.' }),
-  ).meta({
+  AI_BASE_URL: serviceAddress('http://ollama:11434').meta({
     description: 'Address of the model server. Unset: the address of AI_PROVIDER; Ollama on this machine.',
   }),
   AI_API_KEY: optional(z.string()).meta({ description: 'The key to the model.' }),
@@ -145,7 +143,7 @@ export const environmentSchema = z.object({
   AI_INSIGHTS_SECONDS: count(8).meta({
     description: 'How long a search for insights may wait for the model to word them; then they stay as they are.',
   }),
-  AI_ALLOW_HOSTS: list.meta({
+  AI_ALLOW_HOSTS: hosts.meta({
     description:
       'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',
   }),

@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { asRecord } from '../as-record.ts';
 import { isFetchError } from '../fetch/index.ts';
 import { ModelError, type ModelFaultCode } from './model-error.ts';
 import { addressOf, type ModelSettings } from './model-settings.ts';
@@ -117,9 +118,6 @@ function messageIn(body: string | undefined): string | null {
     return null;
   }
 }
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 function unreachable(settings: ModelSettings, code: string | null): ModelError {
   const why = code === null ? '' : ` (${withoutSecrets(code, [settings.apiKey])})`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRecord } from '#platform/as-record.ts';
 import type { AnswerSchema } from '#platform/model/ask-model.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';
 
@@ -59,9 +60,6 @@ export function readGrowing(partial: unknown): ModelScript | null {
   const read = fields.safeParse({ ...rest, beats: whole });
   return read.success && (read.data.hook !== '' || read.data.beats.length > 0) ? read.data : null;
 }
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** A zod shape as a schema for models: every field required, no others, no marks that only readers of JSON Schema need. */
 export function toAnswerSchema(name: string, shape: z.ZodType): AnswerSchema {
