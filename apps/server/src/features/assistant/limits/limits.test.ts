@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkScript } from './check-script.ts';
 import { isWithin } from './keep-within.ts';
 import { PLATFORM_LIMITS, platformLimit } from './platform-limits.ts';
+import { shorten } from './shorten.ts';
 
 describe('limits', () => {
   it('knows the titles YouTube takes', () => {
@@ -33,4 +34,14 @@ it('counts each part of a script in its own unit, and leaves out what is not the
   ]);
   const post = checkScript('linkedin', { script: `${'x'.repeat(3_001)}\n\nSOURCES: A page`, titles: ['One'] });
   expect(post).toMatchObject([{ label: 'Post', used: 3_001, within: false }]);
+});
+
+it.each([' ', '\n', '\u3000', ' \n', 'a. '])('a text of a hundred thousand %j is cut at once', (unit) => {
+  const limit = platformLimit('linkedin', 'post');
+  const before = process.cpuUsage();
+  const cut = limit && shorten(`First. ${unit.repeat(100_000)} Last.`, limit, ' #end');
+  const { user, system } = process.cpuUsage(before);
+  expect(cut).toMatch(/^First\./u);
+  expect(limit && isWithin(limit, `${cut} #end`)).toBe(true);
+  expect(user + system).toBeLessThan(5_000_000);
 });

@@ -29,7 +29,8 @@ function firstPieces(
 ): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: by }).segment(text)) {
-    if (!isWithin(limit, (kept + segment).trimEnd() + rest)) {
+    // White space counts only once something follows it: a long row of it would be counted again and again.
+    if (segment.trim() !== '' && !isWithin(limit, (kept + segment).trimEnd() + rest)) {
       break;
     }
     kept += segment;
