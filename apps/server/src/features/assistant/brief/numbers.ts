@@ -48,13 +48,16 @@ const ONES = 'one|two|three|four|five|six|seven|eight|nine';
 const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const HUNDREDS = `(?:an?|${ONES}) hundred(?:(?: and)? (?:(?:${TENS})(?:[ -](?:${ONES}))?|ten|twenty|${ONES}))?`;
 
-/** A pattern (without flags) for a count in figures or in the words of six languages. */
-export const NUMBER_PATTERN = `\\d{1,3}(?:[.,]\\d{3})+|\\d+(?:[.,]\\d+)?|${HUNDREDS}|(?:${TENS})[ -](?:${ONES})|deux cents|trois cents|${WORD_PATTERN}`;
+/**
+ * A pattern (without flags) for a count in figures or in the words of six languages. Of thousands it takes three groups at most:
+ * an endless row of them would be read again from each of its figures.
+ */
+export const NUMBER_PATTERN = `\\d{1,3}(?:[.,]\\d{3}){1,3}|\\d+(?:[.,]\\d+)?|${HUNDREDS}|(?:${TENS})[ -](?:${ONES})|deux cents|trois cents|${WORD_PATTERN}`;
 
 /** The value of what `NUMBER_PATTERN` matched; null for anything else. */
 export function numberValue(text: string): number | null {
   const lower = text.toLowerCase().trim();
-  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(lower)) {
+  if (/^\d{1,3}(?:[.,]\d{3}){1,3}$/.test(lower)) {
     return Number(lower.replace(/[.,]/g, ''));
   }
   if (/^\d+(?:[.,]\d+)?$/.test(lower)) {

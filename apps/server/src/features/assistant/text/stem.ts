@@ -18,6 +18,8 @@ const ALGORITHMS: Record<string, string> = {
   tr: 'turkish',
 };
 const CACHE_LIMIT = 50_000;
+/** Longer ones are no words of a language, and stemming takes more and more time with them. */
+const LONGEST_WORD = 80;
 
 type Stemmer = (word: string) => string;
 const stemmers = new Map<string, Stemmer>();
@@ -40,6 +42,9 @@ function createStemmer(language: string): Stemmer {
   const implementation = snowball.newStemmer(algorithm);
   const cache = new Map<string, string>();
   return (word) => {
+    if (word.length > LONGEST_WORD) {
+      return word;
+    }
     let stemmed = cache.get(word);
     if (stemmed === undefined) {
       stemmed = implementation.stem(word);
