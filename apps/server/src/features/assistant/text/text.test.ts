@@ -1,4 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
+import { placeOf } from './place-of.ts';
+import { tagEnglish } from './english-tags.ts';
 import { describe, expect, it } from 'vitest';
 import { cleanText, oneLine } from './clean.ts';
 import { detectLanguage } from './language.ts';
@@ -78,4 +80,29 @@ describe('vectors', () => {
     expect(similarity(bread, coin)).toBe(0);
     expect(similarity(centroidOf([bread, dough]), bread)).toBeGreaterThan(0.7);
   });
+});
+
+describe('placeOf', () => {
+  it('finds words however their spaces are broken', () => {
+    const text = 'Bees dance. Bees\n dance\u00a0in the (dark). ';
+    expect(placeOf(' Bees dance in the (dark).', text)).toBe(12);
+    expect(placeOf('Bees dance.', text)).toBe(0);
+    expect(placeOf('Bees dance in a', text)).toBeNull();
+    expect(placeOf('Beesdance', text)).toBeNull();
+    expect(placeOf(' ', text)).toBeNull();
+  });
+
+  it('finds sentences of any length', () => {
+    const long = 'A '.repeat(10_000).trim();
+    expect(placeOf(long, `B. ${long.replaceAll(' ', '  ')}`)).toBe(3);
+    expect(placeOf(`${long} B`.slice(-100), long)).toBeNull();
+  });
+});
+
+it.each(['_', '#', 'a-', 'A', '**'])('tagging %j without a space takes no time', (unit) => {
+  const before = process.cpuUsage();
+  const tagged = tagEnglish(`Bees dance ${unit.repeat(60_000)} in the dark`);
+  const { user, system } = process.cpuUsage(before);
+  expect(tagged.map(({ word }) => word)).toEqual(['Bees', 'dance', 'in', 'the', 'dark']);
+  expect(user + system).toBeLessThan(6_000_000);
 });
