@@ -97,6 +97,9 @@ describe('a length is no part of the topic', () => {
     ['Make a 3 hour documentary about feather duvet lung', 'feather duvet lung'],
     ['فيديو عن اللحاف مدته 30 ثانية', 'اللحاف'],
     ['60秒の羽毛布団についての動画', '羽毛布団'],
+    ['60秒で布団について', '布団'],
+    ['1分で、パンについて話してください', 'パン'],
+    ['動画は60秒です。布団について', '布団'],
   ];
   it.each(cases)('%j is about %j', (requirements, topic) => {
     expect(readBrief(requirements).topic).toBe(topic);

@@ -23,7 +23,7 @@ const MOST_LENGTHS = 6;
 const LEAD =
   /(?:(?:(?<![\p{L}])(?:in|within|under|about|around|approximately|approx\.?|roughly|exactly|precisely|only|just|at (?:most|least)|(?:no|not) (?:more|longer) than|(?:less|shorter) than|max(?:imum)?\.?|up to|lasting|of|for|etwa|rund|genau|ungefähr|höchstens|maximal|von|mit|environ|exactement|pendant|de|en|unos|unas|aproximadamente|exactamente|exatamente|cerca de|uns|em|circa|ca\.?|esattamente|di|مدته|مدتها|لمدة|في|خلال|около|примерно|на))\s+)+$/iu;
 const TRAIL =
-  /^(?:[\s-]*(?:long|in (?:length|duration|total)|max(?:imum)?\.?|or (?:less|so|under|fewer)|tops|at most|exactly|lang|de (?:long|durée|duración|largo|duração)|di durata)(?![\p{L}])|(?:以内|左右|くらい|程度|정도)?(?:的|の|짜리)?(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}))/iu;
+  /^(?:[\s-]*(?:long|in (?:length|duration|total)|max(?:imum)?\.?|or (?:less|so|under|fewer)|tops|at most|exactly|lang|de (?:long|durée|duración|largo|duração)|di durata)(?![\p{L}])|(?:以内|左右|くらい|程度|정도)?(?:的|の|で(?![すきは])[、,]?|짜리)?(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}))/iu;
 
 /** The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text without it. */
 export function takeLength(written: string): { length: AskedLength | null; rest: string } {
