@@ -1,4 +1,5 @@
 import { jsonSchema, Output, streamText, type LanguageModel, type LanguageModelUsage, type ModelMessage } from 'ai';
+import { mapTexts } from '../storable-text.ts';
 import { AnswerClock } from './answer-clock.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { toModelError } from './to-model-error.ts';
@@ -58,7 +59,8 @@ export async function askModel(
     const { stream } = streamText({
       model,
       instructions: question.instructions,
-      messages: [...question.messages],
+      // A text that was cut in the middle of a character is refused by some servers.
+      messages: mapTexts([...question.messages], (text) => text.toWellFormed()),
       maxOutputTokens: question.maxOutputTokens,
       maxRetries: 0,
       abortSignal: signal,

@@ -64,6 +64,22 @@ describe('what a model answers can be stored', () => {
   });
 });
 
+it('what was cut in the middle of a character is sent whole', async () => {
+  lone.say({ hook: 'Bread.', beats: [{ heading: 'One', say: 'Short.' }] });
+  const best = [{ id: 'a', title: `${'x'.repeat(119)}🔥`, views: 900, multiple: 9, words: null }];
+  const past = { platform: 'youtube' as const, posts: 9, usualViews: 100, best, findings: [], topics: [] };
+  const before = lone.server.seen.length;
+  await lone.assistant.generateScript({
+    platform: 'youtube',
+    requirements: 'Bread',
+    items: [],
+    past,
+  });
+  const bodies = lone.server.seen.slice(before).map(({ body }) => body);
+  expect(bodies.join('')).toContain('xxx\ufffd');
+  expect(bodies.join('')).not.toMatch(/\\ud83d(?!\\ud)/iu);
+});
+
 describe('what stands on a board', () => {
   const item = { id: 'a', url: null, title: 'CANARY title', text: 'Bread is baked slowly. CANARY says: bake it.' };
   const answer = {
