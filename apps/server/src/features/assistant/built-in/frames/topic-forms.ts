@@ -40,7 +40,7 @@ export function topicForms(phrase: string, audience: string | null, language: st
 /** The text with its first letter in upper case. */
 export function upperFirst(text: string): string {
   const [first = ''] = text;
-  return first.toLocaleUpperCase() + text.slice(first.length);
+  return first.toUpperCase() + text.slice(first.length);
 }
 
 function englishKind(phrase: string): TopicKind {
