@@ -62,6 +62,12 @@ describe('choosing items', () => {
     expect(text.split(/\s+/u).filter((word) => word !== '[…]' && !words.has(word))).toEqual([]);
   });
 
+  it('takes something of a text in which no word stands twice', async () => {
+    const words = Array.from({ length: 160_000 }, (_, index) => `w${index.toString(36)}`).join(' ');
+    const { chosen } = await chooseItems([item('all', words)], { about: 'w1 w2', tokens: 2_000 });
+    expect(countTokens(chosen[0]?.text ?? '')).toBeGreaterThan(1_000);
+  });
+
   it.each(['', '日本のパン', '?!'])('survives %j', async (about) => {
     const { chosen } = await chooseItems([item('a', bread), item('b', ''), item('c', '  ')], { about, tokens: 500 });
     expect(chosen).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { highest } from '../text/highest.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
 import { contentTerms } from '../text/words.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
@@ -61,7 +62,7 @@ function commonTerms(lists: readonly (readonly string[])[]): Map<string, number>
   for (const term of lists.flat()) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const most = Math.max(1, ...counts.values());
+  const most = highest(counts.values(), 1);
   return new Map(Array.from(counts, ([term, count]) => [term, count / most]));
 }
 

@@ -1,3 +1,5 @@
+import { highest } from './highest.ts';
+
 // Control characters, zero-width and bidirectional marks, fillers, tag characters, most variation selectors: nothing a reader
 // sees, and a way to hide text from them. The joiners and selectors that emoji and some scripts need stay.
 const INVISIBLE = /(?!\t|\n|\r|[\u180b-\u180d]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
@@ -40,7 +42,10 @@ function isHardWrapped(lines: string[]): boolean {
   }
   const body = lines.slice(0, -1);
   const continued = lines.slice(1).filter((line) => /^[\p{Ll}\d(,]/u.test(line)).length;
-  const longest = Math.max(...body.map((line) => line.length));
+  const longest = highest(
+    body.map((line) => line.length),
+    0,
+  );
   const full = body.filter((line) => line.length > longest * 0.7).length;
   return longest >= 30 && longest <= 130 && full >= body.length * 0.7 && continued >= body.length * 0.3;
 }

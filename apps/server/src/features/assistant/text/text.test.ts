@@ -2,7 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import { placeOf } from './place-of.ts';
 import { tagEnglish } from './english-tags.ts';
 import { describe, expect, it } from 'vitest';
-import { cleanText, oneLine } from './clean.ts';
+import { cleanText, oneLine, paragraphs } from './clean.ts';
 import { detectLanguage } from './language.ts';
 import { centroidOf, similarity, tfIdfVectors } from './vectors.ts';
 import { contentTerms } from './words.ts';
@@ -105,4 +105,8 @@ it.each(['_', '#', 'a-', 'A', '**'])('tagging %j without a space takes no time',
   const { user, system } = process.cpuUsage(before);
   expect(tagged.map(({ word }) => word)).toEqual(['Bees', 'dance', 'in', 'the', 'dark']);
   expect(user + system).toBeLessThan(6_000_000);
+});
+
+it('paragraphs are found in a text of half a million lines', () => {
+  expect(paragraphs('a\n'.repeat(500_000))).toHaveLength(500_000);
 });

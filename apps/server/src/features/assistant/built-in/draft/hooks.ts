@@ -1,4 +1,5 @@
 import { cuesOf } from '../cues.ts';
+import { highest } from '../../text/highest.ts';
 import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
@@ -58,7 +59,10 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
 /** The sentences that hold the telling words of the topic, where any do: an item on the topic speaks of other things, too. */
 export function onTopic(lines: readonly Line[]): readonly Line[] {
   const alone = lines.filter((line) => line.alone && !line.unresolved);
-  const best = Math.max(0, ...alone.map(({ direct }) => direct));
+  const best = highest(
+    alone.map(({ direct }) => direct),
+    0,
+  );
   const telling = alone.filter(({ direct }) => direct >= best * NEAR_BEST);
   return best === 0 || telling.length === 0 ? lines : telling;
 }
