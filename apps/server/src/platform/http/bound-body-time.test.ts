@@ -51,6 +51,26 @@ it('a body in time is read, on a connection that stays', async () => {
   expect(answer.match(/\{"got":\{"a":"\w"\}\}/gu)).toEqual(['{"got":{"a":"b"}}', '{"got":{"a":"c"}}']);
 });
 
+it('a body that nobody reads, or whose sender leaves, does the server no harm later', async () => {
+  const faults: unknown[] = [];
+  const note = (fault: unknown) => faults.push(fault);
+  process.on('uncaughtExceptionMonitor', note);
+  const unread = head('/json', 'content-type: text/plain\r\ncontent-length: 1000');
+  const sockets = [unread, head('/json', 'content-type: application/json\r\ncontent-length: 1000')].map((start) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write(`${start} `);
+    return socket;
+  });
+  await sleep(100);
+  sockets[1]?.destroy();
+  await sleep(500);
+  sockets[0]?.destroy();
+  process.off('uncaughtExceptionMonitor', note);
+  expect(faults).toEqual([]);
+  expect(app.server.listening).toBe(true);
+});
+
 it('an upload takes its time', async () => {
   const body = [
     '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',

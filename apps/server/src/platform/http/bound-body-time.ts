@@ -17,8 +17,11 @@ export function boundBodyTime(app: FastifyInstance, ms: number): void {
       reply.header('connection', 'close');
       body.destroy(errors.invalid(`The request took longer than ${Math.ceil(ms / 1000)} seconds to arrive.`));
     }, ms);
-    body.once('close', () => clearTimeout(timer));
-    (payload as Readable).once('end', () => clearTimeout(timer)).once('error', (error) => body.destroy(error));
+    const stop = () => clearTimeout(timer);
+    // A request that is refused by its kind or size is answered without reading its body, and nobody else hears of its faults.
+    reply.raw.once('close', stop);
+    body.once('close', stop).on('error', stop);
+    (payload as Readable).once('end', stop).once('error', (error) => body.destroy(error));
     return Promise.resolve(payload.pipe(body));
   });
 }
