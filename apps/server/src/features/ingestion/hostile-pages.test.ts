@@ -23,7 +23,9 @@ const named = (isReadable: boolean) =>
 it.each(named(true))(
   '%s: the article in it is found',
   async (_name, make) => {
-    expect(await read(make)).toMatchObject({ text: expect.stringContaining('The harbour town built a new market hall') });
+    expect(await read(make)).toMatchObject({
+      text: expect.stringContaining('The harbour town built a new market hall'),
+    });
   },
   60_000,
 );
