@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { headerText } from './header-text.ts';
 
 /** A page that moves its reader on later than this is meant to be read first. Seconds. */
 const LONGEST_DELAY = 10;
@@ -55,7 +56,7 @@ function metaInstruction(html: string): string | undefined {
 export function refreshTarget(headers: Headers, { url, body }: { url: URL; body: Buffer }): string | undefined {
   const isHtml = /^\s*(?:$|text\/html|application\/xhtml)/iu.test(headers.get('content-type') ?? '');
   const instruction =
-    headers.get('refresh') ?? (isHtml ? metaInstruction(body.toString('utf8', 0, SEARCHED)) : undefined);
+    headerText(headers, 'refresh') ?? (isHtml ? metaInstruction(body.toString('utf8', 0, SEARCHED)) : undefined);
   const target = instruction === undefined ? undefined : targetOf(instruction);
   const next = target === undefined ? null : URL.parse(target, url.href);
   return next === null || withoutHash(next) === withoutHash(url) ? undefined : target;
