@@ -43,11 +43,12 @@ function noText(pages: number): Extraction {
   );
 }
 
-function warningsOf({ text, pageStarts, broken }: PagesText, pages: number): ExtractionWarning[] {
+function warningsOf({ text, pageStarts, broken, hasGivenUp }: PagesText, pages: number): ExtractionWarning[] {
   const warnings: ExtractionWarning[] = [];
   const read = pageStarts.length;
   if (read < pages) {
-    const message = `This PDF is very long: its first ${read} of ${pages} pages were read.`;
+    const why = hasGivenUp ? 'takes too long to read' : 'is very long';
+    const message = `This PDF ${why}: its first ${read} of ${pages} pages were read.`;
     warnings.push({ code: 'truncated', message });
   }
   if (broken.length > 0) {
