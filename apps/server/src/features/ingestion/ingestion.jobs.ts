@@ -47,10 +47,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       const actor = { userId: run.payload.userId };
       const target = await targets.find(actor, run.payload);
       if (target !== null) {
-        const result = await readTracked(deps, target, run);
-        await ('seconds' in result
-          ? targets.putOff(actor, { kind: ingestJob, payload: { ...run.payload, ...result.made } }, result)
-          : keep(deps, run.payload, result));
+        await settle(deps, run.payload, await readTracked(deps, target, run));
       }
     },
     giveUp: (payload) =>
@@ -64,9 +61,32 @@ async function readTracked(
   deps: IngestionDeps,
   target: Target,
   run: JobRun<IngestPayload>,
-): Promise<IngestionResult | Pause> {
+): Promise<IngestionResult | Pause | 'unwanted'> {
   using stages = trackStages(run.payload, deps);
-  return read(withStages(deps, stages), target, run);
+  const signal = AbortSignal.any([run.signal, stages.unwanted]);
+  try {
+    return await read(withStages(deps, stages), target, { ...run, signal });
+  } catch (error) {
+    if (stages.unwanted.aborted) {
+      return 'unwanted';
+    }
+    throw error;
+  }
+}
+
+/** What nobody waits for any more leaves no trace. */
+async function settle(
+  deps: IngestionDeps,
+  payload: IngestPayload,
+  result: Awaited<ReturnType<typeof readTracked>>,
+): Promise<void> {
+  if (result === 'unwanted') {
+    return;
+  }
+  const actor = { userId: payload.userId };
+  await ('seconds' in result
+    ? deps.targets.putOff(actor, { kind: ingestJob, payload: { ...payload, ...result.made } }, result)
+    : keep(deps, payload, result));
 }
 
 /** A recording goes on to be written down, where that can be done and nobody did it by hand. */
