@@ -12,11 +12,11 @@ import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
-import { readFile } from 'node:fs/promises';
 import type { ExtractionFailure } from './extraction.ts';
-import type { Extractor } from './extractor.ts';
+import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
+import { readBeginning } from './text/read-beginning.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -164,7 +164,7 @@ async function readUpload(
     if (type !== 'txt') {
       return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
     }
-    const result = toResult(await extractor.extractText(await readFile(path), { signal }));
+    const result = toResult(await extractor.extractText(await readBeginning(path, LONGEST_TEXT_BYTES + 1), { signal }));
     // A first line is a weaker title than the name that the file was given.
     return 'failure' in result ? result : { ...result, title: null };
   });

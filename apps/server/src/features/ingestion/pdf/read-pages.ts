@@ -47,6 +47,8 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined | 
   }
 }
 
+const isWhole = (page: Page | undefined): boolean => page !== undefined && !page.isCut;
+
 const lettersOf = ({ lines, notes }: Page): number =>
   lines.reduce((sum, { text }) => sum + text.length + 1, 0) + notes.join('').length;
 
@@ -58,7 +60,7 @@ function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGiv
   let length = 0;
   for (const [index, page] of pages.entries()) {
     pageStarts.push(length);
-    if (!page || page.isCut) {
+    if (!isWhole(page)) {
       broken.push(index + 1);
     }
     const blocks = page ? [...toPageBlocks(page.lines, body), ...page.notes] : [];
@@ -82,21 +84,21 @@ export async function readPages(document: PdfDocument, goesOn: () => void): Prom
   const pages: (Page | undefined)[] = [];
   let [letters, lateMs] = [0, 0];
   const last = Math.min(document.numPages, LIMITS.pages);
+  const isMore = () => pages.length < last && letters < LIMITS.letters;
   const hasTime = () => performance.now() - start < LIMITS.ms && lateMs < LIMITS.lateMs;
-  while (pages.length < last && letters < LIMITS.letters && hasTime()) {
+  while (isMore() && hasTime()) {
     const begun = performance.now();
     const read = await within(Math.min(LIMITS.pageMs, LIMITS.lateMs - lateMs), readPage(document, pages.length + 1));
     const page = read === 'late' ? undefined : read;
     pages.push(page);
     letters += page ? lettersOf(page) : 0;
-    lateMs += read === 'late' || page?.isCut ? performance.now() - begun : 0;
+    lateMs += isWhole(page) ? 0 : performance.now() - begun;
     if (read !== 'late') {
       goesOn();
     }
   }
-  const hasGivenUp = pages.length < last && letters < LIMITS.letters;
-  if (hasGivenUp && isStarved()) {
+  if (isMore() && isStarved()) {
     throw new Starved();
   }
-  return { ...assemble(pages), hasGivenUp };
+  return { ...assemble(pages), hasGivenUp: isMore() };
 }
