@@ -28,6 +28,8 @@ export interface IngestionDeps {
   stages: ItemStages;
   files: FileStore;
   fetcher: GuardedFetch;
+  /** The largest file that is fetched. */
+  mostBytes: number;
   extractor: Extractor;
   /** Whether what is said in recordings can be written down. */
   canTranscribe: boolean;
