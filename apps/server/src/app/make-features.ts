@@ -141,12 +141,16 @@ export async function startWork(
 }
 
 /** Keeps the search index in order, and nothing longer than it is of use, from now on. */
-export function startUpkeep({ config, clock, database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
+export function startUpkeep(
+  { config, clock, database, files, log }: StartedPlatform,
+  parts: AsyncDisposableStack,
+): void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const tidyUp = async () => {
     await forgetExpired(database.db, clock());
     await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, clock());
+    await content.removeOrphans({ database, files }, clock());
   };
   const tidying = everyDay(tidyUp, { log, signal });
   const indexing = startIndexing({ database, log });
