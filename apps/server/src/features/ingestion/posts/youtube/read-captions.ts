@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { parseTranscript, tidySegments, transcriptText, type Cue, type Transcript } from '#features/content/index.ts';
-import { parseJson } from '../o-embed.ts';
+import { parseJson } from '../../parse-json.ts';
 
 /** More captions than a day of speech has. */
 const MOST_CUES = 50_000;
