@@ -45,12 +45,15 @@ export async function saveEntries(actor: Actor, tx: Db, given: Entries): Promise
   await addEntries(actor, tx, given);
 }
 
+/** Each original is looked for by itself, as above. */
 const copy = defineStatement<{ itemId: string }>(
   'search_entries_copy',
   `insert into search_entries (user_id, item_id, words, shape)
   select $1, pair.copy, replace(e.words, E'\\n' || $4 || ' ', E'\\n' || $5 || ' '), e.shape
   from unnest($2::uuid[], $3::uuid[]) as pair(original, copy)
-  join search_entries e on e.user_id = $1 and e.item_id = pair.original and e.shape = $6::int
+  cross join lateral (
+    select words, shape from search_entries where user_id = $1 and item_id = pair.original and shape = $6::int limit 1
+  ) as e
   returning item_id as "itemId"`,
 );
 
