@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { users } from '#db/accounts.ts';
 import { imports } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -44,9 +45,10 @@ export async function findSharedFiles(
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
-/** Which of these files belong to an item, deleted ones too, or wait to be imported. */
-export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string>> {
-  const [ofItems, ofImports] = await Promise.all([
+/** Which of these files belong to an item, deleted ones too, or wait to be imported; null where there is no such user. */
+export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
+  const [owners, ofItems, ofImports] = await Promise.all([
+    db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)),
     db
       .select({ key: items.fileKey })
       .from(items)
@@ -56,7 +58,7 @@ export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Prom
       .from(imports)
       .where(and(eq(imports.userId, actor.userId), inArray(imports.fileKey, keys))),
   ]);
-  return new Set([...ofItems, ...ofImports].flatMap(({ key }) => key ?? []));
+  return owners.length === 0 ? null : new Set([...ofItems, ...ofImports].flatMap(({ key }) => key ?? []));
 }
 
 /** Removes items for good. */

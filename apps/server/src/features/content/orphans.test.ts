@@ -32,7 +32,8 @@ it('files that belong to nothing go after a day; those of items, deleted ones to
   await person.ok('DELETE /api/content/{id}', { params: { id: deleted } });
   const files = createLocalFileStore(join(product.dataDir, 'files'));
   const keys = (ids: string[]) => ids.map((id) => `${person.userId}/${id}`);
-  for (const key of [...keys([parked, lost]), 'others/file']) {
+  const foreign = [`${newId()}/${newId()}`, 'others/file'];
+  for (const key of [...keys([parked, lost]), ...foreign]) {
     await files.put(key, Readable.from([Buffer.from('bytes')]));
   }
   await queryTestDatabase(
@@ -41,7 +42,7 @@ it('files that belong to nothing go after a day; those of items, deleted ones to
     [person.userId, parked, keys([parked])[0]],
   );
   const stored = async () => (await Array.fromAsync(files.list())).flat().toSorted();
-  const all = [...keys([kept, deleted, parked, lost]), 'others/file'].toSorted();
+  const all = [...keys([kept, deleted, parked, lost]), ...foreign].toSorted();
   await removeOrphans({ database, files }, new Date());
   expect(await stored()).toEqual(all);
   await removeOrphans({ database, files }, new Date(Date.now() + 25 * 60 * 60 * 1000));

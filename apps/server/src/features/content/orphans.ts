@@ -24,7 +24,8 @@ export async function removeOrphans(
     const old = keys.filter((key) => ownerOf(key) !== '' && now.getTime() - madeAt(key) > longest);
     for (const [userId, owned] of Map.groupBy(old, ownerOf)) {
       const known = await findKnownFiles({ userId }, database.db, owned);
-      for (const key of new Set(owned).difference(known)) {
+      // Files of unknown people may be those of another installation that shares the bucket.
+      for (const key of known === null ? [] : new Set(owned).difference(known)) {
         await files.remove(key);
       }
     }
