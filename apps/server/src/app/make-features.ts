@@ -156,8 +156,10 @@ export function startUpkeep(
   const { signal } = stopping;
   const tidyUp = async () => {
     await forgetExpired(database.db, clock());
-    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, clock());
-    await content.removeOrphans({ database, files }, clock());
+    // Files tell their age by the machine's own clock.
+    const now = new Date();
+    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);
+    await content.removeOrphans({ database, files }, now);
   };
   const tidying = everyDay(tidyUp, { log, signal });
   const indexing = startIndexing({ database, log });

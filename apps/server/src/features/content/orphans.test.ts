@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.close();
 });
 
-it('files that belong to nothing go after a day; those of items, deleted ones too, and of exports stay', async () => {
+it('files that belong to nothing go after thirty days; those of items, deleted ones too, and of exports stay', async () => {
   const person = await product.signUp();
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Board' } });
   const upload = async (name: string) => {
@@ -43,8 +43,9 @@ it('files that belong to nothing go after a day; those of items, deleted ones to
   );
   const stored = async () => (await Array.fromAsync(files.list())).flat().toSorted();
   const all = [...keys([kept, deleted, parked, lost]), ...foreign].toSorted();
-  await removeOrphans({ database, files }, new Date());
+  const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await removeOrphans({ database, files }, daysLater(29));
   expect(await stored()).toEqual(all);
-  await removeOrphans({ database, files }, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await removeOrphans({ database, files }, daysLater(31));
   expect(await stored()).toEqual(all.filter((key) => !key.endsWith(lost)));
 });
