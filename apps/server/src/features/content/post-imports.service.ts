@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import { countWords } from '#platform/count-words.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { indexNewItems } from './item-search.ts';
@@ -78,7 +79,16 @@ export class PostImports {
 
   #toRow({ title, text, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
-    const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    return { id: newId(), title, text, url, canonicalUrl, platform, publishedAt, publishedDayOnly, words };
+    return {
+      id: newId(),
+      title,
+      text,
+      url,
+      canonicalUrl,
+      platform,
+      publishedAt,
+      publishedDayOnly,
+      words: countWords(text),
+    };
   }
 }
