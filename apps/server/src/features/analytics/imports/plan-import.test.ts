@@ -33,6 +33,7 @@ const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {})
     recordedAt: new Date('2026-11-20T12:00:00Z'),
     known,
     imported: new Map(),
+    isRepeat: false,
     findKept: (places) => Promise.resolve(places.map(() => null)),
     ...facts,
   });

@@ -28,6 +28,8 @@ export interface PlannedRow {
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post. */
   key: string;
+  /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
+  corrects: string | null;
   note: string | null;
 }
 
@@ -57,23 +59,26 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     item: null,
     matchedBy: null,
     key: url === null ? keyWithoutAddress(row) : keyOfAddress(url, platform),
+    corrects: null,
     note: null,
   };
 }
 
 export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 
-/** What a line says beside its views; where it says nothing, what was `kept` from before, or nothing. */
+/** What a line says beside its views; where it says nothing, what was `kept` from before if it can belong to these views, or nothing. */
 export function statedCounts(
-  { likes, shares, comments }: ExportRow,
+  { views, likes, shares, comments }: ExportRow,
   kept: PlannedCounts | null,
 ): Omit<PlannedCounts, 'views'> {
+  // Views of a short period beside the likes of a whole life would make a rate of several hundred percent.
+  const carried = kept !== null && kept.views <= views && kept.likes <= views ? kept : null;
   return {
-    likes: likes ?? kept?.likes ?? 0,
-    shares: shares ?? kept?.shares ?? 0,
-    comments: comments ?? kept?.comments ?? 0,
+    likes: likes ?? carried?.likes ?? 0,
+    shares: shares ?? carried?.shares ?? 0,
+    comments: comments ?? carried?.comments ?? 0,
     isEngagementKnown:
-      [likes, shares, comments].some((count) => count !== null) || (kept !== null && kept.isEngagementKnown),
+      [likes, shares, comments].some((count) => count !== null) || (carried !== null && carried.isEngagementKnown),
   };
 }
 
