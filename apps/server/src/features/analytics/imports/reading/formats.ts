@@ -125,3 +125,7 @@ export const formats: readonly Format[] = [
     dateOrder: 'mdy',
   },
 ];
+
+/** Platforms whose exports count the whole life of each post, whatever days the daily table beside them covers. */
+const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook']);
+export const countsLifetime = (platform: Platform): boolean => lifetime.has(platform);
