@@ -72,15 +72,16 @@ export function statedCounts(
   kept: PlannedCounts | null,
 ): Omit<PlannedCounts, 'views'> {
   // Views of a short period beside the likes of a whole life would make a rate of several hundred percent.
-  const carried = kept !== null && kept.views <= views && kept.likes <= views ? kept : null;
+  const carried = kept !== null && kept.views <= views && kept.likes <= views ? kept : nothing;
   return {
-    likes: likes ?? carried?.likes ?? 0,
-    shares: shares ?? carried?.shares ?? 0,
-    comments: comments ?? carried?.comments ?? 0,
-    isEngagementKnown:
-      [likes, shares, comments].some((count) => count !== null) || (carried !== null && carried.isEngagementKnown),
+    likes: likes ?? carried.likes,
+    shares: shares ?? carried.shares,
+    comments: comments ?? carried.comments,
+    isEngagementKnown: [likes, shares, comments].some((count) => count !== null) || carried.isEngagementKnown,
   };
 }
+
+const nothing = { likes: 0, shares: 0, comments: 0, isEngagementKnown: false };
 
 function addressOf({ url, postId }: ExportRow, platform: Platform): string | null {
   return url ?? (postId === null ? null : addressOfId(postId, platform));
