@@ -97,3 +97,20 @@ it('likes of a whole life are not laid beside the views of a short time', async 
   });
   expect(await dashboard()).toMatchObject({ totalViews: 1_500, engagementPosts: 0 });
 });
+
+it('a post named by an id that leads nowhere is refused, and by its title found again', async () => {
+  const columns = { id: 0, title: 1, views: 2 };
+  const lookAt = async (table: string) => {
+    const { id } = await look(table);
+    const body = { mapping: { platform: 'tiktok' as const, columns } };
+    return (await person.ok('PUT /api/analytics/imports/{id}', { params: { id }, body })).import;
+  };
+  const [own, id] = ['id,title,views\n7300000000000000000,,5\n', '7300000000000000001,Named,6\n'];
+  const shown = await lookAt(own + id);
+  expect(shown.rows).toMatchObject([
+    { title: 'Named', outcome: 'created' },
+    { outcome: 'skipped', note: expect.stringContaining('an id alone') },
+  ]);
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  expect((await lookAt(own + id.replace(',6', ',7'))).counts).toMatchObject({ created: 0, matched: 1, skipped: 1 });
+});

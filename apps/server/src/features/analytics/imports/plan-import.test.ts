@@ -75,3 +75,12 @@ it('a post without a title goes by its address, also where its second line count
     { outcome: 'created', title: url, views: 20 },
   ]);
 });
+
+it('a day of measurement is no future for being today', async () => {
+  const measured = (day: string, time: string | null = null) => row(1, { recorded: { day, time, offset: null } });
+  const at = async (given: ExportRow) =>
+    (await plan([given], [], { now: new Date('2026-11-21T08:00:00Z') })).map(({ outcome }) => outcome);
+  expect(await at(measured('2026-11-21'))).toEqual(['created']);
+  expect(await at(measured('2026-11-22'))).toEqual(['skipped']);
+  expect(await at(measured('2026-11-21', '09:00:00'))).toEqual(['skipped']);
+});

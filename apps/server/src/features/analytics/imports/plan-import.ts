@@ -4,7 +4,7 @@ import { comparePost } from './compare-post.ts';
 import type { Imported } from './imported.repo.ts';
 import { inBreaths } from './in-breaths.ts';
 import type { Place } from './kept-numbers.repo.ts';
-import { KnownPosts } from './known-posts.ts';
+import { isNameless, KnownPosts } from './known-posts.ts';
 import { toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
@@ -66,13 +66,23 @@ async function readLines(facts: Facts): Promise<Line[]> {
   const lines: Line[] = [];
   await inBreaths(facts.rows, (row) => {
     const planned = toPlannedRow(row, facts);
-    const problem = row.problem ?? findFuture(row, planned, { now: facts.now, today });
+    const problem = row.problem ?? findNameless(row, planned) ?? findFuture(row, planned, { now: facts.now, today });
     if (problem !== null) {
       Object.assign(planned, { outcome: 'skipped', note: problem });
     }
     lines.push({ row, planned });
   });
   return lines;
+}
+
+/** Nothing would lead back from the item to its post: the next import would make another. */
+function findNameless({ title, postId }: ExportRow, { url }: PlannedRow): string | null {
+  if (url !== null || !isNameless(title)) {
+    return null;
+  }
+  return postId === null
+    ? 'This line names no post: no address, no id, no title.'
+    : 'This line names its post by an id alone, which leads to no address on this platform. Import a table that has the address or the title too.';
 }
 
 function findFuture(
@@ -87,7 +97,7 @@ function findFuture(
   ) {
     return `The post is dated ${published.day}, which lies in the future.`;
   }
-  return recorded !== null && recordedAt > now
+  return recorded !== null && (recorded.time === null ? recorded.day > today : recordedAt > now)
     ? `The numbers are dated ${recorded.day}, which lies in the future.`
     : null;
 }
