@@ -195,11 +195,42 @@ describe('the weekly report', () => {
       '1 post had no numbers from before these days; what it gained in them cannot be told.',
     );
     const fallen = await newItem('Fallen');
-    await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(30 * day) });
+    await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(18 * day) });
     await track(fallen, { views: 400 }, { recordedAt: ago(9 * day) });
     await track(fallen, { views: 450 }, { recordedAt: ago(day) });
     const { changed } = (await person.ok('GET /api/analytics/report')).report;
     expect(changed).toContain('Your posts gained 50 views, after a fall of 500 in the seven days before.');
+  });
+
+  it('tells what came since long before the week apart from what the week brought', async () => {
+    const [rare, often] = [await newItem('Rare'), await newItem('Often')];
+    await track(rare, { views: 1_000 }, { publishedAt: ago(200 * day), recordedAt: ago(170 * day) });
+    await track(rare, { views: 9_000 }, { recordedAt: ago(day) });
+    await track(often, { views: 100 }, { publishedAt: ago(200 * day), recordedAt: ago(10 * day) });
+    await track(often, { views: 150 });
+    const { report } = await person.ok('GET /api/analytics/report');
+    const earlier = ago(170 * day).slice(0, 10);
+    expect(report.posts).toMatchObject([
+      { title: 'Often', gained: 50, since: null },
+      { title: 'Rare', gained: null, since: { day: earlier, gained: 8_000 } },
+    ]);
+    expect(report.changed).toContain('Your posts gained 50 views. What they gained in the seven days before is not known.');
+    const date = new Date(earlier).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    expect(report.changed.at(-1)).toMatch(
+      new RegExp(`^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`),
+    );
+    const { body } = await person.call('GET /api/analytics/report/markdown');
+    expect(body).toMatch(new RegExp(`\\| Rare \\| YouTube \\| 9,000 \\| 8,000 since ${date}`));
+  });
+
+  it('knows no average of a week without numbers', async () => {
+    await track(await newItem('Old'), { views: 700, likes: 7 }, { publishedAt: ago(90 * day), recordedAt: ago(9 * day) });
+    const { figures } = (await person.ok('GET /api/analytics/report')).report;
+    const figure = (name: string) => figures.find(({ label }) => label === name);
+    expect(figure('Average engagement')).toMatchObject({ value: null, before: 0.01 });
+    expect(figure('Average viral score')?.value).toBeNull();
+    const { body } = await person.call('GET /api/analytics/report/markdown');
+    expect(body).toContain('| Average engagement | – | 1.0% |');
   });
 
   it('tells what was gained against the week before, and as Markdown', async () => {

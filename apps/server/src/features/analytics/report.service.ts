@@ -43,6 +43,11 @@ export class Reports {
       sumPosts(actor, db, { window, filter: {} }),
     ]);
     const { avgEngagement, engagementPosts, avgViralScore } = overviewOf(sums, 0);
-    return { ...counts, progress, avgEngagement: engagementPosts === 0 ? null : avgEngagement, avgViralScore };
+    return {
+      ...counts,
+      progress,
+      avgEngagement: engagementPosts === 0 ? null : avgEngagement,
+      avgViralScore: sums.length === 0 ? null : avgViralScore,
+    };
   }
 }
