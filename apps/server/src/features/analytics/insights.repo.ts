@@ -21,6 +21,7 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
       platform: posts.platform,
       type: items.type,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(posts.firstRecordedAt),
+      isPublishedKnown: sql<boolean>`${items.publishedAt} is not null`,
       publishedDayOnly: items.publishedDayOnly,
       recordedAt: posts.recordedAt,
       views: posts.views,

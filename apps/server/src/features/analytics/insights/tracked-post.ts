@@ -11,6 +11,8 @@ export interface TrackedPost {
   type: ItemType;
   /** When it was published; the time of its first numbers where that is not known. */
   publishedAt: Date;
+  /** False where the time of its first numbers stands in: it may have been published years before. */
+  isPublishedKnown: boolean;
   /** Only the day of it is known. */
   publishedDayOnly: boolean;
   /** When the numbers below were true. */

@@ -24,6 +24,7 @@ export function findViralInsights(
   ];
 }
 
+/** Numbers of known age: of a post whose publishing is not known they may be those of years. */
 function isRising({ publishedAt, age }: MeasuredPost, now: Date): boolean {
   const days = (now.getTime() - publishedAt.getTime()) / day;
   return age > 0 && days >= 0 && days <= risingDays;
@@ -40,7 +41,7 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more}`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more}`,
   };
 }
 
