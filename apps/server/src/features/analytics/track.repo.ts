@@ -32,6 +32,16 @@ export async function setPublishedAt(
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }
 
+/** Days of publishing without a time stand at noon: brings them from that of one time zone to that of another. */
+export async function moveDaysOfPublishing(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .update(items)
+    .set({
+      publishedAt: sql`((${items.publishedAt} at time zone ${from})::date + time '12:00') at time zone ${to}`,
+    })
+    .where(and(eq(items.userId, actor.userId), eq(items.publishedDayOnly, true)));
+}
+
 /** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */
 export async function insertSnapshot(
   actor: Actor,

@@ -114,3 +114,20 @@ it('a post named by an id that leads nowhere is refused, and by its title found 
   await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
   expect((await lookAt(own + id.replace(',6', ',7'))).counts).toMatchObject({ created: 0, matched: 1, skipped: 1 });
 });
+
+it('a day of publishing stays the day that it is when another time zone is set', async () => {
+  await take(first);
+  const zone = (timezone: string) => person.ok('PUT /api/analytics/settings', { body: { timezone } });
+  const published = async () => {
+    const { items } = await person.ok('GET /api/boards/{id}', { params: { id: boardId } });
+    return items.find(({ title }) => title === 'One')?.published_at;
+  };
+  await zone('Pacific/Auckland');
+  expect(await published()).toBe('2025-03-14T23:00:00.000Z');
+  await zone('America/Los_Angeles');
+  expect(await published()).toBe('2025-03-15T19:00:00.000Z');
+  const { id } = await postCalled('One');
+  await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: '2025-03-15T08:30:00Z' } });
+  await zone('UTC');
+  expect(await published()).toBe('2025-03-15T08:30:00.000Z');
+});
