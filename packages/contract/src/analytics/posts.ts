@@ -19,7 +19,9 @@ export const measuredPostSchema = z
     content_title: z.string(),
     content_type: itemTypeSchema,
     platform: platformSchema,
+    /** The time of its first numbers where it is not known. */
     published_at: timestampSchema,
+    published_known: z.boolean(),
     recorded_at: timestampSchema,
     views: z.int(),
     likes: z.int(),

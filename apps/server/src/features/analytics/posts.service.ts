@@ -90,6 +90,7 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   content_type: row.type,
   platform: row.platform,
   published_at: (row.publishedAt ?? row.firstRecordedAt).toISOString(),
+  published_known: row.publishedAt !== null,
   recorded_at: row.recordedAt.toISOString(),
   ...row.counts,
   ...toldEngagement(row.engagementRate),

@@ -72,6 +72,22 @@ describe('posts', () => {
     expect(csv).toMatch(/^Ignored,youtube,.*,100,0,0,0,0,/mu);
   });
 
+  it('are dated only where it is known when they were published', async () => {
+    await track(await newItem('Undated'), { views: 100 });
+    await track(await newItem('Dated'), { views: 100 }, { publishedAt: ago(9 * day) });
+    for (const order of ['asc', 'desc'] as const) {
+      const query = { sort: 'published', order } as const;
+      const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params, query });
+      expect(posts.map(({ content_title, published_known }) => [content_title, published_known])).toEqual([
+        ['Dated', true],
+        ['Undated', false],
+      ]);
+    }
+    const { body: csv } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(csv).toMatch(/^Undated,youtube,generated_content,,2/mu);
+    expect(csv).toMatch(/^Dated,youtube,generated_content,2/mu);
+  });
+
   it('and figures are narrowed by platform, board and content type', async () => {
     const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
     await track(await newItem('Here'), { views: 100 });

@@ -36,7 +36,11 @@ function PostCard({ post }: { post: ShownPost }) {
       <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
         <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
-        {[platformName(post.platform) || 'Not set', contentTypeName(post.contentType), formatDate(post.publishedAt)]
+        {[
+          platformName(post.platform) || 'Not set',
+          contentTypeName(post.contentType),
+          post.publishedAt && formatDate(post.publishedAt),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
