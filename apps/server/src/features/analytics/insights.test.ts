@@ -88,6 +88,28 @@ describe('a dismissal', () => {
     expect(await find()).toMatchObject([{ type: 'getting_started', title: 'Nothing new' }]);
   });
 
+  it('keeps a finding from whoever writes the next script, too', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const isQuestion = index % 2 === 0;
+      const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
+      const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const views = 2_000 + 37 * ((index * 7) % 40);
+      const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
+      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+    }
+    const told = async () => {
+      const body = { boardId, platform: 'tiktok' as const, requirements: 'A 60 second video about bees' };
+      const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body });
+      return generatedContent.pastPerformance?.findings.map(({ text }) => text).join(' ');
+    };
+    expect(await told()).toContain('question in the title');
+    const insight = (await find()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: insight?.id ?? '' } });
+    expect(await told()).not.toContain('question in the title');
+  });
+
   it('is not for what is missing, which goes by itself', async () => {
     const params = { id: (await find())[0]?.id ?? '' };
     expect(await person.fails('POST /api/analytics/insights/{id}/dismiss', { params })).toMatchObject({ status: 422 });

@@ -33,7 +33,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${best.group.rest}` +
       ` (90% interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
     `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that the difference is more than chance;` +
-      ` the numbers cannot say whether the ${dimension.word} is its cause.`,
+      ` the numbers cannot say whether ${dimension.word.startsWith('a ') ? '' : 'the '}${dimension.word} is its cause.`,
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
       ? []
