@@ -25,7 +25,14 @@ import { Reminders } from './reminders.service.ts';
 import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
-import { insertSnapshot, lockItem, moveDaysOfPublishing, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
+import {
+  insertSnapshot,
+  lockItem,
+  moveDaysOfPublishing,
+  rebuildDays,
+  setPublishedAt,
+  type TrackedItem,
+} from './track.repo.ts';
 import type { WhatWorked } from './analysis/index.ts';
 import { findWindows } from './window.repo.ts';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { exportForm } from './imports/testing/sample-exports.ts';
 import { addHits, addPost, ago } from './testing/outstanding-posts.ts';
 
 let product: TestProduct;
@@ -68,6 +69,31 @@ describe('how scripts open', () => {
       },
     });
     expect(await find()).toHaveLength((await list()).length);
+  });
+});
+
+describe('imported posts', () => {
+  it.each([
+    ['youtube', (index: number) => `https://www.youtube.com/watch?v=abcdefgh${100 + index}`, ['video']],
+    ['instagram', (index: number) => `https://www.instagram.com/p/abcdefgh${100 + index}/`, []],
+  ] as const)('are compared by what they are known to be: %s', async (platform, addressOf, groups) => {
+    const days = Array.from({ length: 24 }, (_, index) => index);
+    for (const index of days) {
+      const body = { boardId, title: `Script ${index}`, platform, generatedContent: { script: 'Say it.' } };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const metrics = { platform, views: 500 + 13 * index };
+      const times = { publishedAt: ago(300 - 2 * index), recordedAt: ago(100) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...times } });
+    }
+    const lines = days.map((index) => [addressOf(index), 2_000 + 51 * index, ago(301 - 2 * index)].join(','));
+    const columns = { url: 0, views: 1, published: 2 };
+    const form = exportForm(['Link,Views,Published', ...lines].join('\n'), { name: 'a.csv', modifiedAt: ago(90) });
+    const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
+    const params = { id: shown.id };
+    await person.ok('PUT /api/analytics/imports/{id}', { params, body: { mapping: { platform, columns } } });
+    await person.ok('POST /api/analytics/imports/{id}/commit', { params, body: { boardId } });
+    const claims = (await find()).flatMap(({ evidence }) => evidence.claim ?? []);
+    expect(claims.filter(({ dimension }) => dimension === 'content_type').map(({ group }) => group)).toEqual(groups);
   });
 });
 

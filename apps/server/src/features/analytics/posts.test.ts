@@ -230,17 +230,25 @@ describe('the weekly report', () => {
       { title: 'Often', gained: 50, since: null },
       { title: 'Rare', gained: null, since: { day: earlier, gained: 8_000 } },
     ]);
-    expect(report.changed).toContain('Your posts gained 50 views. What they gained in the seven days before is not known.');
+    expect(report.changed).toContain(
+      'Your posts gained 50 views. What they gained in the seven days before is not known.',
+    );
     const date = new Date(earlier).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
     expect(report.changed.at(-1)).toMatch(
-      new RegExp(`^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`),
+      new RegExp(
+        `^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
+      ),
     );
     const { body } = await person.call('GET /api/analytics/report/markdown');
     expect(body).toMatch(new RegExp(`\\| Rare \\| YouTube \\| 9,000 \\| 8,000 since ${date}`));
   });
 
   it('knows no average of a week without numbers', async () => {
-    await track(await newItem('Old'), { views: 700, likes: 7 }, { publishedAt: ago(90 * day), recordedAt: ago(9 * day) });
+    await track(
+      await newItem('Old'),
+      { views: 700, likes: 7 },
+      { publishedAt: ago(90 * day), recordedAt: ago(9 * day) },
+    );
     const { figures } = (await person.ok('GET /api/analytics/report')).report;
     const figure = (name: string) => figures.find(({ label }) => label === name);
     expect(figure('Average engagement')).toMatchObject({ value: null, before: 0.01 });

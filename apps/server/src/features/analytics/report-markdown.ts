@@ -5,8 +5,7 @@ import { percent, platformName } from './insights/index.ts';
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts }: Report): string {
   const rows = figures.map(
-    ({ label, value, unit, before }) =>
-      `| ${label} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
+    ({ label, value, unit, before }) => `| ${label} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
   );
   const list = (lines: readonly string[]): string[] => lines.map((line) => `- ${escaped(line)}`);
   const gains = posts.map(

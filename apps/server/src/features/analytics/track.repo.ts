@@ -33,7 +33,11 @@ export async function setPublishedAt(
 }
 
 /** Days of publishing without a time stand at noon: brings them from that of one time zone to that of another. */
-export async function moveDaysOfPublishing(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
+export async function moveDaysOfPublishing(
+  actor: Actor,
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await tx
     .update(items)
     .set({

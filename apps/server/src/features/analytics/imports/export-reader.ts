@@ -31,6 +31,7 @@ const row = z.object({
     .nullable(),
   title: storable,
   text: storable,
+  isVideo: z.boolean(),
   published: moment.nullable(),
   recorded: moment.nullable(),
   views: count,

@@ -75,6 +75,7 @@ describe('an export', () => {
     ]);
     const [newest] = await items();
     expect(newest).toMatchObject({
+      type: 'video',
       title: 'A "quoted" title',
       platform: 'youtube',
       status: 'processed',

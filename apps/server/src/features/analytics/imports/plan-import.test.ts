@@ -3,7 +3,16 @@ import { planImport, type Facts } from './plan-import.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 
-const blank = { postId: null, url: null, text: '', recorded: null, likes: null, shares: null, comments: null };
+const blank = {
+  postId: null,
+  url: null,
+  text: '',
+  isVideo: false,
+  recorded: null,
+  likes: null,
+  shares: null,
+  comments: null,
+};
 const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...blank,
   table: '',

@@ -13,6 +13,7 @@ export interface PlannedRow {
   outcome: ImportOutcome;
   title: string;
   text: string;
+  isVideo: boolean;
   url: string | null;
   publishedAt: Date | null;
   /** The export knows no time of day: that of `publishedAt` stands in for it. */
@@ -42,7 +43,7 @@ interface Surroundings {
 
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
-  const { table, line, title, text, views, published, recorded, problem } = row;
+  const { table, line, title, text, isVideo, views, published, recorded, problem } = row;
   const url = addressOf(row, platform);
   return {
     table,
@@ -50,6 +51,7 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     outcome: 'created',
     title: title || (problem === null ? (url ?? 'Untitled') : ''),
     text,
+    isVideo,
     url,
     publishedAt: published && toInstant(published, timezone),
     publishedDayOnly: published !== null && published.time === null,

@@ -59,10 +59,10 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
   return { source, platform, timezone, digest, recordedAt, rows: planned, notes, dates: reading.dates };
 }
 
-/** Tables may be named anew when a file is packed. Line by line: a text of all lines would be megabytes at once. */
+/** Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by line: a text of all lines would be megabytes at once. */
 function digestOf({ platform, rows }: PostReading): string {
   const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
-  for (const [index, { table: _, ...row }] of rows.entries()) {
+  for (const [index, { table: _, isVideo: __, ...row }] of rows.entries()) {
     hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(row)}`);
   }
   return hash.update(']]').digest('hex');

@@ -80,7 +80,9 @@ function methodOf({ question }: Finding, timezone: string): string {
     'as less than independent, and the number of questions asked is taken into account. See docs/methods/insights.md.',
   ];
   if (dimension.type === 'timing_optimization') {
-    sentences.push(`Times are those of ${timezone}. Posts of which it is not known when they were published are left out.`);
+    sentences.push(
+      `Times are those of ${timezone}. Posts of which it is not known when they were published are left out.`,
+    );
   }
   return sentences.join(' ');
 }

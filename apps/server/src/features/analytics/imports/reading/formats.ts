@@ -30,6 +30,9 @@ const meta = {
   shares: ['shares'],
 } as const;
 
+/** Over the column that says what kind of post it is, where an export has one. */
+export const kindHeader = 'post type';
+
 /** In the order in which they are tried. */
 export const formats: readonly Format[] = [
   {

@@ -113,6 +113,7 @@ describe('the exports of the platforms', () => {
         shares: 3,
         comments: 4,
         published: { day: '2026-09-13', time: '18:05:00' },
+        isVideo: true,
         problem: null,
       },
       { line: 4, problem: expect.stringContaining('one day') },
@@ -126,7 +127,7 @@ describe('the exports of the platforms', () => {
       `${header}\n1,2,Page,,Hello,09/01/2026 10:00,https://www.facebook.com/page/posts/123456,Photo,Lifetime,500,400,60,40,15,5\n`,
     );
     expect(source).toBe('Meta Business Suite, Facebook');
-    expect(rows).toMatchObject([{ title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5 }]);
+    expect(rows).toMatchObject([{ title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5, isVideo: false }]);
   });
 
   it('LinkedIn, company page: headers in the second line of a workbook', async () => {

@@ -61,7 +61,12 @@ function understand(tables: Table[], task: ReadTask): Reading {
     const { source, platform, dateOrder, isOrderKnown = false } = format;
     const own = known
       .filter((other) => other.format === format)
-      .map(({ table, columns, at }) => ({ columns, table: table.name, lines: table.lines.slice(at + 1) }));
+      .map(({ table, columns, kindAt, at }) => ({
+        columns,
+        kindAt,
+        table: table.name,
+        lines: table.lines.slice(at + 1),
+      }));
     const { order, dates } = judgeDates(own.flatMap(datesIn), {
       ...task,
       preset: dateOrder,

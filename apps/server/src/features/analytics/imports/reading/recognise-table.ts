@@ -1,7 +1,7 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import { isDateHeader } from './date-headers.ts';
 import type { Table } from './export-row.ts';
-import { type Format, formats } from './formats.ts';
+import { type Format, formats, kindHeader } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
 const mostPreface = 15;
@@ -18,6 +18,8 @@ export const normalHeader = (header: string): string =>
 export interface Recognised {
   format: Format;
   columns: ImportColumns;
+  /** The column that says what kind of post it is; null where there is none. */
+  kindAt: number | null;
   /** Index of the line of headers. */
   at: number;
 }
@@ -30,7 +32,8 @@ export function recogniseTable({ lines }: Table): Recognised | null {
     const format = formats.find(({ needs }) => needs.every(has));
     // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the post's id.
     if (format !== undefined && !(format.platform === 'youtube' && isDateHeader(headers[0] ?? ''))) {
-      return { format, columns: findColumns(format, headers), at };
+      const kindAt = headers.indexOf(kindHeader);
+      return { format, columns: findColumns(format, headers), kindAt: kindAt === -1 ? null : kindAt, at };
     }
   }
   return null;
