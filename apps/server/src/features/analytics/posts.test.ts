@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { exportForm } from './imports/testing/sample-exports.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -181,6 +182,19 @@ describe('reminders', () => {
       400,
     );
   });
+});
+
+it('reminders are counted beyond the hundred that are listed', async () => {
+  const published = ago(8 * day).slice(0, 10);
+  const lines = Array.from({ length: 105 }, (_, index) => `abcdefgh${100 + index},Post ${index},${published},9`);
+  const text = ['Content,Video title,Video publish time,Views', ...lines].join('\n');
+  const form = exportForm(text, { name: 'Table data.csv', modifiedAt: ago(5 * day) });
+  const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  const { reminders, total } = await person.ok('GET /api/analytics/reminders');
+  expect([reminders.length, total]).toEqual([100, 105]);
+  const { report } = await person.ok('GET /api/analytics/report');
+  expect(report.next[0]).toContain('105 posts that wait');
 });
 
 describe('the weekly report', () => {

@@ -1,4 +1,4 @@
-import type { Insight, Reminder, Report } from '@hookline/contract/analytics';
+import type { Insight, Report } from '@hookline/contract/analytics';
 import { percent, platformName, wholePercent } from './insights/index.ts';
 import { dayInWords } from './day-in-words.ts';
 import type { Progress } from './report.repo.ts';
@@ -23,20 +23,21 @@ export interface ReportInput {
   week: Week;
   before: Week;
   insights: readonly Insight[];
-  reminders: readonly Reminder[];
+  /** How many posts wait for numbers. */
+  waiting: number;
 }
 
 const shownPosts = 5;
 const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
-export function writeReport({ from, to, timezone, week, before, insights, reminders }: ReportInput): Report {
+export function writeReport({ from, to, timezone, week, before, insights, waiting }: ReportInput): Report {
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf({ week, before, to }),
-    next: stepsOf(week, { insights, reminders, timezone }),
+    next: stepsOf(week, { insights, waiting, timezone }),
     posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
@@ -149,13 +150,13 @@ function sinceSentence({ progress }: Week, to: string): string[] {
 
 function stepsOf(
   week: Week,
-  { insights, reminders, timezone }: Pick<ReportInput, 'insights' | 'reminders' | 'timezone'>,
+  { insights, waiting, timezone }: Pick<ReportInput, 'insights' | 'waiting' | 'timezone'>,
 ): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
-    ...(reminders.length > 0
+    ...(waiting > 0
       ? [
-          `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
+          `Enter the numbers of ${counted(waiting, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
     ...claims.map((claim) => toStep(claim, timezone)),
