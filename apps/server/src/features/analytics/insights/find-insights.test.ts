@@ -211,6 +211,19 @@ describe('posts far above the usual', () => {
     expect(new Set(far.map(({ middle }) => middle))).toEqual(new Set(hits.map(({ views }) => views)));
   });
 
+  test.for([
+    [2, true],
+    // 14 of 150 posts: three blindly drawn are all of them in 1 of 1,500 cases, but some forty traits are looked at.
+    [11, false],
+  ] as const)('share what %d others have: said is %s', ([others, isSaid]) => {
+    const typed = posts.map((post, index) => ({ ...post, type: index < others ? ('audio' as const) : post.type }));
+    const hits = [50, 70, 90].flatMap((index) => raise(index, { type: 'audio' as const }));
+    const rest = typed.filter((_, index) => ![50, 70, 90].includes(index));
+    const insight = findInsights([...rest, ...hits], options).find(({ type }) => type === 'viral_success');
+    expect(insight?.title).toBe('3 posts went far beyond your usual');
+    expect(insight?.description.includes('Audio')).toBe(isSaid);
+  });
+
   test('are a chance to use while they are new', () => {
     const published = new Date('2026-11-27T00:00:00Z');
     const hit = raise(30, { publishedAt: published, recordedAt: new Date('2026-11-30T00:00:00Z') });
