@@ -132,7 +132,7 @@ describe('posts', () => {
     await track(young, { views: 399, likes: 10, shares: 4, comments: 3 }, { publishedAt: ago(2 * day) });
     const scores = async (id: string) =>
       (await person.ok('GET /api/analytics/items/{id}/scores', { params: { id } })).scores;
-    expect(await scores(old)).toMatchObject([{ posts: 2, is_young: false }]);
+    expect(await scores(old)).toMatchObject([{ posts: 2, young_posts: 1, is_young: false }]);
     const [score] = await scores(young);
     expect(score).toMatchObject({ platform: 'youtube', posts: 2, views: 399, is_young: true, usual_engagement: 0.04 });
     expect(score?.usual_views).toBeCloseTo(199, 6);
