@@ -2,11 +2,12 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
+import { numberColumns } from '../later-numbers.ts';
 import type { NumbersRow } from '../snapshot.ts';
 
 const counted = ['views', 'likes', 'shares', 'comments', 'engagement_rate'];
 const set = counted.map((name) => `${name} = given.${name}`).join(', ');
-const numbers = `recorded_at, snapshot_id, ${counted.join(', ')}`;
+const numbers = numberColumns.join(', ');
 
 /**
  * Writes down what snapshots were and puts other numbers in their place. Their moments stay, so that they remain the latest of

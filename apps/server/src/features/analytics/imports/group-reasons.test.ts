@@ -5,7 +5,9 @@ const row = (line: number, note: string | null, table = '') => ({ table, line, o
 
 it('tells every reason once, with how many lines it concerns and where they stand', () => {
   const rows = [
-    ...Array.from({ length: 600 }, (_, index) => row(index + 2, `views: “${index}%” is a share in percent, not a count.`)),
+    ...Array.from({ length: 600 }, (_, index) =>
+      row(index + 2, `views: “${index}%” is a share in percent, not a count.`),
+    ),
     row(602, null),
     row(603, 'This line says nothing of views.'),
     row(605, 'This line says nothing of views.'),

@@ -26,7 +26,9 @@ const general = (note: string): string => note.replace(/“[^”]*”/gu, '“�
 
 function stretchesOf(rows: readonly Noted[]): ImportReason['lines'] {
   const stretches: ImportReason['lines'] = [];
-  for (const { table, line } of rows.toSorted((a, b) => (a.table < b.table ? -1 : Number(a.table > b.table)) || a.line - b.line)) {
+  for (const { table, line } of rows.toSorted(
+    (a, b) => (a.table < b.table ? -1 : Number(a.table > b.table)) || a.line - b.line,
+  )) {
     const open = stretches.at(-1);
     if (open !== undefined && open.table === table && line <= open.last + 1) {
       open.last = line;
