@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { describeLines } from '../model/describe-lines.ts';
 import { outcomes } from '../model/outcomes.ts';
 
-/** Why lines are skipped, and what is odd about others, each reason once: a list of lines may go on for thousands. */
+/** Why lines are skipped, and what is odd about others, each reason once; nothing where the lines themselves say as much. */
 export function ImportReasons({ reasons }: { reasons: readonly ImportReason[] }) {
-  if (reasons.length === 0) {
+  if (!reasons.some(({ count }) => count > 1)) {
     return null;
   }
   return (
