@@ -56,7 +56,17 @@ export class Story {
     }
   }
 
-  #know({ id, title, type, created_at }: { id: string; title: string; type: KnownItem['type']; created_at: string }): void {
+  #know({
+    id,
+    title,
+    type,
+    created_at,
+  }: {
+    id: string;
+    title: string;
+    type: KnownItem['type'];
+    created_at: string;
+  }): void {
     this.#items.set(id, { title, boardId: this.#boardId, type, platform: 'youtube', added: new Date(created_at) });
   }
 
@@ -186,7 +196,9 @@ export class Story {
     const [{ at: moment } = { at: this.#clock() }] = drawn;
     const lines = drawn.map(({ views, likes, shares, comments, isEngagementKnown }, index) => {
       const counts = isEngagementKnown ? [likes, shares, comments] : ['', '', ''];
-      return [`abcdef${10_000 + this.#imported + index}`, `Imported ${this.#imported + index}`, views, ...counts].join(',');
+      return [`abcdef${10_000 + this.#imported + index}`, `Imported ${this.#imported + index}`, views, ...counts].join(
+        ',',
+      );
     });
     this.#imported += drawn.length;
     const text = ['Content,Video title,Views,Likes,Shares,Comments added', ...lines].join('\n');
