@@ -37,3 +37,27 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
   await page.keyboard.press('Tab');
   await expect(rows.filter({ has: again }).getByRole('button', { name: 'Track' })).toBeFocused();
 });
+
+test('rows of a long board that are loaded as one scrolls are drawn as they come into sight', async ({ page }) => {
+  const pageFrom = (start: number) =>
+    Array.from({ length: 100 }, (_, index) => ({ id: `i${start + index}`, title: `Item ${start + index}` }));
+  await page.route('**/api/boards/long', (route) =>
+    route.fulfill({
+      json: { board: { id: 'long', name: 'Long', item_count: 300 }, items: pageFrom(0), nextCursor: '100' },
+    }),
+  );
+  await page.route('**/api/boards/long/items?*', (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('cursor'));
+    return route.fulfill({ json: { items: pageFrom(start), nextCursor: start < 200 ? `${start + 100}` : null } });
+  });
+  await page.goto('/boards/long');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '300');
+  expect(await rows.count()).toBeLessThan(60);
+  const last = page.getByRole('link', { name: 'Item 299', exact: true });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await rows.count()).toBeLessThan(60);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+});

@@ -69,6 +69,7 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/{id}/restore': { params: { id: own.deletedItemId } },
     'POST /api/content/{id}/retry': item,
     'GET /api/content/{id}/file': { params: { id: own.fileId } },
+    'GET /api/content/{id}/picture': item,
     'POST /api/content/{id}/file-link': { params: { id: own.fileId } },
     'POST /api/content/{id}/refetch': item,
     'POST /api/content/retry-failed': { body: { boardId: own.boardId } },

@@ -63,7 +63,7 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   });
   const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
-  const items = makeContent(platform, { activity, passwords: engines.passwords });
+  const items = makeContent(platform, { activity, engines });
   const { library, downloads } = items;
   const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });
   const writing = makeWriting({ ...platform, activity, analytics, boards, library, assistant });
@@ -82,15 +82,22 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
 
 function makeContent(
   platform: StartedPlatform,
-  { activity, passwords }: { activity: ActivityLog; passwords: SecretBox },
+  { activity, engines }: { activity: ActivityLog; engines: Pick<Engines, 'ingestion' | 'passwords'> },
 ) {
+  const { ingestion, passwords } = engines;
+  const links = new content.FileLinks(platform.config.secretKey);
   const additions = new content.Additions({ ...platform, activity, recognise, boards: boardKeeper });
   return {
     additions,
-    library: new content.Library(platform),
+    library: new content.Library({ ...platform, links }),
     edits: new content.Edits({ ...platform, activity, boards: boardKeeper }),
     uploads: new content.Uploads({ ...platform, additions }),
-    downloads: new content.Downloads({ ...platform, links: new content.FileLinks(platform.config.secretKey) }),
+    downloads: new content.Downloads({ ...platform, links }),
+    pictures: new content.Pictures({
+      ...platform,
+      links,
+      fetchPicture: (url, signal) => ingestion.fetchPicture(url, signal),
+    }),
     refetches: new content.Refetches({ ...platform, boards: boardKeeper }),
     transcripts: new content.Transcripts({ ...platform, activity }),
     unlocking: new content.Unlocking({ ...platform, passwords }),

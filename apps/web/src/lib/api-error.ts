@@ -26,6 +26,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether there is nothing of the kind, or never can be: an id out of a mistyped address is refused as such. */
+export const isNotThere = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 /** What to tell the user: the server's own sentence, else the caller's. */
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.sentence : undefined) ?? fallback;

@@ -136,6 +136,7 @@ export const itemDetailSchema = z
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
 
 const item = z.object({ item: itemSchema });
+const linkQuery = z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() });
 
 export const contentOperations = defineOperations({
   ...libraryOperations,
@@ -168,7 +169,10 @@ export const contentOperations = defineOperations({
     tag: 'Content',
     summary: 'An item with all that is known of it',
     params: idParams,
-    response: itemDetailSchema,
+    response: itemDetailSchema.extend({
+      /** An address of the picture that the page or post shows of itself; null where none is known. */
+      picture: z.string().nullable(),
+    }),
     fails: [404],
   },
   'PUT /api/content/{id}': {
@@ -205,9 +209,18 @@ export const contentOperations = defineOperations({
     summary: 'The bytes of an uploaded file, whole or in ranges',
     access: 'signed-link',
     params: idParams,
-    query: z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() }),
+    query: linkQuery,
     response: 'file',
     ranges: true,
+    fails: [404],
+  },
+  'GET /api/content/{id}/picture': {
+    tag: 'Content',
+    summary: 'The picture that a page or post shows of itself, fetched from its site',
+    access: 'signed-link',
+    params: idParams,
+    query: linkQuery,
+    response: 'file',
     fails: [404],
   },
   'POST /api/content/{id}/file-link': {

@@ -19,7 +19,7 @@ export async function touchBoard(actor: Actor, tx: Db, { id, now }: { id: string
 
 const touchFree = defineStatement(
   'board_touch_free',
-  `update boards set updated_at = $3 where user_id = $1 and id in (
+  `update boards set updated_at = $3 where user_id = $1 and id = (
     select id from boards where user_id = $1 and id = $2 and deleted_at is null for no key update skip locked
   )`,
 );

@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Additions } from './additions.service.ts';
 import type { Downloads } from './downloads.service.ts';
 import type { Edits } from './edits.service.ts';
+import type { Pictures } from './pictures.service.ts';
 import type { Library } from './library.service.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import type { Refetches } from './refetches.service.ts';
@@ -16,6 +17,7 @@ export interface ContentServices {
   uploads: Uploads;
   edits: Edits;
   downloads: Downloads;
+  pictures: Pictures;
   refetches: Refetches;
   transcripts: Transcripts;
   unlocking: Unlocking;
@@ -27,6 +29,7 @@ export const contentRoutes = ({
   uploads,
   edits,
   downloads,
+  pictures,
   refetches,
   transcripts,
   unlocking,
@@ -44,6 +47,8 @@ export const contentRoutes = ({
   'POST /api/content/retry-failed': async ({ actor, body }) => ({ retried: await refetches.retryFailed(actor, body) }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
+  'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>
+    pictures.picture(actor, params.id, { link: query, signal: call.signal }),
   'POST /api/content/{id}/file-link': ({ actor, params }) => downloads.link(actor, params.id),
   'POST /api/content/{id}/transcript': async ({ actor, params, ...given }) => ({
     item: await transcripts.add(actor, params.id, given),

@@ -30,7 +30,7 @@ export class Downloads {
   async link(actor: Actor, id: string): Promise<{ url: string; expires_at: string }> {
     const { links, clock } = this.#deps;
     await this.#load(actor, id);
-    return links.create(actor.userId, id, clock());
+    return links.file(actor, { itemId: id, now: clock() });
   }
 
   /** The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody else. */
@@ -40,7 +40,7 @@ export class Downloads {
     request: { link: LinkParameters; range: string | undefined },
   ): Promise<FileAnswer> {
     const { links, files, clock } = this.#deps;
-    const owner = actor ?? toActor(links.verify(id, request.link, clock()));
+    const owner = actor ?? links.verify('file', { itemId: id, now: clock() }, request.link);
     if (owner === null) {
       throw errors.notSignedIn();
     }
@@ -69,8 +69,6 @@ export class Downloads {
     };
   }
 }
-
-const toActor = (userId: string | null): Actor | null => (userId === null ? null : { userId });
 
 /** Files are somebody's uploads: they must never run as a page of ours. */
 const headersOf = (

@@ -11,6 +11,7 @@ export type { IngestionResult, ReadResult } from './ingestion-result.ts';
 export { IngestionTargets } from './ingestion-targets.ts';
 export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
+export { Pictures } from './pictures.service.ts';
 export { PostImports } from './post-imports.service.ts';
 export { pageAt } from './page-at.ts';
 export { hashText } from './readings.ts';

@@ -2,9 +2,11 @@ import type { Item, ItemDetail, LibraryItem, LibraryQuery } from '@hookline/cont
 import { listPerformance } from '#features/analytics/index.ts';
 import { SearchIndex } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
+import type { FileLinks } from './file-links.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
@@ -23,10 +25,14 @@ const batch = 100;
 /** Reads what a user has. */
 export class Library {
   readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #links: FileLinks;
   readonly #index: SearchIndex;
 
-  constructor({ database }: { database: Database }) {
+  constructor({ database, clock, links }: { database: Database; clock: Clock; links: FileLinks }) {
     this.#database = database;
+    this.#clock = clock;
+    this.#links = links;
     this.#index = new SearchIndex({ database });
   }
 
@@ -61,12 +67,14 @@ export class Library {
   }
 
   /** An item with all that is known of it. Throws `not_found`. */
-  async detail(actor: Actor, id: string): Promise<ItemDetail> {
+  async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
     const found = await this.#findDetail(actor, id);
     if (found === null) {
       throw errors.notFound('item');
     }
-    return found;
+    const { imageUrl } = found.metadata;
+    const picture = imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
+    return { ...found, picture };
   }
 
   /** Every item of a board with all that is known of it, newest first, read while it is asked for. */

@@ -15,6 +15,16 @@ export async function findText(actor: Actor, db: Db, itemId: string): Promise<Te
   return row ?? null;
 }
 
+/** The address of the picture that a page or post shows of itself; null where none is known, or the item is not there. */
+export async function findImageUrl(actor: Actor, db: Db, itemId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ url: sql<string | null>`${itemTexts.metadata}->>'imageUrl'` })
+    .from(itemTexts)
+    .innerJoin(items, and(eq(items.userId, itemTexts.userId), eq(items.id, itemTexts.itemId)))
+    .where(and(eq(itemTexts.userId, actor.userId), eq(itemTexts.itemId, itemId), isNull(items.deletedAt)));
+  return row?.url ?? null;
+}
+
 export async function saveText(
   actor: Actor,
   tx: Db,

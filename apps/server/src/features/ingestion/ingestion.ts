@@ -7,6 +7,7 @@ import type { SandboxPool } from '#platform/sandbox/index.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { createExtractionPool } from './extraction-pool.ts';
 import { createExtractor, type Extractor } from './extractor.ts';
+import { fetchPicture, type Picture } from './fetch-picture.ts';
 import { startIngestion, type IngestionDeps } from './ingestion.jobs.ts';
 import { recognizePlatform } from './platforms.ts';
 import { openTranscriber, type OpenTranscriber } from './transcription/open-transcriber.ts';
@@ -56,6 +57,11 @@ export class Ingestion {
     const tools = { fetcher: this.#fetcher, extractor: this.#extractor, passwords: this.#passwords, onFault };
     await startIngestion({ ...deps, ...tools, canTranscribe: transcriber !== null });
     await startTranscription({ ...deps, fetcher: this.#fetcher, onFault }, transcriber);
+  }
+
+  /** The picture behind an address, or null: none of at most 5 MB came within ten seconds. */
+  fetchPicture(url: string, signal: AbortSignal): Promise<Picture | null> {
+    return fetchPicture(this.#fetcher, url, signal);
   }
 
   /** Lets go of connections and processes. */

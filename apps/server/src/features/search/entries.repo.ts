@@ -14,12 +14,13 @@ const strike = defineStatement(
   on conflict do nothing`,
 );
 
-/** Without its item an entry is not kept. */
+/** Without its item an entry is not kept. Each is looked for by itself: in a plain join all items of a user would be read, once the plan is that of an empty table. */
 const save = defineStatement(
   'search_entries_save',
   `insert into search_entries (user_id, item_id, words, shape)
-  select items.user_id, items.id, given.words, $4::int
-  from unnest($2::uuid[], $3::text[]) as given(id, words) join items on items.user_id = $1 and items.id = given.id
+  select $1, given.id, given.words, $4::int
+  from unnest($2::uuid[], $3::text[]) as given(id, words)
+  cross join lateral (select from items where user_id = $1 and id = given.id limit 1) as item
   on conflict (user_id, item_id) do update
     set words = excluded.words, shape = excluded.shape, document = null, hidden = false, changed_at = now()`,
 );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShownBoard } from '#features/boards/model/read-board.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isNotThere } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { boardPageQuery } from './board-page-query.ts';
@@ -32,7 +32,7 @@ export function useBoardPage(boardId: string): BoardPageState {
   });
   const { data, error, fetchNextPage, refetch } = query;
   const items = useMemo(() => uniqueItems(data?.pages.flatMap((page) => page.items) ?? []), [data]);
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotThere(error);
   const board = isGone ? undefined : data?.pages[0]?.board;
 
   return {

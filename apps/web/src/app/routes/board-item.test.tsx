@@ -136,10 +136,11 @@ it('takes the text of a page that could not be read', async () => {
   expect(received.find(({ path }) => path.endsWith('/transcript'))?.body).toContain('Bees dance.');
 });
 
-it('says that there is no such item', async () => {
-  await open({ ...board, 'GET /api/content/i': json({}, 404) });
+it.each([404, 400])('says that there is no such item after status %d', async (status) => {
+  await open({ ...board, 'GET /api/content/i': json({}, status) });
   expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 it('shows an item no more that was deleted in another tab', async () => {

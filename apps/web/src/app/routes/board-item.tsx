@@ -16,7 +16,7 @@ import type { ShownDetail } from '#features/content/model/read-detail.ts';
 import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { quoteFrom } from '#features/content/model/quote-from.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isNotThere } from '#lib/api-error.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -45,7 +45,7 @@ function ItemScreen({ boardId, itemId }: { boardId: string; itemId: string }) {
   const query = useBoardItem(boardId, itemId);
   const { error } = query;
   // What was deleted elsewhere is still known from before.
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = isNotThere(error);
   const data = isGone ? undefined : query.data;
   const isMissing = data === undefined && error !== null;
   usePageTitle(isMissing ? 'Item not found' : data?.item.title);

@@ -81,25 +81,26 @@ export function recompute(
         engagement_count: ratesOf(rows).length,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
-    posts: posts.toSorted(byViews).map((post) => ({
-      id: post.itemId,
-      ...describe(items.get(post.itemId)),
-      platform: post.platform,
-      recorded_at: post.at.toISOString(),
-      views: post.views,
-      likes: post.likes,
-      shares: post.shares,
-      comments: post.comments,
-      engagement_rate: ratesOf([post])[0] ?? 0,
-      engagement_known: post.isEngagementKnown,
-      viral_potential_score: scoreOf(post),
-      is_young: isYoung(
-        all.filter((one) => postOf(one) === postOf(post)),
-        post,
-      ),
-    })),
+    posts: posts.toSorted(byViews).map((post) => toShown(post, { all, items, score: scoreOf(post) })),
   };
 }
+
+const toShown = (
+  { itemId, at, isEngagementKnown, ...post }: Recorded,
+  { all, items, score }: Pick<Asked, 'items'> & { all: readonly Recorded[]; score: number },
+): ShownPost => ({
+  id: itemId,
+  ...describe(items.get(itemId)),
+  ...post,
+  recorded_at: at.toISOString(),
+  engagement_rate: ratesOf([{ itemId, at, isEngagementKnown, ...post }])[0] ?? 0,
+  engagement_known: isEngagementKnown,
+  viral_potential_score: score,
+  is_young: isYoung(
+    all.filter((one) => one.itemId === itemId && one.platform === post.platform),
+    at,
+  ),
+});
 
 const describe = (item: KnownItem | undefined): Partial<ShownPost> =>
   item === undefined ? {} : { board_id: item.boardId, content_title: item.title, content_type: item.type };
@@ -109,7 +110,7 @@ const byViews = (a: Recorded, b: Recorded): number =>
   b.views - a.views || (a.itemId === b.itemId ? (a.platform < b.platform ? 1 : -1) : a.itemId < b.itemId ? 1 : -1);
 
 /** None of the items has a date of publishing: the first numbers stand in. */
-function isYoung(history: readonly Recorded[], { at }: Recorded): boolean {
+function isYoung(history: readonly Recorded[], at: Date): boolean {
   const age = at.getTime() - Math.min(...history.map((one) => one.at.getTime()));
   return age > 0 && age < 7 * 24 * 60 * 60 * 1000;
 }

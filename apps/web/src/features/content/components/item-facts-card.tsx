@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
@@ -11,6 +11,7 @@ export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
   const facts = [...sourceFacts(detail), ...contentFacts(detail)];
   return (
     <Section title="Details">
+      {detail.picture !== '' && <ItemPicture key={detail.picture} src={detail.picture} />}
       <dl className="grid gap-3 px-4 py-4 text-base sm:px-5">
         {facts.map(
           ([name, value]) =>
@@ -22,6 +23,23 @@ export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
         )}
       </dl>
     </Section>
+  );
+}
+
+/** The picture that a page shows of itself, as long as its site has it. It says nothing that the title does not. */
+function ItemPicture({ src }: { src: string }) {
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing) {
+    return null;
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      className="aspect-video w-full border-b border-line bg-sunken object-cover"
+      onError={() => setIsMissing(true)}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ export function ItemList({ title, count, items, action, actionsFor, boardNames, 
         empty
       ) : (
         <>
-          <ItemRows items={items}>
+          <ItemRows items={items} count={Math.max(count, items.length)}>
             {(item, place) => (
               <ItemRow
                 key={item.id}

@@ -1,37 +1,69 @@
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
-import { lazyPart } from '#lib/load-program.ts';
+import { type ComponentType, createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { loadProgram } from '#lib/load-program.ts';
 import type { ShownItem } from '../model/read-item.ts';
+import { usualHeight } from '../model/row-shape.ts';
 import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
 import type { RowPlace } from './item-row.tsx';
-
-const LongRows = lazyPart(async () => (await import('./long-rows.tsx')).LongRows);
 
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */
 const longestWhole = 200;
 
+/** So many rows of a longer list fill any screen until the program for it is here. */
+const firstRows = 30;
+
 export interface ItemRowsProps {
   items: readonly ShownItem[];
+  /** How many there are, loaded or not. */
+  count: number;
   /** One row, at its place in the list. */
   children: (item: ShownItem, place: RowPlace) => ReactNode;
 }
 
 /** The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many it is. */
 export function ItemRows(props: ItemRowsProps) {
-  const { items } = props;
-  if (items.length <= longestWhole) {
+  // By what is to come: to add rows by the hundred while somebody scrolls is seen as a jerk.
+  const isLong = props.count > longestWhole;
+  const Program = useLongRows(isLong);
+  if (!isLong) {
     return <AllRows {...props} />;
   }
-  return (
-    <Suspense fallback={<AllRows {...props} items={items.slice(0, longestWhole)} />}>
-      <LongRows {...props} />
-    </Suspense>
-  );
+  return Program ? createElement(Program, props) : <AllRows {...props} first={firstRows} />;
 }
 
-function AllRows({ items, children }: ItemRowsProps) {
+let longRows: ComponentType<ItemRowsProps> | undefined;
+
+/**
+ * The program for long lists, undefined until it is here. Without Suspense, which draws what is ready at once and shows it up to
+ * 300 ms later: whoever scrolled meanwhile would be taken back. Throws while drawing when the program cannot be loaded.
+ */
+function useLongRows(isWanted: boolean): typeof longRows {
+  const [Rows, setRows] = useState(() => longRows);
+  useEffect(() => {
+    if (!isWanted || longRows) {
+      return;
+    }
+    const load = async () => {
+      longRows = (await loadProgram(() => import('./long-rows.tsx'))).LongRows;
+      setRows(() => longRows);
+    };
+    load().catch((error: unknown) =>
+      setRows(() => {
+        throw error;
+      }),
+    );
+  }, [isWanted]);
+  return Rows ?? longRows;
+}
+
+/** All rows, or the first of them above the space of the others. */
+function AllRows({ items, count, children, first = items.length }: ItemRowsProps & { first?: number }) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   useFocusAfterRemoval(list, ids, 'a');
 
-  return <ul ref={list}>{items.map((item, index) => children(item, { index, count: items.length }))}</ul>;
+  return (
+    <ul ref={list} style={{ paddingBottom: Math.max(0, items.length - first) * usualHeight }}>
+      {items.slice(0, first).map((item, index) => children(item, { index, count }))}
+    </ul>
+  );
 }

@@ -5,7 +5,7 @@ import { rowShape } from '../model/row-shape.ts';
 import type { ItemRowsProps } from './item-rows.tsx';
 
 /** Of thousands of rows those in sight, a program of its own: few lists are that long. */
-export function LongRows({ items, children }: ItemRowsProps) {
+export function LongRows({ items, count, children }: ItemRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const shapes = useMemo(() => items.map(rowShape), [items]);
@@ -17,7 +17,7 @@ export function LongRows({ items, children }: ItemRowsProps) {
     <ul ref={list} className="[overflow-anchor:none]" style={{ paddingBottom: rest }}>
       {rows.map(({ index, gap }) => {
         const item = items[index];
-        return item && children(item, { index, count: items.length, gap, measure });
+        return item && children(item, { index, count, gap, measure });
       })}
     </ul>
   );

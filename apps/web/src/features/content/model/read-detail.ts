@@ -24,6 +24,8 @@ export interface ShownDetail {
   item: ShownItem;
   text: string;
   facts: ItemFacts;
+  /** Where the server has the picture that a page shows of itself; empty where there is none. */
+  picture: string;
   /** With times; empty where there is none. */
   transcript: TranscriptLine[];
   performance: Partial<Snapshot>[];
@@ -41,6 +43,7 @@ export function readDetail(answer: unknown, boardId: string): ShownDetail | unde
     item && {
       item,
       text: asText(detail['text']).trim(),
+      picture: asText(detail['picture']),
       facts: readFacts(asRecord(detail['metadata'])),
       transcript: readTranscript(asRecord(detail['metadata'])['transcript']),
       performance: asList(detail['performance'], asRecord),

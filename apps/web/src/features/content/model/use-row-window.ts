@@ -1,9 +1,7 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-
-/** Pixels of a row of which none of its shape was ever on the page. */
-const usualHeight = 90;
+import { usualHeight } from './row-shape.ts';
 
 /**
  * Pixels in which a list grows and shrinks as the heights of its rows become known: whatever frames it is painted anew, as
