@@ -29,7 +29,10 @@ const fetcher = createGuardedFetch({ allowHosts: [] });
 async function probe(address: string): Promise<void> {
   const start = performance.now();
   try {
-    const result = await readAddress({ fetcher, extractor, signal: AbortSignal.timeout(90_000) }, address);
+    const result = await readAddress(
+      { fetcher, extractor, mostBytes: 104_857_600, signal: AbortSignal.timeout(90_000) },
+      address,
+    );
     const { metadata = {} } = result;
     const { transcript, warnings = [], ...known } = metadata;
     const isRead = 'text' in result;

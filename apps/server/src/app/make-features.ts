@@ -37,7 +37,8 @@ export function makeEngines({ config, log, network }: ProductOptions, parts: Asy
   const builtIn = parts.adopt(createBuiltInAssistant(), (assistant) => assistant.close());
   const passwords = new SecretBox(config.secretKey, 'file passwords');
   const { transcription } = config;
-  const ingestion = new Ingestion({ ...config.ingestion, transcription, passwords, network, log });
+  const mostBytes = config.uploads.maxBytes;
+  const ingestion = new Ingestion({ ...config.ingestion, mostBytes, transcription, passwords, network, log });
   parts.defer(() => ingestion.close());
   const reader = parts.adopt(new ExportReader(), (exports) => exports.close());
   const analysis = parts.adopt(new Analysis(), (thread) => thread.close());
@@ -147,12 +148,18 @@ export async function startWork(
 }
 
 /** Keeps the search index in order, and nothing longer than it is of use, from now on. */
-export function startUpkeep({ config, clock, database, log }: StartedPlatform, parts: AsyncDisposableStack): void {
+export function startUpkeep(
+  { config, clock, database, files, log }: StartedPlatform,
+  parts: AsyncDisposableStack,
+): void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const tidyUp = async () => {
     await forgetExpired(database.db, clock());
-    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, clock());
+    // Files tell their age by the machine's own clock.
+    const now = new Date();
+    await removeLitter({ files: join(config.dataDir, 'files'), temporary: tmpdir() }, now);
+    await content.removeOrphans({ database, files }, now);
   };
   const tidying = everyDay(tidyUp, { log, signal });
   const indexing = startIndexing({ database, log });

@@ -4,9 +4,6 @@ import { idParams } from '../common/ids.ts';
 import { limits, requiredTextSchema } from '../common/text.ts';
 import { itemSchema } from './item.ts';
 
-/** Extensions of files that hold a transcript. */
-export const transcriptExtensions = ['srt', 'vtt', 'txt'] as const;
-
 /** A stretch of speech: seconds from the beginning of the recording, and what is said meanwhile. */
 export const transcriptSegmentSchema = z
   .object({ start: z.number(), end: z.number(), text: z.string() })

@@ -11,8 +11,8 @@ import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { addItem } from './additions.repo.ts';
 import { announceItem } from './announce-item.ts';
+import { askForText } from './ask-for-text.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { ingestJob } from './content.jobs.ts';
 import type { ItemRow } from './items.repo.ts';
 import { indexNewItems } from './item-search.ts';
 import { findSamePage } from './refetch.repo.ts';
@@ -78,7 +78,7 @@ export class Additions {
   }
 
   async #add(actor: Actor, { item, kind, generated }: Addition): Promise<Item> {
-    const { database, activity, events, clock, boards } = this.#deps;
+    const { database, activity, events, jobs, clock, boards } = this.#deps;
     requireNoDemo(item.boardId);
     const now = clock();
     const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
@@ -93,7 +93,8 @@ export class Additions {
         inserting,
         boards.touchIfFree(actor, tx, { id: row.boardId, now }),
         indexNewItems(actor, tx, [{ ...row, text: generated?.script ?? '' }]),
-        this.#askForText(tx, row),
+        // In the same transaction: an item that waits for its text has its job, and no job has no item.
+        row.status === 'processing' ? askForText(jobs, tx, { ...actor, row }) : undefined,
         activity.record(actor, tx, { kind, title: row.title, boardId: row.boardId, contentId: row.id }),
       ]);
       announceItem({ events, actor, tx }, row);
@@ -109,17 +110,6 @@ export class Additions {
     if (!added.isNew) {
       const there = await findSamePage(actor, tx, { ...row, page: row.canonicalUrl });
       throw errors.duplicate(there?.id ?? '');
-    }
-  }
-
-  /**
-   * An item that waits for its text gets its job in the same transaction. Files come before addresses: no file waits for sites
-   * that are slow.
-   */
-  async #askForText(tx: Db, { status, userId, id, revision, fileKey }: ItemRow): Promise<void> {
-    if (status === 'processing') {
-      const payload = { userId, itemId: id, revision };
-      await this.#deps.jobs.send(tx, { kind: ingestJob, payload, isUrgent: fileKey !== null });
     }
   }
 }

@@ -1,7 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+
+/** Holds a board until the transaction ends, so that nothing is added to it meanwhile: additions hold it too, against its going. */
+export async function closeBoard(actor: Actor, tx: Db, id: string): Promise<void> {
+  await tx
+    .select({ id: boards.id })
+    .from(boards)
+    .where(and(eq(boards.userId, actor.userId), eq(boards.id, id)))
+    .for('update');
+}
 
 /** Deletes all items of a board. Answers their ids. */
 export async function deleteItemsOf(

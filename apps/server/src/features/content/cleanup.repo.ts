@@ -1,4 +1,6 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { users } from '#db/accounts.ts';
+import { imports } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -41,6 +43,22 @@ export async function findSharedFiles(
   const isOther = and(eq(items.userId, actor.userId), inArray(items.fileKey, keys), notInArray(items.id, ids));
   const rows = await db.selectDistinct({ key: items.fileKey }).from(items).where(isOther);
   return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+/** Which of these files belong to an item, deleted ones too, or wait to be imported; null where there is no such user. */
+export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
+  const [owners, ofItems, ofImports] = await Promise.all([
+    db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)),
+    db
+      .select({ key: items.fileKey })
+      .from(items)
+      .where(and(eq(items.userId, actor.userId), inArray(items.fileKey, keys))),
+    db
+      .select({ key: imports.fileKey })
+      .from(imports)
+      .where(and(eq(imports.userId, actor.userId), inArray(imports.fileKey, keys))),
+  ]);
+  return owners.length === 0 ? null : new Set([...ofItems, ...ofImports].flatMap(({ key }) => key ?? []));
 }
 
 /** Removes items for good. */

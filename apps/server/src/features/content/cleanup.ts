@@ -34,7 +34,7 @@ export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs
   });
   await jobs.work(purgeJob, {
     concurrency: 1,
-    run: ({ payload, signal }) => purge(deps, payload, signal),
+    run: ({ payload, signal }) => purge(deps, { userId: payload.userId }, signal),
     giveUp: nothingToDo,
   });
 }

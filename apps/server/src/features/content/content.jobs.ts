@@ -21,7 +21,8 @@ export const ingestJob: JobKind<IngestPayload> = {
   name: 'ingest',
   payload: ingestPayload,
   retries: 3,
-  timeoutSeconds: 180,
+  // More than the longest way: a page of 30 seconds, then its file for two minutes, then reading that for 45 seconds.
+  timeoutSeconds: 300,
 };
 
 /** Asks for the words of a recording whose file was read already. */

@@ -24,20 +24,22 @@ interface CopyOrder {
   now: Date;
 }
 
+export type CopiedItem = Pick<ItemRow, 'id' | 'status' | 'revision' | 'fileKey'>;
+
 /** Copies rows of items with their texts. Columns that come later are copied too, without a change here. */
 export async function copyItems(
   actor: Actor,
   tx: Db,
   { originals, copies, boardId, now }: CopyOrder,
-): Promise<Pick<ItemRow, 'id' | 'status' | 'revision'>[]> {
+): Promise<CopiedItem[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const pairs = sql`unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
   const ownItems = { id: sql`pair.copy`, board_id: sql`${boardId}::uuid`, created_at: moment, updated_at: moment };
-  const { rows } = await tx.execute<Pick<ItemRow, 'id' | 'status' | 'revision'>>(sql`
+  const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
     insert into ${items} (${namesOf(items)})
     select ${valuesOf(items, { ...ownItems, revision: sql`1` })} from ${pairs}
     join ${items} source on source.user_id = ${actor.userId} and source.id = pair.original
-    returning id, status, revision`);
+    returning id, status, revision, file_key as "fileKey"`);
   await tx.execute(sql`
     insert into ${itemTexts} (${namesOf(itemTexts)})
     select ${valuesOf(itemTexts, { item_id: sql`pair.copy` })} from ${pairs}

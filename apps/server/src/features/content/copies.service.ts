@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { ingestJob } from './content.jobs.ts';
+import { askForText } from './ask-for-text.ts';
 import { copyItems, lockIdsOn } from './copies.repo.ts';
-import { indexItem } from './item-search.ts';
+import { indexCopies } from './item-search.ts';
 
 interface CopiesDeps {
   jobs: Jobs;
@@ -28,12 +28,9 @@ export class Copies {
     const originals = await lockIdsOn(actor, tx, from);
     const copies = originals.map(() => newId()).toSorted();
     const made = await copyItems(actor, tx, { originals, copies, boardId: to, now: this.#deps.clock() });
-    for (const { id } of made) {
-      await indexItem(actor, tx, id);
-    }
-    const { userId } = actor;
-    for (const { id: itemId, revision } of made.filter(({ status }) => status === 'processing')) {
-      await this.#deps.jobs.send(tx, { kind: ingestJob, payload: { userId, itemId, revision } });
+    await indexCopies(actor, tx, { originals, copies, from, to });
+    for (const row of made.filter(({ status }) => status === 'processing')) {
+      await askForText(this.#deps.jobs, tx, { ...actor, row });
     }
   }
 }

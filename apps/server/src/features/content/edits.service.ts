@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { announceItem } from './announce-item.ts';
+import { closeBoard } from './board-items.repo.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
@@ -77,6 +78,7 @@ export class Edits {
         throw errors.notFound('item');
       }
       const { title, boardId } = deleted;
+      await closeBoard(actor, tx, boardId);
       if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
         throw errors.boardDeleted();
       }
@@ -120,6 +122,7 @@ export class Edits {
   /** The board that an item is moved to must be there, and not have its address. */
   async #requirePlace(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
     const { boards, clock } = this.#deps;
+    await closeBoard(actor, tx, item.boardId);
     if (!(await boards.touch(actor, tx, { id: item.boardId, now: clock() }))) {
       throw errors.notFound('board');
     }
@@ -129,7 +132,7 @@ export class Edits {
 
 /**
  * What adding its address to the board anew would throw. A deleted item comes back beside what led to its page before it was
- * deleted. The board must be held by `tx`, so that the address cannot come in between.
+ * deleted. The board must be closed by `tx`, so that the address cannot come in between.
  */
 async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
   const there = await findSamePage(actor, tx, { ...item, page: item.canonicalUrl, since: item.deletedAt });

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { openEvents } from '#testing/events.ts';
@@ -186,4 +187,103 @@ describe('a restoring', () => {
       expect(await until(status, { seconds: 6 })).toBe(true);
     },
   );
+});
+
+describe('an address that comes to a board while an item with it is on its way there', () => {
+  /** Adds it as additions do, and leaves the transaction open until the caller commits. */
+  async function addSlowly(boardId: string, userId: string, url: string) {
+    const client = new pg.Client(product.connection);
+    await client.connect();
+    await client.query('begin');
+    await client.query('select 1 from boards where id = $1 for key share', [boardId]);
+    await client.query(
+      `insert into items (user_id, id, board_id, title, description, type, status, url, canonical_url, created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, 'New', '', 'website', 'failed', $3, $3, now(), now())`,
+      [userId, boardId, url],
+    );
+    return {
+      commit: async () => {
+        await client.query('commit');
+        await client.end();
+      },
+    };
+  }
+
+  const isWaiting = () =>
+    until(async () => {
+      const waiting = await queryTestDatabase(
+        product,
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return waiting.length > 0 ? true : null;
+    });
+
+  it.each([
+    ['moved', async (id: string) => change(id, { boardId: there })],
+    ['restored', restore],
+  ])('makes the one that is %s a duplicate', async (way, act) => {
+    const { userId } = await product.signUp().then((other) => (person = other));
+    here = (await person.ok('POST /api/boards', { body: { name: 'Here' } })).board.id;
+    there = (await person.ok('POST /api/boards', { body: { name: 'There' } })).board.id;
+    const { id } = await addAddress(way === 'moved' ? here : there);
+    if (way === 'restored') {
+      await remove(id);
+    }
+    const added = await addSlowly(there, userId, 'https://127.0.0.1:1/page');
+    const acting = act(id);
+    await isWaiting();
+    await added.commit();
+    expect(await acting).toMatchObject({ status: 409, body: { code: 'duplicate' } });
+  });
+});
+
+describe('a file that is read again', () => {
+  const priorities = (id: string) =>
+    queryTestDatabase(
+      product,
+      "select distinct priority from jobs.job where name = 'ingest' and data->>'itemId' = $1",
+      [id],
+    );
+
+  it('comes before addresses, as it did at first, restored and copied', async () => {
+    const body = new FormData();
+    body.append('boardId', here);
+    body.append('file', new Blob(['words']), 'words.txt');
+    const { id } = (await person.ok('POST /api/content/upload', { body })).item;
+    const unread = () => queryTestDatabase(product, "update items set status = 'processing' where id = $1", [id]);
+    await until(async () => {
+      const { item } = await person.ok('GET /api/content/{id}', { params: { id } });
+      return item.status === 'processed' ? item : null;
+    });
+    await remove(id);
+    await unread();
+    await restore(id);
+    expect(await priorities(id)).toEqual([{ priority: 1 }]);
+    await unread();
+    const { board } = await person.ok('POST /api/boards/{id}/duplicate', { params: { id: here } });
+    const { items } = await person.ok('GET /api/boards/{id}', { params: { id: board.id } });
+    expect(await priorities(items[0]?.id ?? '')).toEqual([{ priority: 1 }]);
+  });
+});
+
+describe('an item that is deleted while its page is fetched', () => {
+  it('is not waited for any more, and not tried again', async () => {
+    const left = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    pages.set('/endless', () => {
+      asked.resolve();
+      return new Promise<void>(() => undefined);
+    });
+    site.on('request', (request) => request.socket.once('close', () => left.resolve()));
+    const body = { boardId: here, contentUrl: `http://${address}/endless` };
+    const { id } = (await person.ok('POST /api/content/add', { body })).item;
+    await asked.promise;
+    await remove(id);
+    await left.promise;
+    const state = await until(async () => {
+      const [job] = await queryTestDatabase(product, "select state from jobs.job where data->>'itemId' = $1", [id]);
+      return job?.state === 'active' ? null : job?.state;
+    });
+    expect(state).toBe('completed');
+  }, 20_000);
 });

@@ -16,6 +16,7 @@ export { PostImports } from './post-imports.service.ts';
 export { pageAt } from './page-at.ts';
 export { hashText } from './readings.ts';
 export { Refetches } from './refetches.service.ts';
+export { removeOrphans } from './orphans.ts';
 export { reindexItems } from './reindex.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';

@@ -1,4 +1,4 @@
-import { addEntries, entryShape, saveEntries, toEntry, type Entries } from '#features/search/index.ts';
+import { addEntries, copyEntries, entryShape, saveEntries, toEntry, type Entries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findRow, type ItemRow } from './items.repo.ts';
@@ -33,6 +33,23 @@ export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void>
 /** Has items found that are just being added, from what is known of them. Without the item nothing happens. */
 export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
   await addEntries(actor, tx, await toEntries(items));
+}
+
+/**
+ * Has copies of items found as their originals are, on another board. `copies` are in the order of `originals`, which must be
+ * held.
+ */
+export async function indexCopies(
+  actor: Actor,
+  tx: Db,
+  { from, to, ...pairs }: { originals: string[]; copies: string[]; from: string; to: string },
+): Promise<void> {
+  const [facet = '', newFacet = ''] = [from, to].flatMap((boardId) => toFacets({ boardId }));
+  const copied = await copyEntries(actor, tx, { ...pairs, facet, newFacet, shape: entryShape });
+  // Few at any time: those whose originals have no entry yet, or one of an older version.
+  for (const id of new Set(pairs.copies).difference(copied)) {
+    await indexItem(actor, tx, id);
+  }
 }
 
 async function toEntries(items: readonly Indexed[]): Promise<Entries> {

@@ -34,13 +34,13 @@ interface LibrarySearch {
 export async function findPage(actor: Actor, { db, index }: LibrarySearch, query: LibraryQuery): Promise<FoundPage> {
   const q = query.q?.trim() ?? '';
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
-  if (q !== '' && !/[\p{L}\p{N}\p{M}]/u.test(q)) {
-    // The index holds words: signs alone are found nowhere.
-    return { ids: [], total: 0, sought: [] };
-  }
   if (q === '') {
     const stored: StoredSort = sort === 'relevance' ? 'newest' : sort;
     return { ...(await findLibraryPage(actor, db, { query, sort: stored, searched: null })), sought: [] };
+  }
+  if (!/[\p{L}\p{N}\p{M}]/u.test(q)) {
+    // The index holds words: signs alone are found nowhere.
+    return { ids: [], total: 0, sought: [] };
   }
   const hasPhrases = phraseTest(q);
   const check =

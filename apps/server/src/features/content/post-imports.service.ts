@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import { countWords } from '#platform/count-words.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { indexNewItems } from './item-search.ts';
@@ -80,8 +81,17 @@ export class PostImports {
 
   #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
-    const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    const type = isVideo ? 'video' : 'website';
-    return { id: newId(), title, text, type, url, canonicalUrl, platform, publishedAt, publishedDayOnly, words };
+    return {
+      id: newId(),
+      title,
+      text,
+      type: isVideo ? 'video' : 'website',
+      url,
+      canonicalUrl,
+      platform,
+      publishedAt,
+      publishedDayOnly,
+      words: countWords(text),
+    };
   }
 }

@@ -27,7 +27,7 @@ export async function reviseAllFailed(
   actor: Actor,
   tx: Db,
   { boardId, until, now, limit }: FailedItems,
-): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision'>[]> {
+): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision' | 'fileKey'>[]> {
   const failed = tx
     .select({ id: items.id })
     .from(items)
@@ -46,7 +46,7 @@ export async function reviseAllFailed(
     .update(items)
     .set(anotherRun(now))
     .where(and(eq(items.userId, actor.userId), inArray(items.id, failed)))
-    .returning({ id: items.id, boardId: items.boardId, revision: items.revision });
+    .returning({ id: items.id, boardId: items.boardId, revision: items.revision, fileKey: items.fileKey });
 }
 
 /** Starts another run over those of these items that wait for one. */
@@ -54,7 +54,7 @@ export const reviseWaiting = (
   actor: Actor,
   tx: Db,
   { ids, now }: { ids: string[]; now: Date },
-): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision' | 'type'>[]> =>
+): Promise<Pick<ItemRow, 'id' | 'boardId' | 'revision' | 'type' | 'fileKey'>[]> =>
   tx
     .update(items)
     .set(anotherRun(now))
@@ -66,7 +66,13 @@ export const reviseWaiting = (
         eq(items.status, 'processing'),
       ),
     )
-    .returning({ id: items.id, boardId: items.boardId, revision: items.revision, type: items.type });
+    .returning({
+      id: items.id,
+      boardId: items.boardId,
+      revision: items.revision,
+      type: items.type,
+      fileKey: items.fileKey,
+    });
 
 /**
  * Another item of the board that has the address `page`, or turned out to lead there, or null. With `since`, of those that only

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { announceItem } from './announce-item.ts';
-import { ingestJob, type IngestPayload } from './content.jobs.ts';
+import { askForText, type TextRequest } from './ask-for-text.ts';
 import { indexItem } from './item-search.ts';
 import type { ItemRow } from './items.repo.ts';
 import { reviseWaiting } from './refetch.repo.ts';
@@ -16,17 +16,13 @@ export interface RunStarter {
   events: Events<ChangeEvent>;
 }
 
-interface Run {
-  /** The item with the revision that this run is to count for. */
-  row: Pick<ItemRow, 'id' | 'boardId' | 'revision'>;
-  /** What the run must know beyond the item. */
-  given?: Pick<IngestPayload, 'isRefetch' | 'password'>;
+interface Run extends TextRequest {
+  row: TextRequest['row'] & Pick<ItemRow, 'boardId'>;
 }
 
 /** Has an item read that was just given another revision, once `tx` commits. */
 export async function runAgain(actor: Actor, tx: Db, { jobs, events, row, given }: RunStarter & Run): Promise<void> {
-  const payload = { userId: actor.userId, itemId: row.id, revision: row.revision, ...given };
-  await jobs.send(tx, { kind: ingestJob, payload });
+  await askForText(jobs, tx, { ...actor, row, given });
   await indexItem(actor, tx, row.id);
   announceItem({ events, actor, tx }, row);
 }

@@ -13,8 +13,8 @@ const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>>
   failed: failure('failed', 'Reading this document failed. Try again, or paste its text instead.'),
 };
 
-/** Enough for the longest text that is kept, in the widest encoding; the rest need not travel to the child. */
-const LONGEST_TEXT_BYTES = 4_000_000;
+/** Enough for the longest text that is kept, in the widest encoding; the rest is not read. */
+export const LONGEST_TEXT_BYTES = 4_000_000;
 
 type Served = { contentType?: string | null; url?: string | null };
 
@@ -25,7 +25,7 @@ export type Extractor = {
   extractPost(bytes: Uint8Array, about: Served & { hasPage: boolean }, options?: RunOptions): Promise<Extraction>;
   /** An RSS or Atom feed. */
   extractFeed(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
-  /** A plain text file in any encoding. */
+  /** A plain text file in any encoding; that it is longer than what is kept is told by one byte more. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
   /** A file of a type that is not text, read where it lies. */
   extractFile(path: string, type: BinaryFileType, options?: RunOptions & { password?: string }): Promise<Extraction>;

@@ -12,9 +12,13 @@ type Tools = {
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
 };
 
-/** Wall clock, and patience between two signs of getting on. A hostile file of any kind ends within ten seconds. */
+/**
+ * Wall clock, and patience between two signs of getting on. A hostile file ends within ten seconds; only a PDF may take half a
+ * minute, if it gives a page every few seconds, as long ones do.
+ */
 const BOUNDS = {
-  pdf: { timeoutMs: 45_000, stallMs: 6500 },
+  // Longer than two pages that take too long, after which the reader gives up by itself and keeps the others.
+  pdf: { timeoutMs: 45_000, stallMs: 7500 },
   doc: { timeoutMs: 4000 },
   tree: { timeoutMs: 5000 },
   plain: { timeoutMs: 4000 },

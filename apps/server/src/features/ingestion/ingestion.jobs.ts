@@ -12,11 +12,11 @@ import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
-import { readFile } from 'node:fs/promises';
 import type { ExtractionFailure } from './extraction.ts';
-import type { Extractor } from './extractor.ts';
+import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
+import { readBeginning } from './text/read-beginning.ts';
 import { readAddress } from './read-address.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -28,6 +28,8 @@ export interface IngestionDeps {
   stages: ItemStages;
   files: FileStore;
   fetcher: GuardedFetch;
+  /** The largest file that is fetched. */
+  mostBytes: number;
   extractor: Extractor;
   /** Whether what is said in recordings can be written down. */
   canTranscribe: boolean;
@@ -47,10 +49,7 @@ export async function startIngestion(deps: IngestionDeps): Promise<void> {
       const actor = { userId: run.payload.userId };
       const target = await targets.find(actor, run.payload);
       if (target !== null) {
-        const result = await readTracked(deps, target, run);
-        await ('seconds' in result
-          ? targets.putOff(actor, { kind: ingestJob, payload: { ...run.payload, ...result.made } }, result)
-          : keep(deps, run.payload, result));
+        await settle(deps, run.payload, await readTracked(deps, target, run));
       }
     },
     giveUp: (payload) =>
@@ -64,9 +63,32 @@ async function readTracked(
   deps: IngestionDeps,
   target: Target,
   run: JobRun<IngestPayload>,
-): Promise<IngestionResult | Pause> {
+): Promise<IngestionResult | Pause | 'unwanted'> {
   using stages = trackStages(run.payload, deps);
-  return read(withStages(deps, stages), target, run);
+  const signal = AbortSignal.any([run.signal, stages.unwanted]);
+  try {
+    return await read(withStages(deps, stages), target, { ...run, signal });
+  } catch (error) {
+    if (stages.unwanted.aborted) {
+      return 'unwanted';
+    }
+    throw error;
+  }
+}
+
+/** What nobody waits for any more leaves no trace. */
+async function settle(
+  deps: IngestionDeps,
+  payload: IngestPayload,
+  result: Awaited<ReturnType<typeof readTracked>>,
+): Promise<void> {
+  if (result === 'unwanted') {
+    return;
+  }
+  const actor = { userId: payload.userId };
+  await ('seconds' in result
+    ? deps.targets.putOff(actor, { kind: ingestJob, payload: { ...payload, ...result.made } }, result)
+    : keep(deps, payload, result));
 }
 
 /** A recording goes on to be written down, where that can be done and nobody did it by hand. */
@@ -144,7 +166,7 @@ async function readUpload(
     if (type !== 'txt') {
       return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
     }
-    const result = toResult(await extractor.extractText(await readFile(path), { signal }));
+    const result = toResult(await extractor.extractText(await readBeginning(path, LONGEST_TEXT_BYTES + 1), { signal }));
     // A first line is a weaker title than the name that the file was given.
     return 'failure' in result ? result : { ...result, title: null };
   });

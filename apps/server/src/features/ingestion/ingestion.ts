@@ -21,6 +21,8 @@ export const recognise = (url: string): { platform: Platform | null; canonicalUr
 
 export interface IngestionSettings {
   allowHosts: string[];
+  /** The largest file that is fetched to be read. */
+  mostBytes: number;
   /** The way to other machines, where it is not this machine's own. */
   network?: Partial<Network> | undefined;
   transcription: TranscriptionSettings | null;
@@ -36,9 +38,11 @@ export class Ingestion {
   readonly #extractor: Extractor;
   readonly #engine: OpenTranscriber;
   readonly #log: Logger;
+  readonly #mostBytes: number;
   readonly #passwords: Pick<SecretBox, 'open'>;
 
-  constructor({ allowHosts, network = {}, transcription, passwords, log }: IngestionSettings) {
+  constructor({ allowHosts, mostBytes, network = {}, transcription, passwords, log }: IngestionSettings) {
+    this.#mostBytes = mostBytes;
     this.#passwords = passwords;
     this.#log = log;
     this.#engine = openTranscriber(transcription, log);
@@ -54,9 +58,10 @@ export class Ingestion {
   async start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages'>): Promise<void> {
     const { transcriber } = this.#engine;
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
-    const tools = { fetcher: this.#fetcher, extractor: this.#extractor, passwords: this.#passwords, onFault };
-    await startIngestion({ ...deps, ...tools, canTranscribe: transcriber !== null });
-    await startTranscription({ ...deps, fetcher: this.#fetcher, onFault }, transcriber);
+    const common = { ...deps, fetcher: this.#fetcher, mostBytes: this.#mostBytes, onFault };
+    const tools = { extractor: this.#extractor, passwords: this.#passwords };
+    await startIngestion({ ...common, ...tools, canTranscribe: transcriber !== null });
+    await startTranscription(common, transcriber);
   }
 
   /** The picture behind an address, or null: none of at most 5 MB came within ten seconds. */

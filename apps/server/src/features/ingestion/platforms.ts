@@ -19,7 +19,7 @@ const PLATFORM_BY_HOST = new Map<string, Platform>(
 export function parseAddress(address: string): URL | null {
   const text = address.trim();
   const withScheme =
-    /^[a-z][a-z0-9+.-]*:/iu.test(text) && !/^[^/]*\.[^/]*:\d/u.test(text)
+    /^[a-z][a-z0-9+.-]*:/iu.test(text) && !/^[^/.]*\.[^/]*:\d/u.test(text)
       ? text
       : `https://${text.replace(/^\/\//u, '')}`;
   const url = URL.parse(withScheme);

@@ -1,17 +1,16 @@
 import type { IngestionResult } from '#features/content/index.ts';
-import { FetchFailed, type GuardedFetch } from '#platform/fetch/index.ts';
+import { FetchFailed } from '#platform/fetch/index.ts';
 import type { Extractor } from './extractor.ts';
 import { readPost } from './posts/read-post.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { readServed, readServedFile } from './served/read-served.ts';
+import type { FileTools } from './served/served-file.ts';
 
 const ACCEPT =
   'text/html,application/xhtml+xml,text/plain;q=0.9,application/rss+xml;q=0.9,application/atom+xml;q=0.9,*/*;q=0.5';
 
-export interface AddressTools {
-  fetcher: GuardedFetch;
+export interface AddressTools extends FileTools {
   extractor: Extractor;
-  signal: AbortSignal;
 }
 
 /** What an address says: a post on a platform, or whatever its server serves. Throws the errors of the guarded fetch. */

@@ -1,4 +1,5 @@
 import type { IngestionResult } from '#features/content/index.ts';
+import { countWords } from '#platform/count-words.ts';
 import type { Extraction } from './extraction.ts';
 
 /** What an extraction means for an item. */
@@ -14,7 +15,7 @@ export function toResult(extraction: Extraction): IngestionResult {
     title: title?.slice(0, 500) || null,
     metadata: {
       ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-      words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+      words: countWords(text),
       warnings: warnings.map(({ message }) => message),
     },
   };

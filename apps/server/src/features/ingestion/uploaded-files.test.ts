@@ -51,6 +51,12 @@ describe('an uploaded file', () => {
     expect(metadata).toMatchObject({ warnings: [] });
   });
 
+  it('of which only the beginning is kept says so', async () => {
+    const { text, metadata } = await upload('long.txt', Buffer.from('harbour '.repeat(700_000)));
+    expect(text?.startsWith('harbour harbour')).toBe(true);
+    expect(metadata).toMatchObject({ warnings: ['The file was too long, so only its first part was kept.'] });
+  });
+
   it('keeps the title it was given', async () => {
     const bytes = makePdf([['Market hall', SENTENCE]], { info: { title: 'The plan' } });
     const { item, metadata } = await upload('plan.pdf', bytes, 'My own title');

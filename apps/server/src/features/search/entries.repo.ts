@@ -3,6 +3,7 @@ import { searchEntries } from '#db/search.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import { facetMark } from './entry.ts';
 
 /** Entries are held while their documents are struck: a worker that is just numbering them comes before or after. */
 const strike = defineStatement(
@@ -42,6 +43,35 @@ export async function addEntries(actor: Actor, tx: Db, { entries, shape }: Entri
 export async function saveEntries(actor: Actor, tx: Db, given: Entries): Promise<void> {
   await strike(tx, [actor.userId, given.entries.map(({ itemId }) => itemId)]);
   await addEntries(actor, tx, given);
+}
+
+/** Each original is looked for by itself, as above. */
+const copy = defineStatement<{ itemId: string }>(
+  'search_entries_copy',
+  `insert into search_entries (user_id, item_id, words, shape)
+  select $1, pair.copy, replace(e.words, E'\\n' || $4 || ' ', E'\\n' || $5 || ' '), e.shape
+  from unnest($2::uuid[], $3::uuid[]) as pair(original, copy)
+  cross join lateral (
+    select words, shape from search_entries where user_id = $1 and item_id = pair.original and shape = $6::int limit 1
+  ) as e
+  returning item_id as "itemId"`,
+);
+
+interface CopiedEntries {
+  /** Items, and those that say the same, in the same order. */
+  originals: string[];
+  copies: string[];
+  /** What the copies have another facet in the place of. */
+  facet: string;
+  newFacet: string;
+  shape: number;
+}
+
+/** Has copies of items found by the same words with another facet. Answers those whose originals have an entry of this shape. */
+export async function copyEntries(actor: Actor, tx: Db, given: CopiedEntries): Promise<Set<string>> {
+  const { originals, copies, facet, newFacet, shape } = given;
+  const rows = await copy(tx, [actor.userId, originals, copies, facetMark + facet, facetMark + newFacet, shape]);
+  return new Set(rows.map(({ itemId }) => itemId));
 }
 
 const ofItems = (actor: Actor, itemIds: string[]) =>

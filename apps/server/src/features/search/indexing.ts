@@ -4,8 +4,8 @@ import type { Logger } from '#platform/log.ts';
 import { takeIn } from './merge.ts';
 import { findBehind } from './merge.repo.ts';
 
-/** So many entries of one user are worth taking in: a search looks through those that wait one by one. */
-const enough = 20;
+/** So many entries of one user, or so many bytes of words, are worth taking in: a search looks through those that wait one by one. */
+const enough = { entries: 20, bytes: 200_000 };
 /** So long it is until somebody looks for waiting entries again. Milliseconds. */
 const pause = 2_000;
 /** Most of the time only what changed so recently is looked at; a transaction may take a while. Seconds. */

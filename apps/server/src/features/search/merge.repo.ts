@@ -6,19 +6,22 @@ import type { WaitingEntry } from './entries.repo.ts';
 import { freshState, type SearchState } from './postings.repo.ts';
 import { DocumentSet } from './postings.ts';
 
-/** Whose entries changed in the last `seconds`, or ever, so that at least so many wait now; null when there is nobody. */
+/**
+ * Whose entries changed in the last `seconds`, or ever, so that at least so many, or so many bytes of words, wait now; null when
+ * there is nobody.
+ */
 export async function findBehind(
   db: Db,
-  { atLeast, seconds }: { atLeast: number; seconds: number | null },
+  { atLeast, seconds }: { atLeast: { entries: number; bytes: number }; seconds: number | null },
 ): Promise<Actor | null> {
   const recent = seconds === null ? sql`` : sql`and changed_at > now() - make_interval(secs => ${seconds})`;
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select user_id from (
       select distinct user_id from search_entries where document is null and not hidden ${recent}
-    ) u where ${atLeast} <= (
-      select count(*) from (
-        select from search_entries e
-        where e.user_id = u.user_id and e.document is null and not e.hidden limit ${atLeast}
+    ) u where (
+      select count(*) >= ${atLeast.entries} or sum(bytes) >= ${atLeast.bytes} from (
+        select octet_length(words) as bytes from search_entries e
+        where e.user_id = u.user_id and e.document is null and not e.hidden limit ${atLeast.entries}
       ) waiting
     ) limit 1`);
   const [row] = rows;

@@ -54,13 +54,13 @@ export async function* readDecoded({ headers, body }: Answer): AsyncGenerator<Ui
   yield* known.reduce<Readable>((read, decoder) => (decoder ? pipeline(read, decoder(), ignore) : read), body);
 }
 
-/** Headers as `fetch` gives them: one letter for each byte. What may not stand in a header is left out. */
+/** Headers as `fetch` gives them: one letter for each byte, as undici has them. What may not stand in a header is left out. */
 function toHeaders(received: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(received)) {
     for (const value of [values].flat()) {
       try {
-        headers.append(name, name === 'content-disposition' ? value : Buffer.from(value).toString('latin1'));
+        headers.append(name, value);
       } catch {
         continue;
       }

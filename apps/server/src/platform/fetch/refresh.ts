@@ -1,14 +1,20 @@
 import { Parser } from 'htmlparser2';
+import { headerText } from './header-text.ts';
 
 /** A page that moves its reader on later than this is meant to be read first. Seconds. */
 const LONGEST_DELAY = 10;
 /** How much of a page is searched for the element, in bytes. */
 const SEARCHED = 65_536;
-const DELAY = /^\s*(?<seconds>\d*)(?:\.\d*)?\s*[;,]/u;
+/** An instruction is looked at so far: no delay is longer. Characters. */
+const LONGEST_START = 300;
+const DELAY = /^(?<seconds>\d*)(?:\.\d*)?\s*[;,]/u;
+/** What lies deeper in a page is not in its head; the parser takes longer the deeper it goes. */
+const DEEPEST = 200;
 
 /** The address in `5; url=page.html`, or undefined when there is none or it is not for now. */
-function targetOf(instruction: string): string | undefined {
-  const delay = DELAY.exec(instruction);
+function targetOf(given: string): string | undefined {
+  const instruction = given.trimStart();
+  const delay = DELAY.exec(instruction.slice(0, LONGEST_START));
   if (delay === null || Number(delay.groups?.['seconds']) > LONGEST_DELAY) {
     return undefined;
   }
@@ -22,15 +28,20 @@ function targetOf(instruction: string): string | undefined {
 /** The first `<meta http-equiv="refresh">` outside `noscript`, whose instructions are for readers who would see its content. */
 function metaInstruction(html: string): string | undefined {
   let found: string | undefined;
-  let silent = 0;
+  let [silent, depth] = [0, 0];
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1;
+      if (depth > DEEPEST) {
+        parser.pause();
+      }
       silent += name === 'noscript' || name === 'template' ? 1 : 0;
       if (name === 'meta' && silent === 0 && attributes['http-equiv']?.trim().toLowerCase() === 'refresh') {
         found ??= attributes.content;
       }
     },
     onclosetag(name) {
+      depth -= 1;
       silent -= name === 'noscript' || name === 'template' ? 1 : 0;
     },
   });
@@ -45,7 +56,7 @@ function metaInstruction(html: string): string | undefined {
 export function refreshTarget(headers: Headers, { url, body }: { url: URL; body: Buffer }): string | undefined {
   const isHtml = /^\s*(?:$|text\/html|application\/xhtml)/iu.test(headers.get('content-type') ?? '');
   const instruction =
-    headers.get('refresh') ?? (isHtml ? metaInstruction(body.toString('utf8', 0, SEARCHED)) : undefined);
+    headerText(headers, 'refresh') ?? (isHtml ? metaInstruction(body.toString('utf8', 0, SEARCHED)) : undefined);
   const target = instruction === undefined ? undefined : targetOf(instruction);
   const next = target === undefined ? null : URL.parse(target, url.href);
   return next === null || withoutHash(next) === withoutHash(url) ? undefined : target;

@@ -3,6 +3,7 @@ import type { AddressRules } from './address-rules.ts';
 import { ask, type Answer, type Question } from './answer.ts';
 import { Cookies } from './cookies.ts';
 import type { FetchedHead, FetchOptions } from './fetch-options.ts';
+import { headerText } from './header-text.ts';
 import type { HostTurns } from './host-turns.ts';
 import { statusError } from './http-status.ts';
 import { Hops, redirectTarget } from './redirects.ts';
@@ -84,7 +85,7 @@ export class Visits {
 
   async #look<T>(answer: Answer, { url, visit, take }: { url: URL; visit: Visit; take: Take<T> }): Promise<Seen<T>> {
     const { status, headers, body } = answer;
-    const location = redirectTarget(status, headers.get('location'));
+    const location = redirectTarget(status, headerText(headers, 'location'));
     if (location !== null) {
       body.destroy();
       return { next: location };

@@ -25,6 +25,8 @@ export interface FileStore {
   /** Gives `work` a path on this machine to read the file from; throws when there is no such file. */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   remove(key: string): Promise<void>;
+  /** The keys of all files, some at a time. */
+  list(): AsyncIterable<string[]>;
   /** Removes every file whose key starts with `prefix/`. */
   removeAll(prefix: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ it('removes what is ours and a day old, and nothing else', async () => {
   for (const [name, touched] of [
     ['hookline-copy-a', before],
     ['hookline-copy-b', now],
+    ['hookline-inbox-d', before],
     ['other-copy-c', before],
   ] as const) {
     await mkdir(join(temporary, name), { recursive: true });

@@ -13,7 +13,7 @@ export async function removeLitter(directories: { files: string; temporary: stri
     ...(await Array.fromAsync(glob('*/*.part', { cwd: directories.files })).catch(() => [])).map((name) =>
       join(directories.files, name),
     ),
-    ...(await Array.fromAsync(glob('hookline-{copy,served,transcribe}-*', { cwd: directories.temporary }))).map(
+    ...(await Array.fromAsync(glob('hookline-{copy,inbox,served,transcribe}-*', { cwd: directories.temporary }))).map(
       (name) => join(directories.temporary, name),
     ),
   ];

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { requireKey } from './file-key.ts';
+import { isKey, requireKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 import { Meter } from './meter.ts';
 
@@ -22,6 +22,7 @@ export function createLocalFileStore(directory: string): FileStore {
       await access(path);
       return work(path);
     },
+    list: () => list(directory),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
   };
@@ -45,6 +46,14 @@ async function put(path: string, bytes: Readable): Promise<StoredFile> {
   return meter.result();
 }
 
+/** Files of one owner at a time; drafts have no name that is a key. */
+async function* list(directory: string): AsyncGenerator<string[]> {
+  for (const owner of (await readdir(directory).catch(missingAsNull)) ?? []) {
+    const names = (await readdir(join(directory, owner)).catch(missingAsNull)) ?? [];
+    yield names.map((name) => `${owner}/${name}`).filter(isKey);
+  }
+}
+
 /** A new name is on disk for sure only once its directory is. */
 async function flushDirectory(path: string): Promise<void> {
   await using directory = await open(path);
@@ -52,7 +61,7 @@ async function flushDirectory(path: string): Promise<void> {
 }
 
 function missingAsNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') {
     return null;
   }
   throw error;

@@ -42,6 +42,7 @@ export type SandboxTask = {
 export class SandboxChild {
   tasksDone = 0;
   readonly #limits: SandboxLimits;
+  readonly #whenGone: () => void;
   readonly #inbox = new Inbox();
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
@@ -54,9 +55,10 @@ export class SandboxChild {
   #isGone = false;
   #stderr = '';
 
-  /** Starts a process for `entry`, a module that calls serveTasks. */
-  constructor(entry: URL, limits: SandboxLimits) {
+  /** Starts a process for `entry`, a module that calls serveTasks. `whenGone` is told once it has ended, for whatever reason. */
+  constructor(entry: URL, { limits, whenGone }: { limits: SandboxLimits; whenGone: () => void }) {
     this.#limits = limits;
+    this.#whenGone = whenGone;
     this.#process = startProcess(entry, { ...limits, readPaths: [...limits.readPaths, this.#inbox.folder] });
     this.#ready.promise.catch(() => undefined);
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -173,6 +175,7 @@ export class SandboxChild {
     this.#ready.reject(reason);
     this.#reply?.reject(reason);
     this.#gone.resolve();
+    this.#whenGone();
   }
 
   /** Only a busy or dying child keeps the parent's event loop alive. */

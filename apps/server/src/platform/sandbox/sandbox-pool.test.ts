@@ -163,6 +163,42 @@ describe('harm', () => {
   });
 });
 
+describe('a process that is killed from outside', () => {
+  const killed = (pid: unknown): void => void process.kill(Number(pid), 'SIGKILL');
+
+  it.each([1, 2])('while it has nothing to do leaves its place to others (%i processes)', async (size) => {
+    const made = pool({ size });
+    const pids = await Promise.all(
+      Array.from({ length: size }, () => made.run(['wait', 100]).then(() => made.run(['pid', 0]))),
+    );
+    expect(made.stats().processes).toBe(size);
+    new Set(pids).forEach(killed);
+    await until(() => made.stats().processes === size - new Set(pids).size);
+    const runs = Array.from({ length: 2 * size }, () => made.run(['echo', 'fine']));
+    expect(await Promise.all(runs)).toEqual(Array(2 * size).fill('fine'));
+  });
+
+  it('is replaced even if its end is not known yet when the next task comes', async () => {
+    const made = pool();
+    killed(await made.run(['pid', 0]));
+    await made.run(['echo', 1]).catch(() => undefined);
+    expect(await made.run(['echo', 'fine'])).toBe('fine');
+  });
+
+  it('is replaced where the task was given up as it ended', async () => {
+    const made = pool();
+    for (let round = 0; round < 20; round += 1) {
+      const leaving = new AbortController();
+      const run = made.run(['echo', round], { signal: leaving.signal }).catch(() => undefined);
+      // Soon after the answer the pool looks how much memory the process holds.
+      await Promise.race([run, new Promise((resolve) => setTimeout(resolve, round))]);
+      leaving.abort(new Error('gone'));
+      await run;
+      expect(await made.run(['echo', 'fine'])).toBe('fine');
+    }
+  });
+});
+
 describe('permissions', () => {
   it('denies files, writing, processes, workers, eval, and shows an empty environment', async () => {
     const made = pool();
@@ -217,16 +253,6 @@ describe('stopping', () => {
     await expect(waiting).rejects.toThrow('gone');
     await expect(made.run(['echo', 1], { signal })).rejects.toThrow('gone');
     expect(await made.run(['echo', 'fine'])).toBe('fine');
-  });
-
-  it('drains: finishes what it has and takes nothing new', async () => {
-    const made = pool();
-    const runs = [made.run(['wait', 200]), made.run(['wait', 100])];
-    const drained = made.drain();
-    await expect(made.run(['echo', 1])).rejects.toMatchObject({ code: 'closed' });
-    await drained;
-    expect(await Promise.all(runs)).toEqual(['waited', 'waited']);
-    expect(made.stats()).toEqual({ processes: 0, running: 0, waiting: 0 });
   });
 
   it('closes at once', async () => {

@@ -23,8 +23,6 @@ export type SandboxPool = {
    * the signal's reason. The result comes from a process that may have been subverted: parse it.
    */
   run(task: unknown, options?: RunOptions): Promise<unknown>;
-  /** Takes no new task, waits for those it has, then ends every process. */
-  drain(): Promise<void>;
   /** Ends every process now; what runs or waits rejects with `closed`. */
   close(): Promise<void>;
   stats(): { processes: number; running: number; waiting: number };
@@ -41,7 +39,6 @@ class Pool implements SandboxPool {
   readonly #running = new Map<SandboxChild, Job>();
   #idleTimer: NodeJS.Timeout | undefined;
   #open = true;
-  #onEmpty: (() => void) | undefined;
 
   constructor(options: SandboxPoolOptions) {
     this.#options = options;
@@ -69,14 +66,6 @@ class Pool implements SandboxPool {
     }
   }
 
-  async drain(): Promise<void> {
-    this.#open = false;
-    if (this.#waiting.length + this.#running.size > 0) {
-      await new Promise<void>((resolve) => (this.#onEmpty = resolve));
-    }
-    await this.close();
-  }
-
   async close(): Promise<void> {
     this.#open = false;
     clearTimeout(this.#idleTimer);
@@ -97,8 +86,11 @@ class Pool implements SandboxPool {
       this.#waiting.splice(place, 1);
     }
     job.done.reject(reason);
-    void job.child?.end(reason);
-    this.#settle();
+    const { child } = job;
+    // What has its answer has no claim to the process any more.
+    if (child !== undefined && this.#running.get(child) === job) {
+      void child.end(reason);
+    }
   }
 
   /** Gives waiting jobs to free children, starting new ones while there is room. */
@@ -123,7 +115,10 @@ class Pool implements SandboxPool {
     if (free || this.#children.size >= this.#options.size) {
       return free;
     }
-    const child = new SandboxChild(this.#options.entry, this.#options);
+    const child: SandboxChild = new SandboxChild(this.#options.entry, {
+      limits: this.#options,
+      whenGone: () => this.#lose(child),
+    });
     this.#children.add(child);
     return child;
   }
@@ -142,13 +137,14 @@ class Pool implements SandboxPool {
     } else {
       job.done.reject(outcome.reason);
     }
-    this.#settle();
+    this.#next();
   }
 
-  #settle(): void {
-    this.#next();
-    if (this.#waiting.length + this.#running.size === 0) {
-      this.#onEmpty?.();
+  /** A process can end at any moment, also by the hand of others; its place is then free. */
+  #lose(child: SandboxChild): void {
+    this.#children.delete(child);
+    if (this.#open) {
+      this.#next();
     }
   }
 

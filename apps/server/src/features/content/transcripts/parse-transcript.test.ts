@@ -176,3 +176,22 @@ describe('subtitles that are not right', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
+
+describe('the paragraphs of a transcript', () => {
+  const captions = (count: number, words: (at: number) => string): string =>
+    Array.from({ length: count }, (_, at) => `00:${10 + at}.000 --> 00:${11 + at}.000\n${words(at)}\n`).join('\n');
+  const lengths = (source: string): number[] =>
+    parseTranscript(source)
+      .text.split('\n\n')
+      .map(({ length }) => length);
+
+  it('end with a sentence', () => {
+    expect(lengths(captions(8, (at) => `${'word '.repeat(29)}${10 + at} end.`))).toEqual([611, 611]);
+  });
+
+  it('end without one too, at about 1,000 characters', () => {
+    expect(lengths(captions(40, (at) => `${'words of no sentence at all '.repeat(4)}${10 + at}`))).toEqual([
+      1034, 1034, 1034, 1034, 459,
+    ]);
+  });
+});

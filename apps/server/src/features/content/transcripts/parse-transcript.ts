@@ -11,8 +11,11 @@ export interface Transcript {
   segments: TranscriptSegment[];
 }
 
-/** A line that begins with a time, or what was to be one, and an arrow: a text may hold arrows of its own. */
-const TIMED = /^[^\S\n]*\d(?:[\d:.,]*|[^\s:]*:\S*)[^\S\n]*-->/mu;
+/**
+ * A line that begins with a time, or what was to be one, and an arrow: a text may hold arrows of its own. The separators of
+ * Unicode begin lines too, so they are no spaces: a text of nothing else would be looked through from each of them.
+ */
+const TIMED = /^[^\S\n\u2028\u2029]*\d(?:[\d:.,]*|[^\s:]*:\S*)[^\S\n\u2028\u2029]*-->/mu;
 
 /**
  * Reads a transcript: SRT and WebVTT are known by their first line or a time stamp, lines that begin or end with a time by

@@ -1,13 +1,11 @@
-import { newTranscriptSchema, transcriptExtensions, type NewTranscript } from '@hookline/contract/content';
+import { newTranscriptSchema, type NewTranscript } from '@hookline/contract/content';
+import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import type { Readable } from 'node:stream';
 import { decodeText } from '#platform/charset/decode-text.ts';
 import { isBinary } from '#platform/charset/is-binary.ts';
 import { errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
-
-/** More than the longest text that is kept, with its time stamps, in the widest encoding. */
-const MOST_BYTES = 4 * 1024 * 1024;
 
 function requireTranscriptName(name: string): void {
   const extension = /\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -21,7 +19,7 @@ async function gather(bytes: Readable): Promise<Buffer> {
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) {
+    if (size > mostTranscriptBytes) {
       throw errors.tooLarge('This transcript is too long. Split it, and add each part to an item of its own.');
     }
     chunks.push(chunk);

@@ -3,13 +3,15 @@ import type { Cue } from './parse-cues.ts';
 
 /** Captions that roll show each line twice, the second time while the next one is written. Seconds between the two. */
 const ROLLING = 0.1;
+/** More lines than captions have at once. */
+const MOST_LINES = 10;
 
 /** The lines of a cue that the one before it has not shown already. */
 function newLines(cue: Cue, before: Cue | undefined): string[] {
   if (before === undefined || cue.start > before.end + ROLLING) {
     return cue.lines;
   }
-  for (let shared = Math.min(before.lines.length, cue.lines.length); shared > 0; shared -= 1) {
+  for (let shared = Math.min(before.lines.length, cue.lines.length, MOST_LINES); shared > 0; shared -= 1) {
     if (before.lines.slice(-shared).join('\n') === cue.lines.slice(0, shared).join('\n')) {
       return cue.lines.slice(shared);
     }

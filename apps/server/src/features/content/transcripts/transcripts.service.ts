@@ -3,6 +3,7 @@ import type { Item, ItemMetadata, NewTranscript } from '@hookline/contract/conte
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { countWords } from '#platform/count-words.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
@@ -82,7 +83,7 @@ export function withTranscript(
 ): ItemMetadata {
   return {
     ...known,
-    words: text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0,
+    words: countWords(text),
     warnings: [],
     ...(segments.length > 0 && { transcript: segments }),
   };

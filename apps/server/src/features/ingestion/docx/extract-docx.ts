@@ -1,4 +1,5 @@
 import { hasStream, readCompound } from '../doc/compound-file.ts';
+import { countWords } from '../../../platform/count-words.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
@@ -29,8 +30,6 @@ const ENCRYPTED = failure(
   'This Word document is protected with a password. Save a copy without the password and upload that.',
 );
 const OLD = failure('unreadable', 'This is a document of an older Word. Rename it to end in .doc and upload it again.');
-
-const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 async function readText(zip: BoundedZip, isPlain: boolean): Promise<{ text: string; isCut: boolean }> {
   const tree = zip.names().filter((name) => TREE_PART.test(name));

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts';
 import { MOST_ENTRIES, type Feed, type FeedEntry } from './read-feed.ts';
 
 type Json = Record<string, unknown>;
@@ -31,17 +32,9 @@ function toEntry(value: unknown): FeedEntry {
   };
 }
 
-function parse(json: string): Json {
-  try {
-    return asObject(JSON.parse(json));
-  } catch {
-    return {};
-  }
-}
-
 /** Reads a JSON Feed (jsonfeed.org, 1.0 and 1.1). One that is damaged has no entries. */
 export function readJsonFeed(json: string): Feed {
-  const feed = parse(json.replace(/^\ufeff/u, ''));
+  const feed = asObject(parseJson(json.replace(/^\ufeff/u, '')));
   const entries = asList(feed['items'])
     .map(toEntry)
     .filter(({ title, text }) => title !== '' || text !== '');

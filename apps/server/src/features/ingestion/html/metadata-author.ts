@@ -2,6 +2,7 @@ import { collapse } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import type { Landmark, Landmarks } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
+import { letters } from './letters.ts';
 
 const AUTHOR_METAS = [
   'author',
@@ -46,8 +47,6 @@ const LABELLED =
   /(?:^|[\s>*(])(?:Autor(?:in|en)?|Author|Auteur|Autore|Written by|Posted by|Text|Von|By|Par|Por)\s?:?\s(?<name>\p{Lu}[\p{L}’'.-]+(?:\s(?:von|van|de|der|den|del|di|da|la|le|\p{Lu}[\p{L}’'.-]*)){1,3})(?=[\s,.|(]|$)/u;
 
 export type AuthoredPage = { landmarks: Landmarks; siteNames: readonly string[] };
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function cleanName(raw: string): string {
   const bare = collapse(raw)

@@ -2,6 +2,7 @@ import { collapse } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import { textStart, type Landmark } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';
+import { letters } from './letters.ts';
 
 /** What stands between a page's name and its site's name in a title element. */
 const SEPARATOR = /(\s+[|\-–—»«·•:>/\\›]+\s+|\s*[|»•›]\s*|\s+\((?=[^()]+\)$))/u;
@@ -11,8 +12,6 @@ const KICKER =
   /kicker|top-?line|overline|eyebrow|topic|roof-?line|dachzeile|spitzmarke|pre-?(?:title|head)|super-?title|sub-?(?:title|head|line)|category|label/iu;
 /** From here on a heading and a head title are taken for the same one. */
 const ALIKE = 0.5;
-
-const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A title without the site's name before or after it. */
 function withoutSite(title: string, sites: ReadonlySet<string>): string {

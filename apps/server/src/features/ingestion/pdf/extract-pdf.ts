@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { countWords } from '../../../platform/count-words.ts';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure, STARVED } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
@@ -33,8 +34,6 @@ function openFailure(error: unknown, password: string | undefined): Extraction {
   return DAMAGED;
 }
 
-const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-
 function noText(pages: number): Extraction {
   const them = pages === 1 ? 'Its page is' : `Its ${pages} pages are`;
   return failure(
@@ -43,11 +42,12 @@ function noText(pages: number): Extraction {
   );
 }
 
-function warningsOf({ text, pageStarts, broken }: PagesText, pages: number): ExtractionWarning[] {
+function warningsOf({ text, pageStarts, broken, hasGivenUp }: PagesText, pages: number): ExtractionWarning[] {
   const warnings: ExtractionWarning[] = [];
   const read = pageStarts.length;
   if (read < pages) {
-    const message = `This PDF is very long: its first ${read} of ${pages} pages were read.`;
+    const why = hasGivenUp ? 'takes too long to read' : 'is very long';
+    const message = `This PDF ${why}: its first ${read} of ${pages} pages were read.`;
     warnings.push({ code: 'truncated', message });
   }
   if (broken.length > 0) {
@@ -58,7 +58,7 @@ function warningsOf({ text, pageStarts, broken }: PagesText, pages: number): Ext
     const message = 'Some text of this PDF is stored in a way that cannot be read, so parts of it may be garbled.';
     warnings.push({ code: 'garbled', message });
   }
-  if (read > 1 && wordsOf(text) < SCAN_WORDS_PER_PAGE * read) {
+  if (read > 1 && countWords(text) < SCAN_WORDS_PER_PAGE * read) {
     const message =
       'Most pages of this PDF have no text layer: they are probably pictures, and what they say is missing.';
     warnings.push({ code: 'no_text_layer', message });

@@ -8,7 +8,7 @@ type Item = { str: string; transform: number[]; width: number; height: number; h
 type Items = { items: Item[]; isCut: boolean };
 
 /** Pages of more text, or that take longer, are cut. */
-const LIMITS = { letters: 1_000_000, ms: 5000 };
+const LIMITS = { letters: 1_000_000, ms: 3500 };
 
 /** The text of a page piece by piece, so that an endless one can be left. */
 async function textItems(page: PdfPage): Promise<Items> {

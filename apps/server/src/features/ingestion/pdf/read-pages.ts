@@ -4,7 +4,8 @@ import { readLines, type Line } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
-const LIMITS = { pages: 2000, ms: 30_000, pageMs: 6000, letters: 1_000_000 };
+/** `lateMs`: what pages that were not read to their end may take together. */
+const LIMITS = { pages: 2000, ms: 30_000, pageMs: 4000, lateMs: 6000, letters: 1_000_000 };
 
 type Page = { lines: Line[]; notes: string[]; isCut: boolean };
 
@@ -14,6 +15,8 @@ export type PagesText = {
   pageStarts: number[];
   /** Numbers of pages within those that could not be read, or not to their end. */
   broken: number[];
+  /** Whether pages behind those were left out because reading took too long. */
+  hasGivenUp: boolean;
 };
 
 async function readPage(document: PdfDocument, number: number): Promise<Page> {
@@ -30,12 +33,12 @@ async function readPage(document: PdfDocument, number: number): Promise<Page> {
 /** The work would have needed more of the processor than this process was given. */
 export class Starved extends Error {}
 
-/** `undefined` when the work fails or takes too long; throws Starved when that was the machine's fault. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+/** `undefined` when the work fails, `late` when it takes too long; throws Starved when that was the machine's fault. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const isStarved = watchOwnShare();
-  const late = new Promise<undefined>((resolve, reject) => {
-    timer = setTimeout(() => (isStarved() ? reject(new Starved()) : resolve(undefined)), ms);
+  const late = new Promise<'late'>((resolve, reject) => {
+    timer = setTimeout(() => (isStarved() ? reject(new Starved()) : resolve('late')), ms);
   });
   try {
     return await Promise.race([work.catch(() => undefined), late]);
@@ -44,10 +47,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   }
 }
 
+const isWhole = (page: Page | undefined): boolean => page !== undefined && !page.isCut;
+
 const lettersOf = ({ lines, notes }: Page): number =>
   lines.reduce((sum, { text }) => sum + text.length + 1, 0) + notes.join('').length;
 
-function assemble(pages: readonly (Page | undefined)[]): PagesText {
+function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGivenUp'> {
   const body = bodySize(pages.flatMap((page) => page?.lines ?? []));
   const broken: number[] = [];
   const pageStarts: number[] = [];
@@ -55,7 +60,7 @@ function assemble(pages: readonly (Page | undefined)[]): PagesText {
   let length = 0;
   for (const [index, page] of pages.entries()) {
     pageStarts.push(length);
-    if (!page || page.isCut) {
+    if (!isWhole(page)) {
       broken.push(index + 1);
     }
     const blocks = page ? [...toPageBlocks(page.lines, body), ...page.notes] : [];
@@ -71,22 +76,29 @@ function assemble(pages: readonly (Page | undefined)[]): PagesText {
 /**
  * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it has, but
  * throws Starved where a busy machine was the bound.
- * @param goesOn is called after each page.
+ * @param goesOn is called after each page that did not take too long.
  */
 export async function readPages(document: PdfDocument, goesOn: () => void): Promise<PagesText> {
   const start = performance.now();
   const isStarved = watchOwnShare();
   const pages: (Page | undefined)[] = [];
-  let letters = 0;
+  let [letters, lateMs] = [0, 0];
   const last = Math.min(document.numPages, LIMITS.pages);
-  while (pages.length < last && letters < LIMITS.letters && performance.now() - start < LIMITS.ms) {
-    const page = await within(LIMITS.pageMs, readPage(document, pages.length + 1));
+  const isMore = () => pages.length < last && letters < LIMITS.letters;
+  const hasTime = () => performance.now() - start < LIMITS.ms && lateMs < LIMITS.lateMs;
+  while (isMore() && hasTime()) {
+    const begun = performance.now();
+    const read = await within(Math.min(LIMITS.pageMs, LIMITS.lateMs - lateMs), readPage(document, pages.length + 1));
+    const page = read === 'late' ? undefined : read;
     pages.push(page);
     letters += page ? lettersOf(page) : 0;
-    goesOn();
+    lateMs += isWhole(page) ? 0 : performance.now() - begun;
+    if (read !== 'late') {
+      goesOn();
+    }
   }
-  if (pages.length < last && letters < LIMITS.letters && isStarved()) {
+  if (isMore() && isStarved()) {
     throw new Starved();
   }
-  return assemble(pages);
+  return { ...assemble(pages), hasGivenUp: isMore() };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GuardedFetch } from '#platform/fetch/index.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** Where platforms tell of their posts without a key. */
 const ENDPOINTS = {
@@ -41,13 +42,4 @@ export async function fetchEmbed(
     ...(imageUrl && isAddress && { imageUrl }),
     ...(html && { html }),
   };
-}
-
-/** The value that a text holds as JSON, or undefined. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

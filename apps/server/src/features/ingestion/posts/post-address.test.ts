@@ -58,6 +58,7 @@ describe('an address on a platform', () => {
     ['page', 'https://www.youtube.com/redirect?q=https%3A%2F%2Fexample.org%2Fwatch%3Fv%3DdQw4w9WgXcQ'],
     ['page', 'https://www.instagram.com/someone/'],
     ['page', 'https://www.facebook.com/watch/'],
+    ['page', 'https://x.com/#!//['],
   ])('is a %s: %s', (form, address) => {
     expect(readPostAddress(address)?.form).toBe(form);
   });

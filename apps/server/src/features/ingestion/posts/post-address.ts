@@ -125,7 +125,7 @@ export function readPostAddress(address: string): PostAddress | null {
     return { form: 'short', platform };
   }
   // As X wrote its addresses until 2012.
-  const post = findPost(platform, url.hash.startsWith('#!/') ? new URL(url.hash.slice(2), url) : url);
+  const post = findPost(platform, url.hash.startsWith('#!/') ? (URL.parse(url.hash.slice(2), url.href) ?? url) : url);
   if (post === null) {
     return { form: 'page', platform };
   }

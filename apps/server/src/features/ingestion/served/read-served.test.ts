@@ -129,6 +129,12 @@ describe('a file behind an address is called', () => {
     ['as its heading says', 'attachment; filename="x.pdf"', makePdf([['Market hall', SENTENCE]]), 'Market hall'],
     ['as its server says', 'attachment; filename="The \\"plan\\".pdf"', pdf, 'The "plan".pdf'],
     ['as its server says in signs of its own', "inline; filename*=UTF-8''Gr%C3%BC%C3%9Fe.pdf", pdf, 'Grüße.pdf'],
+    [
+      'as its server says in bytes of UTF-8',
+      Buffer.from('attachment; filename="Übersicht.pdf"').toString('latin1'),
+      pdf,
+      'Übersicht.pdf',
+    ],
     ['as its address ends', 'inline', pdf, 'hall plan.pdf'],
     ['as its address ends when it is a recording', 'inline', makeWav(1), 'hall plan.pdf'],
     [

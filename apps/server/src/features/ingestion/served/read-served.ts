@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { IngestionResult } from '#features/content/index.ts';
-import type { FetchedHead, FetchedPage, GuardedFetch } from '#platform/fetch/index.ts';
+import type { FetchedHead, FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Extractor } from '../extractor.ts';
 import type { BinaryFileType } from '../file-readers.ts';
 import { toResult } from '../to-result.ts';
-import { withServedFile } from './served-file.ts';
+import { withServedFile, type FileTools } from './served-file.ts';
 import { servedKind, type ServedKind } from './served-kind.ts';
 import { servedTitle } from './served-title.ts';
 import { withTemporaryFile } from './temporary-file.ts';
@@ -71,11 +71,11 @@ export async function readServed(tools: Tools, page: FetchedPage): Promise<Inges
 
 /** The same for a file that is too large for memory; null when what is there is none. Throws what fetching throws. */
 export function readServedFile(
-  { fetcher, extractor, signal }: Tools & { fetcher: GuardedFetch },
+  { extractor, ...tools }: FileTools & Pick<Tools, 'extractor'>,
   address: string,
 ): Promise<IngestionResult | null> {
-  return withServedFile({ fetcher, signal }, address, async ({ path, type, head }) => {
-    const extraction = await extractor.extractFile(path, type, { signal });
+  return withServedFile(tools, address, async ({ path, type, head }) => {
+    const extraction = await extractor.extractFile(path, type, { signal: tools.signal });
     return { ...titled(toResult(extraction), head), ...landedUrl(extraction, head.url) };
   });
 }

@@ -4,9 +4,14 @@ import type { BinaryFileType } from '../file-readers.ts';
 import { servedKind } from './served-kind.ts';
 import { withTemporaryFile } from './temporary-file.ts';
 
-/** As large as an upload may be. */
-const MOST_BYTES = 104_857_600;
 const TIMEOUT_MS = 120_000;
+
+export interface FileTools {
+  fetcher: GuardedFetch;
+  signal: AbortSignal;
+  /** A larger file is not fetched: it could not be uploaded either. */
+  mostBytes: number;
+}
 
 export interface ServedFile {
   path: string;
@@ -25,7 +30,7 @@ async function fileType(beginning: Buffer, contentType: string | null): Promise<
  * there is no file that can be read: of that only the beginning is fetched. Throws what fetching throws.
  */
 export function withServedFile<T>(
-  { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },
+  { fetcher, signal, mostBytes }: FileTools,
   address: string,
   take: (file: ServedFile) => Promise<T>,
 ): Promise<T | null> {
@@ -35,7 +40,7 @@ export function withServedFile<T>(
       seen.type = await fileType(beginning, contentType);
       return seen.type !== undefined;
     };
-    const limits = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS };
+    const limits = { maxBytes: mostBytes, timeoutMs: TIMEOUT_MS };
     const head = await fetcher.downloadGuarded(address, path, { signal, ...limits, isWanted }).catch(nullIfUnwanted);
     const { type } = seen;
     if (head === null || type === undefined) {

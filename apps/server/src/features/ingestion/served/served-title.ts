@@ -1,4 +1,4 @@
-import type { FetchedHead } from '#platform/fetch/index.ts';
+import { headerText, type FetchedHead } from '#platform/fetch/index.ts';
 
 const LONGEST = 200;
 
@@ -7,7 +7,7 @@ const firstHeading = (text: string): string | undefined => /^#{1,3} (?<words>\S.
 
 /** The name that a server gives a file (RFC 6266); the form with an encoding before the plain one. */
 function givenName(headers: Headers): string | undefined {
-  const given = headers.get('content-disposition') ?? '';
+  const given = headerText(headers, 'content-disposition') ?? '';
   const wide = /filename\*\s*=\s*utf-8''(?<name>[^;\s]+)/iu.exec(given)?.groups?.['name'];
   const plain = /filename\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<bare>[^;\s]+))/iu.exec(given)?.groups;
   return wide === undefined ? (plain?.['quoted']?.replace(/\\(.)/gu, '$1') ?? plain?.['bare']) : unescaped(wide);

@@ -19,7 +19,8 @@ export async function openAddressReader(): Promise<AddressReader> {
   const extractor = createExtractor({ pool });
   return {
     sites,
-    read: (address) => readAddress({ fetcher, extractor, signal: new AbortController().signal }, address),
+    read: (address) =>
+      readAddress({ fetcher, extractor, mostBytes: 104_857_600, signal: new AbortController().signal }, address),
     close: async () => {
       await fetcher.close();
       await pool.close();

@@ -54,6 +54,7 @@ export const HOSTILE_PAGES: readonly { name: string; isReadable: boolean; make: 
   },
   { name: '30,000 headings', isReadable: false, make: () => '<h1>Market hall</h1>'.repeat(30_000) },
   { name: '500,000 closing tags', isReadable: true, make: () => `${'</div>'.repeat(500_000)}${ARTICLE}` },
+  { name: '60 empty comments', isReadable: true, make: () => `${'<!---->'.repeat(60)}<html><body>${ARTICLE}` },
   { name: 'a fragment without html', isReadable: true, make: () => ARTICLE },
   { name: 'an empty page', isReadable: false, make: () => '' },
 ];

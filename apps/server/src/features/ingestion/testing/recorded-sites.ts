@@ -40,6 +40,7 @@ const hosts = [
   'www.youtube.com',
   'youtu.be',
   'consent.youtube.com',
+  'www.google.com',
   'www.tiktok.com',
   'vm.tiktok.com',
   'www.instagram.com',

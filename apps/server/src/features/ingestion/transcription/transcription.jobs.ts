@@ -19,6 +19,8 @@ export interface TranscriptionDeps {
   jobs: Jobs;
   files: FileStore;
   fetcher: GuardedFetch;
+  /** The largest file that is fetched. */
+  mostBytes: number;
   targets: IngestionTargets;
   runs: TranscriptRuns;
   stages: ItemStages;

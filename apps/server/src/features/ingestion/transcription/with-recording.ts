@@ -1,7 +1,6 @@
 import type { IngestionTargets } from '#features/content/index.ts';
-import type { GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { withServedFile } from '../served/served-file.ts';
+import { withServedFile, type FileTools } from '../served/served-file.ts';
 import type { Recording } from './transcriber.ts';
 
 type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
@@ -11,11 +10,11 @@ type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
  * recording any more. Throws what fetching throws.
  */
 export function withRecording<T>(
-  { files, fetcher, signal }: { files: FileStore; fetcher: GuardedFetch; signal: AbortSignal },
+  { files, ...tools }: { files: FileStore } & FileTools,
   { fileKey, fileType, url }: Target,
   take: (recording: Recording) => Promise<T>,
 ): Promise<T | null> {
   return fileKey === null
-    ? withServedFile({ fetcher, signal }, url ?? '', ({ path, type }) => take({ path, extension: type }))
+    ? withServedFile(tools, url ?? '', ({ path, type }) => take({ path, extension: type }))
     : files.withPath(fileKey, (path) => take({ path, extension: fileType ?? 'mp3' }));
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { errors } from '../../errors.ts';
-import { requireKey } from '../file-key.ts';
+import { isKey, requireKey } from '../file-key.ts';
 import type { ByteRange, FileStore, StoredFile } from '../file-store.ts';
 import { listKeys } from './list-keys.ts';
 import type { S3Client } from './s3-client.ts';
@@ -23,6 +23,7 @@ export function createS3FileStore(client: S3Client): FileStore {
       }
       return withTemporaryCopy(bytes, work);
     },
+    list: () => list(client),
     remove: (key) => explain(() => remove(client, requireKey(key))),
     removeAll: (prefix) =>
       explain(async () => {
@@ -63,6 +64,17 @@ async function read(client: S3Client, key: string, range?: ByteRange): Promise<R
       return Readable.from([]);
     }
     throw error;
+  }
+}
+
+/** The bucket may hold what is none of ours. */
+async function* list(client: S3Client): AsyncGenerator<string[]> {
+  try {
+    for await (const keys of listKeys(client, '')) {
+      yield keys.filter(isKey);
+    }
+  } catch (error) {
+    throw toUnavailable(error);
   }
 }
 

@@ -148,6 +148,22 @@ function removes({ store, put, read }: Access): void {
     expect((await read('owner/stays'))?.toString()).toBe('y');
   });
 
+  it('lists what it keeps, and nothing of what was not stored whole', async () => {
+    await put('lister/one', '1');
+    await put('lister/two', '2');
+    await put('lister/gone', '3');
+    await store().remove('lister/gone');
+    const torn = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('torn');
+      })(),
+    );
+    await expect(store().put('lister/torn', torn)).rejects.toThrow('torn');
+    const keys = (await Array.fromAsync(store().list())).flat();
+    expect(keys.filter((key) => key.startsWith('lister/')).toSorted()).toEqual(['lister/one', 'lister/two']);
+  });
+
   it('removes everything of one owner and nothing of another whose name begins alike', async () => {
     await put('leaver/one', '1');
     await put('leaver/two', '2');

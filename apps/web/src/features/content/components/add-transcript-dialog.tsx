@@ -1,3 +1,4 @@
+import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import { type FormEvent, useState } from 'react';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
@@ -54,7 +55,7 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
   );
 }
 
-const rules: FileRules = { allowedExtensions: ['srt', 'vtt', 'txt'], maxUploadBytes: 4 * 1024 * 1024 };
+const rules: FileRules = { allowedExtensions: transcriptExtensions, maxUploadBytes: mostTranscriptBytes };
 
 function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & { item: ShownItem }) {
   const texts = dialogTexts[ownWords(item)];

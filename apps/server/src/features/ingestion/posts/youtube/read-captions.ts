@@ -1,10 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { parseTranscript, tidySegments, transcriptText, type Cue, type Transcript } from '#features/content/index.ts';
-import { parseJson } from '../o-embed.ts';
+import { parseJson } from '../../parse-json.ts';
 
 /** More captions than a day of speech has. */
 const MOST_CUES = 50_000;
+/** Captions are a flat list; the parser takes longer the deeper it goes. */
+const DEEPEST = 100;
 
 const eventsSchema = z.object({
   events: z.array(
@@ -39,9 +41,14 @@ function cuesOfJson(text: string): Cue[] {
 function cuesOfXml(xml: string): Cue[] {
   const cues: Cue[] = [];
   let open: { start: number; end: number; text: string } | undefined;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(name, { t, d, start, dur }) {
+        depth += 1;
+        if (depth > DEEPEST) {
+          parser.pause();
+        }
         if (name === 'p' || name === 'text') {
           const begin = start === undefined ? Number(t) / 1000 : Number(start);
           const length = start === undefined ? Number(d ?? 0) / 1000 : Number(dur ?? 0);
@@ -56,6 +63,7 @@ function cuesOfXml(xml: string): Cue[] {
         }
       },
       onclosetag(name) {
+        depth -= 1;
         if ((name === 'p' || name === 'text') && open !== undefined && cues.length < MOST_CUES) {
           const { start, end, text } = open;
           // Srv1 escapes twice.

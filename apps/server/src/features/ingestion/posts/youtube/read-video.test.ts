@@ -172,6 +172,15 @@ describe('a video that is blocked', () => {
       'keeps the captions',
     ],
     ['a refused page', { [watch]: { status: 403 } }, 'keeps the captions'],
+    ['"too many requests" that names no time', { [watch]: { status: 429 } }, 'keeps the captions'],
+    [
+      'a way to a question for people',
+      {
+        [watch]: { status: 302, headers: { location: 'https://www.google.com/sorry/index' } },
+        'www.google.com/sorry/index': { status: 429, body: 'Our systems have detected unusual traffic' },
+      },
+      'keeps the captions',
+    ],
   ])('by %s has the title that everybody is told', async (_label, sites, said) => {
     reader.sites.play({ ...sites, 'www.youtube.com/oembed': oEmbed });
     expect(await reader.read(address)).toMatchObject({

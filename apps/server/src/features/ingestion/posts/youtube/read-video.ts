@@ -108,11 +108,19 @@ function refusal(response: PlayerResponse | null): string | undefined {
   return isGone ? said || 'the video is not there' : undefined;
 }
 
+/**
+ * Who is turned away from the page may still be answered elsewhere; who is asked to wait, waits. Too many requests without a
+ * time to wait for is how YouTube turns away whole networks, for days.
+ */
+const isRefused = (error: unknown): boolean =>
+  error instanceof FetchFailed &&
+  error.code !== 'tls' &&
+  (!error.retryable || (error.status === 429 && isTurnedAway(error)));
+
 /** What is said in a video of YouTube, by its captions, with what is known of it. Throws what another run may mend. */
 export async function readVideo(wire: Wire, id: string): Promise<IngestionResult> {
   const page = await askWatchPage(wire, id).catch((error: unknown) => {
-    // Who is turned away from the page may still be answered elsewhere; who is asked to wait, waits.
-    if (error instanceof FetchFailed && !error.retryable && error.code !== 'tls') {
+    if (isRefused(error)) {
       return null;
     }
     throw error;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { parseTranscript, tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
-import { storableText } from '#platform/storable-text.ts';
+import { parseTranscript, type Transcript } from '#features/content/index.ts';
 import { AppError } from '#platform/errors.ts';
+import { parseJson } from '../../parse-json.ts';
+import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
 const seconds = z.number().nonnegative();
@@ -32,26 +33,16 @@ const PRINTED = /^\[([\d:.,]+ --> [\d:.,]+)\]\s*(.*)$/gmu;
 const NOT_UNDERSTOOD =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
-const fit = (text: string): string => storableText(text).trim();
-
 function readJson(output: string): Transcript | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(output);
-  } catch {
+  const value = parseJson(output);
+  if (value === undefined) {
     return null;
   }
   const parsed = jsonSchema.safeParse(value);
   if (!parsed.success) {
     throw new TranscriptionError(NOT_UNDERSTOOD);
   }
-  const cues = parsed.data.segments.map(({ start, end, text }) => ({
-    start,
-    end: Math.max(start, end),
-    lines: [fit(text)].filter((line) => line !== ''),
-  }));
-  const segments = tidySegments(cues);
-  return segments.length > 0 ? { text: transcriptText(segments), segments } : { text: fit(parsed.data.text), segments };
+  return toTranscript(parsed.data);
 }
 
 /** A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT or plain text. Throws TranscriptionError. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
-import { storableText } from '#platform/storable-text.ts';
+import type { Transcript } from '#features/content/index.ts';
+import { parseJson } from '../../parse-json.ts';
+import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
 const answerSchema = z.object({
@@ -26,21 +27,5 @@ export function readAnswer(body: string, contentType: string): Transcript {
     throw new TranscriptionError(NOT_UNDERSTOOD);
   }
   const { text, segments } = parsed.data;
-  const cues = (segments ?? []).map(({ start, end, text: said }) => ({
-    start,
-    end: Math.max(start, end),
-    lines: [fit(said)].filter((line) => line !== ''),
-  }));
-  const tidy = tidySegments(cues);
-  return tidy.length > 0 ? { text: transcriptText(tidy), segments: tidy } : { text: fit(text), segments: [] };
+  return toTranscript({ text, segments: segments ?? [] });
 }
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-const fit = (text: string): string => storableText(text).trim();

@@ -1,0 +1,47 @@
+import { firstElement } from './first-element.ts';
+
+/** Texts, and those that only programs read. */
+export type TextKind = 'html' | 'feed' | 'text' | { unknown: string };
+
+const FEED = /^<(?:rss|feed|rdf:RDF)[\s>]/iu;
+const MARKUP = /^<(?:!doctype\s+html|html|head|body|title|meta|script|style|h1|div|p|table|br|a)(?=[\s>/])/iu;
+/** XML that is neither a feed nor a page: maps of sites, data. */
+const XML = /^[\s\ufeff]*<\?xml\s/iu;
+/** A list of the pieces of a film or of a programme of sound. */
+const PLAYLIST = /^[\s\ufeff]*#EXTM3U/u;
+/** The version comes first wherever a program writes it. */
+const JSON_FEED = /^\s*\{[\s\S]{0,2000}"https?:\\?\/\\?\/jsonfeed\.org\\?\/version/u;
+
+/** The first characters of what may be a text in any of the usual encodings. */
+function beginning(body: Buffer): string {
+  const head = body.subarray(0, 8192);
+  if (head[0] === 0xff && head[1] === 0xfe) {
+    return head.toString('utf16le');
+  }
+  return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/u, '');
+}
+
+/** What a text is, by how it begins first and by its media type, in small letters, second. */
+export function textKind(body: Buffer, type: string): TextKind {
+  const start = beginning(body);
+  if (/^application\/(?:[\w.-]+\+)?json$/u.test(type)) {
+    return type === 'application/feed+json' || JSON_FEED.test(start) ? 'feed' : { unknown: 'JSON' };
+  }
+  const element = firstElement(start);
+  if (FEED.test(element) || type === 'application/rss+xml' || type === 'application/atom+xml') {
+    return 'feed';
+  }
+  if (MARKUP.test(element) || /^(?:text\/html|application\/xhtml\+xml)$/u.test(type) || type === '') {
+    return 'html';
+  }
+  return rawKind(start, type);
+}
+
+/** A text for people, or one of those that only programs read. */
+function rawKind(start: string, type: string): TextKind {
+  if (PLAYLIST.test(start)) {
+    return { unknown: 'M3U (a playlist)' };
+  }
+  const isXml = XML.test(start) || /^(?:application|text)\/xml$/u.test(type);
+  return !isXml ? 'text' : /<html[\s>]/iu.test(start) ? 'html' : { unknown: 'XML' };
+}

@@ -1,0 +1,16 @@
+import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
+import { storableText } from '#platform/storable-text.ts';
+
+/** What was said, as it can be kept. */
+export const fit = (said: string): string => storableText(said).trim();
+
+/** A transcript of what an engine gave: its segments, in seconds, or where it gave none that say something, its text. */
+export function toTranscript({ text, segments }: Transcript): Transcript {
+  const cues = segments.map(({ start, end, text: said }) => ({
+    start,
+    end: Math.max(start, end),
+    lines: [fit(said)].filter((line) => line !== ''),
+  }));
+  const tidy = tidySegments(cues);
+  return tidy.length > 0 ? { text: transcriptText(tidy), segments: tidy } : { text: fit(text), segments: [] };
+}
