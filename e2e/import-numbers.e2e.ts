@@ -107,3 +107,33 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await expect(page.getByRole('heading', { name: 'Board Content' })).toBeVisible();
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });
+
+test('reasons are told once each, with all their lines, and numbers that are there are corrected', async ({ page }) => {
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const header = 'Content,Video title,Video publish time,Views';
+  const blank = Array.from({ length: 600 }, (_, index) => `abcdefgh${100 + index},Blank,,`);
+  await choose(page, [header, 'F3HVs95pagk,Portraits,"Mar 15, 2025",10000', ...blank, ''].join('\n'));
+  await dialog.getByText('1 reason for what is skipped or noted').click();
+  await expect(dialog.getByText('Lines 3–602')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByLabel('Name of the new board').fill('My channel');
+  const moment = dialog.getByLabel('Numbers as of');
+  const yesterday = `${new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T08:30`;
+  await moment.fill(yesterday);
+  await dialog.getByRole('button', { name: 'Import 1 post' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview).toContainText('10.0K');
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose(page, `${header},Likes\nF3HVs95pagk,Portraits,"Mar 15, 2025",10000,500\n`);
+  await moment.fill(yesterday);
+  await moment.blur();
+  await expect(dialog.getByText('1 post was imported before with other numbers for the same moment')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 post' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(overview).toContainText('5.0%');
+});

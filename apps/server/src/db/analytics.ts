@@ -50,7 +50,7 @@ const post = () => ({
   platform: text('platform').$type<Platform>().notNull(),
 });
 
-/** Everything ever recorded; only ever added to. */
+/** The numbers that count: what was recorded, as it was corrected since. What they were before is in `snapshotChanges`. */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -78,6 +78,8 @@ export const snapshotChanges = pgTable(
     ...origin(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<Correction['kind']>().notNull(),
+    /** Another export that said more of the same moment; null where somebody changed it by hand. */
+    changedBy: text('changed_by').$type<'import'>(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [

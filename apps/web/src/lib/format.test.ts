@@ -6,6 +6,7 @@ import {
   formatChange,
   formatCount,
   formatDate,
+  formatDateIn,
   formatDateTime,
   formatExact,
   formatPercent,
@@ -108,6 +109,13 @@ describe('dates', () => {
   it('shows a day, and a day with its time', () => {
     expect(formatDate('2026-11-21T12:00:00Z')).toBe('Nov 21, 2026');
     expect(formatDateTime('2026-11-21T12:00:00Z')).toMatch(/^Nov 2[12], 2026, \d{1,2}:\d{2}\s[AP]M$/);
+  });
+
+  it('shows the day that it is in another time zone, and here where there is no such zone', () => {
+    const moment = '2026-11-21T12:00:00Z';
+    expect(formatDateIn('Pacific/Kiritimati')(moment)).toBe('Nov 22, 2026');
+    expect(formatDateIn('Etc/GMT+12')(moment)).toBe('Nov 21, 2026');
+    expect(formatDateIn('Mars/Olympus')(moment)).toBe(formatDate(moment));
   });
 
   it.each(['', undefined, null, 'soon'])('%s is a dash', (moment) => expect(formatDate(moment)).toBe('–'));

@@ -90,6 +90,27 @@ const dateTimeFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ti
 /** A day as people write it: Nov 21, 2026. In the reader's time zone. */
 export const formatDate = (moment: string | null | undefined): string => formatTime(moment, dateFormat);
 
+/** The same in another time zone (an IANA name); in the reader's where that is not known here. */
+export function formatDateIn(timeZone: string): typeof formatDate {
+  const format = zonedFormat(timeZone);
+  return (moment) => formatTime(moment, format);
+}
+
+const zonedFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zonedFormat(timeZone: string): Intl.DateTimeFormat {
+  let format = zonedFormats.get(timeZone);
+  if (format === undefined) {
+    try {
+      format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+    } catch {
+      format = dateFormat;
+    }
+    zonedFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 /** A day and time: Nov 21, 2026, 1:05 PM. */
 export const formatDateTime = (moment: string | null | undefined): string => formatTime(moment, dateTimeFormat);
 

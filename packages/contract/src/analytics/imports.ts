@@ -73,6 +73,16 @@ export const importRowSchema = z
   .meta({ id: 'ImportRow' });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
+/** What is said of many lines at once, as of one; what differs from line to line is left out of the words. */
+export const importReasonSchema = z.object({
+  outcome: importOutcomeSchema,
+  reason: z.string(),
+  count: z.int(),
+  /** Lines in a row, the first fifty such. */
+  lines: z.array(z.object({ table: z.string(), first: z.int(), last: z.int() })),
+});
+export type ImportReason = z.infer<typeof importReasonSchema>;
+
 const counts = z.object({ created: z.int(), matched: z.int(), unchanged: z.int(), skipped: z.int() });
 
 export const importPreviewSchema = z
@@ -91,6 +101,8 @@ export const importPreviewSchema = z
     total_views: z.int(),
     /** The first 500 of each outcome. */
     rows: z.array(importRowSchema),
+    /** The notes of all lines, those beyond the first 500 too; what concerns most lines comes first. */
+    reasons: z.array(importReasonSchema),
     /** What holds for the whole file and should be known. */
     notes: z.array(z.string()),
     /** How dates were read that could be meant in another way, with one of them, and what spoke for it; null where there are none. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { platformSchema } from '../common/platform.ts';
+import { largestCount } from '../mapping/index.ts';
 
-/** A count that a post can have. No post has a million million of anything. */
-const count = z.int().min(0, 'Must not be negative.').max(1e12, 'Is too large to be true.');
+/** A count that a post can have. */
+const count = z.int().min(0, 'Must not be negative.').max(largestCount, 'Is too large to be true.');
 
 /** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
 export const metricsSchema = z

@@ -19,7 +19,9 @@ export const measuredPostSchema = z
     content_title: z.string(),
     content_type: itemTypeSchema,
     platform: platformSchema,
+    /** The time of its first numbers where it is not known. */
     published_at: timestampSchema,
+    published_known: z.boolean(),
     recorded_at: timestampSchema,
     views: z.int(),
     likes: z.int(),
@@ -44,6 +46,8 @@ export const scoreSchema = z
     viral_potential_score: z.number(),
     /** The creator's posts on the platform that it rests on, this one included. */
     posts: z.int(),
+    /** Those of them whose numbers are from their first seven days: they pull what is usual down. */
+    young_posts: z.int(),
     views: z.int(),
     /** The creator's median on the platform, and how many times it the post has. */
     usual_views: z.number(),

@@ -32,7 +32,11 @@ export const reminderOperations = defineOperations({
   'GET /api/analytics/reminders': {
     tag: 'Analytics',
     summary: 'Posts without fresh numbers 1, 3, 7 and 30 days after publishing: the hundred published last',
-    response: z.object({ reminders: z.array(reminderSchema) }),
+    response: z.object({
+      reminders: z.array(reminderSchema),
+      /** How many wait, also beyond those hundred. */
+      total: z.int(),
+    }),
   },
   'POST /api/analytics/reminders/dismiss': {
     tag: 'Analytics',

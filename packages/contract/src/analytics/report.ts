@@ -5,7 +5,8 @@ import { platformSchema } from '../common/platform.ts';
 
 const figure = z.object({
   label: z.string(),
-  value: z.number(),
+  /** Null where there are no numbers to make it of. */
+  value: z.number().nullable(),
   unit: z.enum(['count', 'fraction', 'score']),
   /** The same of the seven days before; null when there is nothing to compare with. */
   before: z.number().nullable(),
@@ -17,8 +18,10 @@ const post = z.object({
   title: z.string(),
   platform: platformSchema,
   views: z.int(),
-  /** Views since the numbers before the week; null when there are none. */
+  /** Views since the numbers before the week; null when there are none from the week before it. */
   gained: z.int().nullable(),
+  /** Views since older numbers, and their day; null when `gained` is known, and when there are none. */
+  since: z.object({ day: z.iso.date(), gained: z.int() }).nullable(),
 });
 
 /** What changed in the last seven days, and what to try next. */

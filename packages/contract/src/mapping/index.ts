@@ -1,4 +1,7 @@
-// What both sides ask of the columns of a table. It stands on nothing, zod least of all: the web takes values from here.
+// What both sides ask of numbers that are given, and of the columns of a table of them. It stands on nothing, zod least of all: the web takes values from here.
+
+/** No post has more than a million million of anything. */
+export const largestCount = 1e12;
 
 /** Which column, counted from 0, holds the views, and which name the post. */
 interface NamingColumns {

@@ -25,7 +25,14 @@ import { Reminders } from './reminders.service.ts';
 import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
-import { insertSnapshot, lockItem, rebuildDays, setPublishedAt, type TrackedItem } from './track.repo.ts';
+import {
+  insertSnapshot,
+  lockItem,
+  moveDaysOfPublishing,
+  rebuildDays,
+  setPublishedAt,
+  type TrackedItem,
+} from './track.repo.ts';
 import type { WhatWorked } from './analysis/index.ts';
 import { findWindows } from './window.repo.ts';
 
@@ -117,7 +124,7 @@ export class Analytics {
     return findSettings(actor, this.#deps.database.db);
   }
 
-  /** Changes some settings. Another time zone sorts all snapshots into its days. */
+  /** Changes some settings. Another time zone sorts all snapshots into its days, and days of publishing stay what they are. */
   changeSettings(actor: Actor, change: { [K in keyof Settings]?: Settings[K] | undefined }): Promise<Settings> {
     return this.#deps.database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
@@ -131,6 +138,7 @@ export class Analytics {
       await saveSettings(actor, tx, after);
       if (after.timezone !== before.timezone) {
         await rebuildDays(actor, tx, after.timezone);
+        await moveDaysOfPublishing(actor, tx, { from: before.timezone, to: after.timezone });
         await refreshDayTotals(actor, tx);
       }
       return after;

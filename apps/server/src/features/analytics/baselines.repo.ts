@@ -6,6 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { refreshDayTotals } from './day-totals.repo.ts';
 import type { Baseline } from './viral-score.ts';
+import { settledDays } from './young-post.ts';
 
 /** Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be kept. */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
@@ -35,4 +36,16 @@ export async function refreshFigures(actor: Actor, tx: Db, days?: readonly strin
 export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform, Baseline>> {
   const rows = await db.select().from(baselines).where(eq(baselines.userId, actor.userId));
   return new Map(rows.map((row) => [row.platform, row]));
+}
+
+/** How many of the posts that a baseline rests on are young, by platform; the same as `isYoung` of ./young-post.ts. */
+export async function countYoung(actor: Actor, db: Db): Promise<Map<Platform, number>> {
+  const { rows } = await db.execute<{ platform: Platform; young: number }>(sql`
+    select p.platform, count(*)::int as young from ${posts} p
+    join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
+    cross join lateral (select p.recorded_at - coalesce(i.published_at, p.first_recorded_at)) own (age)
+    where p.user_id = ${actor.userId} and own.age < ${settledDays} * interval '1 day'
+      and (i.published_at is not null or own.age > interval '0')
+    group by p.platform`);
+  return new Map(rows.map(({ platform, young }) => [platform, young]));
 }

@@ -6,7 +6,7 @@ import { daysBetween, isYoung } from './young-post.ts';
 /** What a score is made of, in the words of docs/methods/viral-score.md. */
 export function explainScore(
   post: Counts & { recordedAt: Date; publishedAt: Date | null; firstRecordedAt: Date; engagementRate: number | null },
-  baseline: Baseline,
+  { youngPosts, ...baseline }: Baseline & { youngPosts: number },
   platform: Platform,
 ): Score {
   const { weights, usualEngagement, usualShares } = formula;
@@ -17,6 +17,7 @@ export function explainScore(
     platform,
     viral_potential_score: viralScore(post, baseline, platform),
     posts: baseline.posts,
+    young_posts: youngPosts,
     views,
     usual_views: usual,
     multiple: usual > 0 ? views / usual : null,

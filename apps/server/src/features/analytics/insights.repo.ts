@@ -1,4 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
+import type { ItemType } from '@hookline/contract/content';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
@@ -12,6 +13,14 @@ export type Worded = Pick<typeof insights.$inferSelect, 'finding' | 'title' | 'd
   wording: InsightWording;
 };
 
+/**
+ * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there is nothing else, and
+ * elsewhere it may be anything.
+ */
+const kindOfPost = sql<ItemType | null>`case
+  when ${items.type} <> 'website' or ${items.platform} is null then ${items.type}
+  when ${items.platform} = 'youtube' or (${items.platform} = 'tiktok' and coalesce(${items.url}, '') not like '%/photo/%') then 'video' end`;
+
 /** One row a post, for statistics: its latest numbers and what is known of the item. */
 export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPost[]> {
   const rows = await db
@@ -19,8 +28,9 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
       itemId: posts.itemId,
       title: items.title,
       platform: posts.platform,
-      type: items.type,
+      type: kindOfPost,
       publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(posts.firstRecordedAt),
+      isPublishedKnown: sql<boolean>`${items.publishedAt} is not null`,
       publishedDayOnly: items.publishedDayOnly,
       recordedAt: posts.recordedAt,
       views: posts.views,

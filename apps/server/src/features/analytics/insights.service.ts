@@ -58,14 +58,15 @@ export class Insights {
     return repo.listInsights(actor, this.#deps.database.db, limit);
   }
 
-  /** What worked for a creator on a platform, for whoever writes the next post; null where the numbers are too few. */
+  /** What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out; null where the numbers are too few. */
   async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
     const { database, clock, analysis } = this.#deps;
-    const [posts, { timezone, minimumSample }] = await Promise.all([
+    const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       repo.listTrackedPosts(actor, database.db),
       findSettings(actor, database.db),
+      repo.listDismissed(actor, database.db),
     ]);
-    return analysis.findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample });
+    return analysis.findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample, dismissed });
   }
 
   /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { exportForm } from './imports/testing/sample-exports.ts';
 import { addHits, addPost, ago } from './testing/outstanding-posts.ts';
 
 let product: TestProduct;
@@ -71,6 +72,31 @@ describe('how scripts open', () => {
   });
 });
 
+describe('imported posts', () => {
+  it.each([
+    ['youtube', (index: number) => `https://www.youtube.com/watch?v=abcdefgh${100 + index}`, ['video']],
+    ['instagram', (index: number) => `https://www.instagram.com/p/abcdefgh${100 + index}/`, []],
+  ] as const)('are compared by what they are known to be: %s', async (platform, addressOf, groups) => {
+    const days = Array.from({ length: 24 }, (_, index) => index);
+    for (const index of days) {
+      const body = { boardId, title: `Script ${index}`, platform, generatedContent: { script: 'Say it.' } };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const metrics = { platform, views: 500 + 13 * index };
+      const times = { publishedAt: ago(300 - 2 * index), recordedAt: ago(100) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...times } });
+    }
+    const lines = days.map((index) => [addressOf(index), 2_000 + 51 * index, ago(301 - 2 * index)].join(','));
+    const columns = { url: 0, views: 1, published: 2 };
+    const form = exportForm(['Link,Views,Published', ...lines].join('\n'), { name: 'a.csv', modifiedAt: ago(90) });
+    const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
+    const params = { id: shown.id };
+    await person.ok('PUT /api/analytics/imports/{id}', { params, body: { mapping: { platform, columns } } });
+    await person.ok('POST /api/analytics/imports/{id}/commit', { params, body: { boardId } });
+    const claims = (await find()).flatMap(({ evidence }) => evidence.claim ?? []);
+    expect(claims.filter(({ dimension }) => dimension === 'content_type').map(({ group }) => group)).toEqual(groups);
+  });
+});
+
 describe('a dismissal', () => {
   it('keeps posts away under whatever name they are found again, until it is undone', async () => {
     await addHits({ person, boardId }, 2);
@@ -86,6 +112,28 @@ describe('a dismissal', () => {
     expect(next).toMatchObject({ title: 'One post went far beyond your usual', evidence: { posts: [{ id: isNew }] } });
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: next?.id ?? '' } });
     expect(await find()).toMatchObject([{ type: 'getting_started', title: 'Nothing new' }]);
+  });
+
+  it('keeps a finding from whoever writes the next script, too', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const isQuestion = index % 2 === 0;
+      const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
+      const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const views = 2_000 + 37 * ((index * 7) % 40);
+      const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
+      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+    }
+    const told = async () => {
+      const body = { boardId, platform: 'tiktok' as const, requirements: 'A 60 second video about bees' };
+      const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body });
+      return generatedContent.pastPerformance?.findings.map(({ text }) => text).join(' ');
+    };
+    expect(await told()).toContain('question in the title');
+    const insight = (await find()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
+    await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: insight?.id ?? '' } });
+    expect(await told()).not.toContain('question in the title');
   });
 
   it('is not for what is missing, which goes by itself', async () => {

@@ -35,14 +35,14 @@ export interface Sorting {
   after: readonly [string | number, string, string] | undefined;
 }
 
-/** Posts whose engagement is unknown come last, whichever way they are sorted. */
-const unknownLast = { desc: sql.raw('-1'), asc: sql.raw('1e300') };
+/** Posts whose engagement or publishing is unknown come last, whichever way they are sorted. */
+const unknownLast = { desc: sql.raw('-1e300'), asc: sql.raw('1e300') };
 
 const sortValues = (order: Sorting['order']): Record<PostSort, SQL> => ({
   views: sql`p.views::float8`,
   engagement: sql`coalesce(p.engagement_rate, ${unknownLast[order]}::float8)`,
   score: scoreOfP(),
-  published: sql`(extract(epoch from coalesce(i.published_at, p.first_recorded_at)) * 1000)::float8`,
+  published: sql`coalesce(extract(epoch from i.published_at) * 1000, ${unknownLast[order]})::float8`,
   title: sql`lower(i.title) collate "C"`,
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
-import { listBaselines } from './baselines.repo.ts';
+import { countYoung, listBaselines } from './baselines.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
@@ -53,14 +53,20 @@ export class Posts {
   /** What the score of an item is made of on each platform. Throws `not_found`. */
   async scores(actor: Actor, itemId: string): Promise<Score[]> {
     const { db } = this.#deps.database;
-    const [found, baselines] = await Promise.all([findPostsOf(actor, db, itemId), listBaselines(actor, db)]);
+    const [found, baselines, young] = await Promise.all([
+      findPostsOf(actor, db, itemId),
+      listBaselines(actor, db),
+      countYoung(actor, db),
+    ]);
     if (found === null) {
       throw errors.notFound('item');
     }
     const { publishedAt } = found;
-    return found.posts.map((post) =>
-      explainScore({ ...post, publishedAt }, baselines.get(post.platform) ?? nobody, post.platform),
-    );
+    return found.posts.map((post) => {
+      const { platform } = post;
+      const baseline = { ...(baselines.get(platform) ?? nobody), youngPosts: young.get(platform) ?? 0 };
+      return explainScore({ ...post, publishedAt }, baseline, platform);
+    });
   }
 
   async #sorted(
@@ -90,6 +96,7 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   content_type: row.type,
   platform: row.platform,
   published_at: (row.publishedAt ?? row.firstRecordedAt).toISOString(),
+  published_known: row.publishedAt !== null,
   recorded_at: row.recordedAt.toISOString(),
   ...row.counts,
   ...toldEngagement(row.engagementRate),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
+import { exportForm } from './imports/testing/sample-exports.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -72,6 +73,22 @@ describe('posts', () => {
     expect(csv).toMatch(/^Ignored,youtube,.*,100,0,0,0,0,/mu);
   });
 
+  it('are dated only where it is known when they were published', async () => {
+    await track(await newItem('Undated'), { views: 100 });
+    await track(await newItem('Dated'), { views: 100 }, { publishedAt: ago(9 * day) });
+    for (const order of ['asc', 'desc'] as const) {
+      const query = { sort: 'published', order } as const;
+      const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params, query });
+      expect(posts.map(({ content_title, published_known }) => [content_title, published_known])).toEqual([
+        ['Dated', true],
+        ['Undated', false],
+      ]);
+    }
+    const { body: csv } = await person.call('GET /api/analytics/export/{range}', { params });
+    expect(csv).toMatch(/^Undated,youtube,generated_content,,2/mu);
+    expect(csv).toMatch(/^Dated,youtube,generated_content,2/mu);
+  });
+
   it('and figures are narrowed by platform, board and content type', async () => {
     const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
     await track(await newItem('Here'), { views: 100 });
@@ -115,7 +132,7 @@ describe('posts', () => {
     await track(young, { views: 399, likes: 10, shares: 4, comments: 3 }, { publishedAt: ago(2 * day) });
     const scores = async (id: string) =>
       (await person.ok('GET /api/analytics/items/{id}/scores', { params: { id } })).scores;
-    expect(await scores(old)).toMatchObject([{ posts: 2, is_young: false }]);
+    expect(await scores(old)).toMatchObject([{ posts: 2, young_posts: 1, is_young: false }]);
     const [score] = await scores(young);
     expect(score).toMatchObject({ platform: 'youtube', posts: 2, views: 399, is_young: true, usual_engagement: 0.04 });
     expect(score?.usual_views).toBeCloseTo(199, 6);
@@ -167,6 +184,19 @@ describe('reminders', () => {
   });
 });
 
+it('reminders are counted beyond the hundred that are listed', async () => {
+  const published = ago(8 * day).slice(0, 10);
+  const lines = Array.from({ length: 105 }, (_, index) => `abcdefgh${100 + index},Post ${index},${published},9`);
+  const text = ['Content,Video title,Video publish time,Views', ...lines].join('\n');
+  const form = exportForm(text, { name: 'Table data.csv', modifiedAt: ago(5 * day) });
+  const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  const { reminders, total } = await person.ok('GET /api/analytics/reminders');
+  expect([reminders.length, total]).toEqual([100, 105]);
+  const { report } = await person.ok('GET /api/analytics/report');
+  expect(report.next[0]).toContain('105 posts that wait');
+});
+
 describe('the weekly report', () => {
   it('has something true to say without any numbers', async () => {
     const { report } = await person.ok('GET /api/analytics/report');
@@ -195,11 +225,50 @@ describe('the weekly report', () => {
       '1 post had no numbers from before these days; what it gained in them cannot be told.',
     );
     const fallen = await newItem('Fallen');
-    await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(30 * day) });
+    await track(fallen, { views: 900 }, { publishedAt: ago(40 * day), recordedAt: ago(18 * day) });
     await track(fallen, { views: 400 }, { recordedAt: ago(9 * day) });
     await track(fallen, { views: 450 }, { recordedAt: ago(day) });
     const { changed } = (await person.ok('GET /api/analytics/report')).report;
     expect(changed).toContain('Your posts gained 50 views, after a fall of 500 in the seven days before.');
+  });
+
+  it('tells what came since long before the week apart from what the week brought', async () => {
+    const [rare, often] = [await newItem('Rare'), await newItem('Often')];
+    await track(rare, { views: 1_000 }, { publishedAt: ago(200 * day), recordedAt: ago(170 * day) });
+    await track(rare, { views: 9_000 }, { recordedAt: ago(day) });
+    await track(often, { views: 100 }, { publishedAt: ago(200 * day), recordedAt: ago(10 * day) });
+    await track(often, { views: 150 });
+    const { report } = await person.ok('GET /api/analytics/report');
+    const earlier = ago(170 * day).slice(0, 10);
+    expect(report.posts).toMatchObject([
+      { title: 'Often', gained: 50, since: null },
+      { title: 'Rare', gained: null, since: { day: earlier, gained: 8_000 } },
+    ]);
+    expect(report.changed).toContain(
+      'Your posts gained 50 views. What they gained in the seven days before is not known.',
+    );
+    const date = new Date(earlier).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    expect(report.changed.at(-1)).toMatch(
+      new RegExp(
+        `^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
+      ),
+    );
+    const { body } = await person.call('GET /api/analytics/report/markdown');
+    expect(body).toMatch(new RegExp(`\\| Rare \\| YouTube \\| 9,000 \\| 8,000 since ${date}`));
+  });
+
+  it('knows no average of a week without numbers', async () => {
+    await track(
+      await newItem('Old'),
+      { views: 700, likes: 7 },
+      { publishedAt: ago(90 * day), recordedAt: ago(9 * day) },
+    );
+    const { figures } = (await person.ok('GET /api/analytics/report')).report;
+    const figure = (name: string) => figures.find(({ label }) => label === name);
+    expect(figure('Average engagement')).toMatchObject({ value: null, before: 0.01 });
+    expect(figure('Average viral score')?.value).toBeNull();
+    const { body } = await person.call('GET /api/analytics/report/markdown');
+    expect(body).toContain('| Average engagement | – | 1.0% |');
   });
 
   it('tells what was gained against the week before, and as Markdown', async () => {

@@ -16,10 +16,16 @@ const stages: readonly { days: Milestone; until: number }[] = [
 const early = 0.8;
 const most = 100;
 
-type Row = Omit<Reminder, 'published_at' | 'last_recorded_at'> & { published: string; recorded: string };
+type Row = Omit<Reminder, 'published_at' | 'last_recorded_at'> & { published: string; recorded: string; total: number };
+
+/** The first hundred, and how many there are. */
+export interface Waiting {
+  reminders: Reminder[];
+  total: number;
+}
 
 /** The posts that have reached a stage and have no numbers from about then or later, those published last first. */
-export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Reminder[]> {
+export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Waiting> {
   const values = sql.join(
     stages.map(({ days, until }) => sql`(${days}::int, ${until}::int)`),
     sql`, `,
@@ -27,7 +33,7 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Re
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type, p.platform, stage.days,
-      own.published_at as published, p.recorded_at as recorded
+      own.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
     from ${posts} p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
     cross join lateral (select coalesce(i.published_at, p.first_recorded_at)) own (published_at)
@@ -37,11 +43,12 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Re
       and not exists (select from ${reminderDismissals} gone where gone.user_id = ${actor.userId} and gone.item_id = p.item_id
         and gone.platform = p.platform and gone.days = stage.days)
     order by own.published_at desc, i.id, p.platform limit ${most}`);
-  return rows.map(({ published, recorded, ...row }) => ({
+  const reminders = rows.map(({ published, recorded, total: _, ...row }) => ({
     ...row,
     published_at: new Date(published).toISOString(),
     last_recorded_at: new Date(recorded).toISOString(),
   }));
+  return { reminders, total: rows[0]?.total ?? 0 };
 }
 
 /** Whether the user has such a post. */

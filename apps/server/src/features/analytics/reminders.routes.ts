@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Reminders } from './reminders.service.ts';
 
 export const reminderRoutes = (reminders: Reminders): Handlers<typeof reminderOperations, Actor> => ({
-  'GET /api/analytics/reminders': async ({ actor }) => ({ reminders: await reminders.list(actor) }),
+  'GET /api/analytics/reminders': ({ actor }) => reminders.list(actor),
   'POST /api/analytics/reminders/dismiss': ({ actor, body }) => reminders.dismiss(actor, body),
   'POST /api/analytics/reminders/restore': ({ actor, body }) => reminders.restore(actor, body),
 });

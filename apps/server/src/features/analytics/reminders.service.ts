@@ -1,4 +1,4 @@
-import type { NamedReminder, Reminder } from '@hookline/contract/analytics';
+import type { NamedReminder } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -13,8 +13,8 @@ export class Reminders {
     this.#deps = deps;
   }
 
-  /** Posts that wait for their numbers, those published last first; at most a hundred. */
-  list(actor: Actor): Promise<Reminder[]> {
+  /** Posts that wait for their numbers, those published last first; at most a hundred, and how many there are. */
+  list(actor: Actor): Promise<repo.Waiting> {
     return repo.listReminders(actor, this.#deps.database.db, this.#deps.clock());
   }
 

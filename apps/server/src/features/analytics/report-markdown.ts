@@ -1,16 +1,16 @@
 import type { Report } from '@hookline/contract/analytics';
+import { dayInWords } from './day-in-words.ts';
 import { percent, platformName } from './insights/index.ts';
 
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts }: Report): string {
   const rows = figures.map(
-    ({ label, value, unit, before }) =>
-      `| ${label} | ${inWords(value, unit)} | ${before === null ? '–' : inWords(before, unit)} |`,
+    ({ label, value, unit, before }) => `| ${label} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
   );
   const list = (lines: readonly string[]): string[] => lines.map((line) => `- ${escaped(line)}`);
   const gains = posts.map(
-    ({ title, platform, views, gained }) =>
-      `| ${escaped(title)} | ${platformName(platform)} | ${whole(views)} | ${gained === null ? '–' : whole(gained)} |`,
+    (post) =>
+      `| ${escaped(post.title)} | ${platformName(post.platform)} | ${whole(post.views)} | ${gainInWords(post, to)} |`,
   );
   return [
     `# Weekly report, ${from} to ${to}`,
@@ -35,7 +35,17 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 
-function inWords(value: number, unit: Report['figures'][number]['unit']): string {
+function gainInWords({ gained, since }: Report['posts'][number], to: string): string {
+  if (since !== null) {
+    return `${whole(since.gained)} since ${dayInWords(since.day, to)}`;
+  }
+  return gained === null ? '–' : whole(gained);
+}
+
+function inWords(value: number | null, unit: Report['figures'][number]['unit']): string {
+  if (value === null) {
+    return '–';
+  }
   if (unit === 'count') {
     return whole(value);
   }

@@ -13,11 +13,22 @@ export interface Progress {
   title: string;
   platform: Platform;
   views: number;
-  /** Views since the last numbers before the stretch; all of them for a post published in it; null when neither is known. */
+  /** Views since the last numbers before the stretch; all of them for a post published in it; null when neither is known or those are too old. */
   gained: number | null;
+  /** Views since numbers that are too old to tell what the stretch brought, and the day of those. */
+  since: { day: string; gained: number } | null;
 }
 
-type Row = { id: string; board_id: string; title: string; platform: Platform; views: string; gained: string | null };
+interface Row extends Record<string, unknown>, Pick<Progress, 'id' | 'title' | 'platform'> {
+  board_id: string;
+  views: string;
+  gained: string | null;
+  earlier_day: string | null;
+  earlier_views: string | null;
+}
+
+/** Numbers that are older than so many days before a stretch tell what months have brought. */
+const recentDays = 7;
 
 /** The posts with numbers in a stretch of days, those that gained most first. */
 export async function listProgress(actor: Actor, db: Db, { day, at, end }: Window): Promise<Progress[]> {
@@ -27,18 +38,26 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
       select distinct on (item_id, platform) item_id, platform, views from ${postDays}
       where user_id = ${actor.userId} and day >= ${day} and ${until} order by item_id, platform, day desc)
     select i.id, i.board_id, i.title, w.platform, w.views,
-      case when earlier.views is not null then w.views - earlier.views when i.published_at >= ${at.toISOString()} then w.views end as gained
+      case when earlier.day >= ${day}::date - ${recentDays}::int then w.views - earlier.views
+        when earlier.day is null and i.published_at >= ${at.toISOString()} then w.views end as gained,
+      earlier.day::text as earlier_day, earlier.views as earlier_views
     from within w
     join ${items} i on i.user_id = ${actor.userId} and i.id = w.item_id and i.deleted_at is null
     left join lateral (
-      select d.views from ${postDays} d where d.user_id = ${actor.userId} and d.item_id = w.item_id and d.platform = w.platform and d.day < ${day}
+      select d.day, d.views from ${postDays} d where d.user_id = ${actor.userId} and d.item_id = w.item_id and d.platform = w.platform and d.day < ${day}
       order by d.day desc limit 1) earlier on true
     order by gained desc nulls last, w.views desc, i.id, w.platform`);
-  return rows.map(({ board_id, views, gained, ...row }) => ({
-    ...row,
-    boardId: board_id,
-    views: Number(views),
-    gained: gained === null ? null : Number(gained),
+  return rows.map(({ id, title, platform, ...row }) => ({
+    id,
+    boardId: row.board_id,
+    title,
+    platform,
+    views: Number(row.views),
+    gained: row.gained === null ? null : Number(row.gained),
+    since:
+      row.gained !== null || row.earlier_day === null
+        ? null
+        : { day: row.earlier_day, gained: Number(row.views) - Number(row.earlier_views) },
   }));
 }
 

@@ -26,13 +26,13 @@ export class Reports {
     const { db } = database;
     const { timezone } = await findSettings(actor, db);
     const { current, before, today } = await findWindows(db, { range: '7d', timezone, now: clock() });
-    const [week, weekBefore, insights, reminders] = await Promise.all([
+    const [week, weekBefore, insights, { total: waiting }] = await Promise.all([
       this.#measure(actor, current),
       this.#measure(actor, before),
       listInsights(actor, db, looked),
       listReminders(actor, db, clock()),
     ]);
-    return writeReport({ from: current.day, to: today, timezone, week, before: weekBefore, insights, reminders });
+    return writeReport({ from: current.day, to: today, timezone, week, before: weekBefore, insights, waiting });
   }
 
   async #measure(actor: Actor, window: Window): Promise<Week> {
@@ -43,6 +43,11 @@ export class Reports {
       sumPosts(actor, db, { window, filter: {} }),
     ]);
     const { avgEngagement, engagementPosts, avgViralScore } = overviewOf(sums, 0);
-    return { ...counts, progress, avgEngagement: engagementPosts === 0 ? null : avgEngagement, avgViralScore };
+    return {
+      ...counts,
+      progress,
+      avgEngagement: engagementPosts === 0 ? null : avgEngagement,
+      avgViralScore: sums.length === 0 ? null : avgViralScore,
+    };
   }
 }

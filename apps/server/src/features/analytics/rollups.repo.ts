@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { postDays, posts, snapshots } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { numberColumns } from './later-numbers.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 /** A post, and a moment whose day has to be worked out anew. */
 export type Place = Pick<NumbersRow, 'itemId' | 'platform' | 'recordedAt'>;
 
-const numbers = sql.raw('recorded_at, snapshot_id, views, likes, shares, comments, engagement_rate');
+const numbers = sql.raw(numberColumns.join(', '));
 
 /** Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller holds the user's numbers. */
 export async function mendRollups(

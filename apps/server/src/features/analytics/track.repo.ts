@@ -3,6 +3,7 @@ import { postDays, posts, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { laterOf, numberColumns } from './later-numbers.ts';
 import type { NumbersRow } from './snapshot.ts';
 
 export interface TrackedItem {
@@ -32,6 +33,20 @@ export async function setPublishedAt(
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }
 
+/** Days of publishing without a time stand at noon: brings them from that of one time zone to that of another. */
+export async function moveDaysOfPublishing(
+  actor: Actor,
+  tx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(items)
+    .set({
+      publishedAt: sql`((${items.publishedAt} at time zone ${from})::date + time '12:00') at time zone ${to}`,
+    })
+    .where(and(eq(items.userId, actor.userId), eq(items.publishedDayOnly, true)));
+}
+
 /** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */
 export async function insertSnapshot(
   actor: Actor,
@@ -56,31 +71,23 @@ export async function insertSnapshot(
     });
 }
 
-const columns = {
-  recordedAt: 'recorded_at',
-  snapshotId: 'snapshot_id',
-  views: 'views',
-  likes: 'likes',
-  shares: 'shares',
-  comments: 'comments',
-  engagementRate: 'engagement_rate',
-} as const;
-
-/** Of the row that is there and the one that comes, all numbers of the later; the last written of two at the same moment. */
 function latestOf(table: 'posts' | 'post_days') {
-  const isLater = sql.raw(`excluded.recorded_at >= ${table}.recorded_at`);
-  const pick = (column: string) =>
-    sql`case when ${isLater} then ${sql.raw(`excluded.${column}`)} else ${sql.raw(`${table}.${column}`)} end`;
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, pick(column)])) as Record<
-    keyof typeof columns,
-    ReturnType<typeof pick>
-  >;
+  const later = (column: Parameters<typeof laterOf>[1]) => sql.raw(laterOf(table, column));
+  return {
+    recordedAt: later('recorded_at'),
+    snapshotId: later('snapshot_id'),
+    views: later('views'),
+    likes: later('likes'),
+    shares: later('shares'),
+    comments: later('comments'),
+    engagementRate: later('engagement_rate'),
+  };
 }
 
 /** Sorts all snapshots of a user into the days of another time zone. */
 export async function rebuildDays(actor: Actor, tx: Db, timezone: string): Promise<void> {
   await tx.delete(postDays).where(eq(postDays.userId, actor.userId));
-  const names = sql.raw(Object.values(columns).join(', '));
+  const names = sql.raw(numberColumns.join(', '));
   await tx.execute(sql`
     insert into ${postDays} (user_id, item_id, platform, day, ${names})
     select distinct on (item_id, platform, day) user_id, item_id, platform, day, ${names}

@@ -1,5 +1,6 @@
-import type { Insight, Reminder, Report } from '@hookline/contract/analytics';
+import type { Insight, Report } from '@hookline/contract/analytics';
 import { percent, platformName, wholePercent } from './insights/index.ts';
+import { dayInWords } from './day-in-words.ts';
 import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */
@@ -11,7 +12,8 @@ export interface Week {
   progress: readonly Progress[];
   /** Null where no post's engagement is known. */
   avgEngagement: number | null;
-  avgViralScore: number;
+  /** Null without posts. */
+  avgViralScore: number | null;
 }
 
 export interface ReportInput {
@@ -21,20 +23,21 @@ export interface ReportInput {
   week: Week;
   before: Week;
   insights: readonly Insight[];
-  reminders: readonly Reminder[];
+  /** How many posts wait for numbers. */
+  waiting: number;
 }
 
 const shownPosts = 5;
 const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
-export function writeReport({ from, to, timezone, week, before, insights, reminders }: ReportInput): Report {
+export function writeReport({ from, to, timezone, week, before, insights, waiting }: ReportInput): Report {
   return {
     from,
     to,
     figures: figuresOf(week, before),
-    changed: changesOf(week, before),
-    next: stepsOf(week, { insights, reminders, timezone }),
+    changed: changesOf({ week, before, to }),
+    next: stepsOf(week, { insights, waiting, timezone }),
     posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
   };
 }
@@ -57,19 +60,24 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'count',
       before: compared(before.progress.length),
     },
-    ...(week.avgEngagement === null
-      ? []
-      : [
-          {
-            label: 'Average engagement',
-            value: week.avgEngagement,
-            unit: 'fraction' as const,
-            before: compared(before.avgEngagement),
-          },
-        ]),
-    { label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: compared(before.avgViralScore) },
+    ...ifEither({
+      label: 'Average engagement',
+      value: week.avgEngagement,
+      unit: 'fraction',
+      before: before.avgEngagement,
+    }),
+    ...ifEither({
+      label: 'Average viral score',
+      value: week.avgViralScore,
+      unit: 'score',
+      before: before.avgViralScore,
+    }),
   ];
 }
+
+/** A figure of which at least one of the two weeks knows something. */
+const ifEither = (figure: Report['figures'][number]): Report['figures'] =>
+  figure.value === null && figure.before === null ? [] : [figure];
 
 /** Views gained by the posts of which that is known; null where it is known of none. */
 function gainOf({ progress }: Week): number | null {
@@ -77,7 +85,7 @@ function gainOf({ progress }: Week): number | null {
   return known.length === 0 ? null : known.reduce((sum, gained) => sum + gained, 0);
 }
 
-function changesOf(week: Week, before: Week): string[] {
+function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | 'to'>): string[] {
   if (week.progress.length === 0) {
     return ['No numbers were recorded in these seven days, so there is nothing to compare.'];
   }
@@ -95,6 +103,7 @@ function changesOf(week: Week, before: Week): string[] {
         ]
       : []),
     ...unknownSentence(week),
+    ...sinceSentence(week, to),
   ];
 }
 
@@ -116,7 +125,7 @@ function gainSentence(gain: number, gainBefore: number | null): string {
 const share = (part: number, sum: number): string => (part < sum ? ` (${percent(part / sum)} of all)` : '');
 
 function unknownSentence({ progress }: Week): string[] {
-  const unknown = progress.filter(({ gained }) => gained === null).length;
+  const unknown = progress.filter(({ gained, since }) => gained === null && since === null).length;
   return unknown === 0
     ? []
     : [
@@ -124,15 +133,30 @@ function unknownSentence({ progress }: Week): string[] {
       ];
 }
 
+/** What months have brought is no gain of the week, and is told as what it is. */
+function sinceSentence({ progress }: Week, to: string): string[] {
+  const olds = progress.flatMap(({ since, ...post }) => (since === null ? [] : [{ ...post, since }]));
+  const [first] = olds.toSorted((a, b) => b.since.gained - a.since.gained);
+  if (first === undefined) {
+    return [];
+  }
+  const most = `“${first.title}” on ${platformName(first.platform)} gained ${whole(first.since.gained)} views since ${dayInWords(first.since.day, to)}`;
+  return [
+    olds.length === 1
+      ? `${most}; how many of them in these seven days cannot be told.`
+      : `${whole(olds.length)} posts had no numbers from the week before these days, so what these days brought them cannot be told. ${most}.`,
+  ];
+}
+
 function stepsOf(
   week: Week,
-  { insights, reminders, timezone }: Pick<ReportInput, 'insights' | 'reminders' | 'timezone'>,
+  { insights, waiting, timezone }: Pick<ReportInput, 'insights' | 'waiting' | 'timezone'>,
 ): string[] {
   const claims = insights.filter(({ type }) => type !== 'getting_started').slice(0, shownInsights);
   return [
-    ...(reminders.length > 0
+    ...(waiting > 0
       ? [
-          `Enter the numbers of ${counted(reminders.length, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
+          `Enter the numbers of ${counted(waiting, 'post that waits', 'posts that wait')} for them: only numbers of the same age compare well.`,
         ]
       : []),
     ...claims.map((claim) => toStep(claim, timezone)),

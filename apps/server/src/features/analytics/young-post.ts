@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 /** Most views have come in by then. */
-const settledDays = 7;
+export const settledDays = 7;
 
 /**
  * Whether the latest numbers of a post were taken while its views were still growing. Where it is not known when it was published its

@@ -24,6 +24,7 @@ export interface PostRow {
   id: string;
   title: string;
   text: string;
+  type: 'video' | 'website';
   url: string | null;
   canonicalUrl: string | null;
   platform: Platform;
@@ -36,11 +37,11 @@ export interface PostRow {
 const add = defineStatement<{ id: string }>(
   'items_import',
   `with given as (
-    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::bool[], $12::int[])
-      as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words)
+    select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::timestamptz[], $11::bool[], $12::int[], $13::text[])
+      as given(id, title, text, url, canonical_url, platform, published_at, published_day_only, words, type)
   ), added as (
     insert into items (user_id, board_id, created_at, updated_at, id, title, description, type, platform, url, canonical_url, status, published_at, published_day_only)
-    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', 'website', platform, url, canonical_url, 'processed', published_at, published_day_only
+    select $1::uuid, $2::uuid, $3::timestamptz, $3::timestamptz, id, title, '', type, platform, url, canonical_url, 'processed', published_at, published_day_only
     from given order by id
     on conflict do nothing
     returning id
@@ -68,6 +69,7 @@ export async function addPosts(
     'publishedAt',
     'publishedDayOnly',
     'words',
+    'type',
   ] as const;
   const values = columns.map((column) => posts.map((post) => post[column]));
   const rows = await add(tx, [actor.userId, boardId, now, ...values]);

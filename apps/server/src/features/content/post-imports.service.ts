@@ -14,6 +14,8 @@ interface ImportedPost {
   title: string;
   /** The caption, where it is more than the title. */
   text: string;
+  /** Else nothing is known of what kind it is. */
+  isVideo: boolean;
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;
@@ -27,7 +29,7 @@ interface PostImportsDeps {
 }
 
 /** What all imported posts are. */
-const importedAs = { type: 'website', status: 'processed', description: '', fileName: null } as const;
+const importedAs = { status: 'processed', description: '', fileName: null } as const;
 
 /** Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would be asked for at once. */
 export class PostImports {
@@ -77,12 +79,13 @@ export class PostImports {
     return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
   }
 
-  #toRow({ title, text, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
+  #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
     return {
       id: newId(),
       title,
       text,
+      type: isVideo ? 'video' : 'website',
       url,
       canonicalUrl,
       platform,

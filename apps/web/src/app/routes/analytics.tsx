@@ -16,8 +16,12 @@ import { fallbackRange } from '#features/analytics/model/ranges.ts';
 import { useFilter } from '#features/analytics/model/use-filter.ts';
 import { useRange } from '#features/analytics/model/use-range.ts';
 import { useImportPlaces } from '../analytics/use-import-places.ts';
+import { useIsLate } from '#lib/use-is-late.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Page } from '#ui/page.tsx';
+
+/** Figures wait so long for the strip above them. Milliseconds. */
+const longestWait = 400;
 
 export function AnalyticsRoute() {
   usePageTitle('Analytics');
@@ -25,8 +29,9 @@ export function AnalyticsRoute() {
   const { filter, isNarrowed, change } = useFilter();
   const dashboard = useQuery(dashboardQuery(range, filter));
   const { data: before } = useQuery(comparisonQuery(range, filter));
-  // The strip of reminders stands above the figures: it comes with them, and moves nothing.
+  // The strip of reminders stands above the figures: it comes with them, and moves nothing, unless it keeps them waiting.
   const reminders = useQuery({ ...remindersQuery(), retry: false });
+  const isLate = useIsLate(longestWait);
   const insights = useQuery(insightsQuery());
   const { isGenerating, generate } = useGenerateInsights();
   const places = useImportPlaces();
@@ -63,7 +68,7 @@ export function AnalyticsRoute() {
       />
       <Reminders />
       <Figures
-        dashboard={reminders.isPending ? undefined : dashboard.data}
+        dashboard={reminders.isPending && !isLate ? undefined : dashboard.data}
         before={before}
         range={range}
         filter={filter}

@@ -11,7 +11,7 @@ const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'Europe/Berli
 const creator = { platforms: 1, types: 2, pace: 0.1, scatter: 0.8, tails: 'normal', phi: 0 } as const;
 
 it.each([100, 3_000])('finds in %d posts what is to be found', async (count) => {
-  const effect = ({ type }: { type: string }) => (type === 'document' ? { views: 0.9 } : {});
+  const effect = ({ type }: { type: string | null }) => (type === 'document' ? { views: 0.9 } : {});
   const posts = simulateCreator({ ...creator, posts: count, effect }, 1);
   const [first] = findInsights(posts, options);
   expect(first?.evidence.claim).toMatchObject({ group: 'document' });

@@ -9,6 +9,7 @@ const post = (index: number, part: Partial<TrackedPost> = {}): TrackedPost => ({
   platform: 'youtube',
   type: 'video',
   publishedAt: new Date(Date.UTC(2027, 0, index + 1)),
+  isPublishedKnown: true,
   publishedDayOnly: false,
   recordedAt: new Date(Date.UTC(2027, 6, index + 1)),
   views: 1000,

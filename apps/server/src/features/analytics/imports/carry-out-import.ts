@@ -43,14 +43,15 @@ export async function carryOutImport(
     return parked?.result ?? Promise.reject(errors.notFound('import'));
   }
   const { shelf, clock } = deps;
-  const plan = await makePlan(actor, tx, { parked, reading, now: clock(), shelf });
+  const now = clock();
+  const plan = await makePlan(actor, tx, { parked, reading, now, shelf });
   const counts = countOutcomes(plan.rows);
   if (counts.created > 0 && boardId === undefined) {
     const posts = counts.created === 1 ? 'post that is' : 'posts that are';
     throw errors.impossible('board_needed', `Choose a board for the ${counts.created} ${posts} not in Hookline yet.`);
   }
   const place = counts.created > 0 ? (boardId ?? null) : null;
-  await writePlan(actor, tx, { plan, boardId: place, shelf, ...listener });
+  await writePlan(actor, tx, { plan, boardId: place, shelf, changedAt: now, ...listener });
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
   const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, board_id: place };

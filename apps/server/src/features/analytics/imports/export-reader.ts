@@ -1,5 +1,6 @@
 import { platformSchema } from '@hookline/contract/common';
 import { dateOrderSchema, importColumnsSchema } from '@hookline/contract/analytics';
+import { largestCount } from '@hookline/contract/mapping';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const moment = z.object({
     .regex(/^[+-]\d{2}:\d{2}$/u)
     .nullable(),
 });
-const count = z.int().min(0).max(1e12);
+const count = z.int().min(0).max(largestCount);
 const storable = z.string().transform((text) => text.toWellFormed().replaceAll('\0', ''));
 
 const row = z.object({
@@ -31,6 +32,7 @@ const row = z.object({
     .nullable(),
   title: storable,
   text: storable,
+  isVideo: z.boolean(),
   published: moment.nullable(),
   recorded: moment.nullable(),
   views: count,

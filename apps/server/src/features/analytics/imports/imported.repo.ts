@@ -1,11 +1,15 @@
 import type { Platform } from '@hookline/contract/common';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { snapshotChanges, snapshots } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import type { Kept } from './kept-numbers.repo.ts';
 
-/** What became of numbers since they were imported. */
-export type ImportedState = 'kept' | 'corrected' | 'deleted';
+/** What became of numbers since they were imported; what another import put in their place counts as imported. */
+export type Imported =
+  | { state: 'kept'; snapshotId: string; numbers: Kept }
+  | { state: 'corrected' }
+  | { state: 'deleted' };
 
 interface Asked {
   platform: Platform;
@@ -16,28 +20,46 @@ const placeOf = ({ itemId, recordedAt }: { itemId: string; recordedAt: Date }): 
   `${itemId} ${recordedAt.getTime()}`;
 
 /** What was imported for these moments before, also where it was corrected or deleted since, as `item moment`. */
-export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<Map<string, ImportedState>> {
-  const changed = await listChanged(actor, db, asked);
+export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<Map<string, Imported>> {
+  const { itemId, recordedAt, snapshotId, views, likes, shares, comments, engagementRate } = snapshots;
   const kept = await db
-    .select({ itemId: snapshots.itemId, recordedAt: snapshots.recordedAt })
+    .select({
+      itemId,
+      recordedAt,
+      snapshotId,
+      numbers: { views, likes, shares, comments, isEngagementKnown: sql<boolean>`${engagementRate} is not null` },
+      isCorrected: sql<boolean>`exists (select from ${snapshotChanges} where ${and(
+        eq(snapshotChanges.userId, snapshots.userId),
+        eq(snapshotChanges.snapshotId, snapshots.snapshotId),
+        isCorrectedByHand,
+      )})`,
+    })
     .from(snapshots)
     .where(isImported(actor, snapshots, asked));
-  return new Map([...kept.map((row): [string, ImportedState] => [placeOf(row), 'kept']), ...changed]);
+  return new Map([
+    ...(await listChanged(actor, db, asked)),
+    ...kept.map((row): [string, Imported] => [
+      placeOf(row),
+      row.isCorrected ? { state: 'corrected' } : { state: 'kept', snapshotId: row.snapshotId, numbers: row.numbers },
+    ]),
+  ]);
 }
 
+const isCorrectedByHand = and(eq(snapshotChanges.kind, 'corrected'), isNull(snapshotChanges.changedBy));
+
 /** A snapshot stood for a moment when one of its changes says so: what was corrected may stand elsewhere by now. */
-async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string, ImportedState][]> {
-  const { itemId, recordedAt, kind } = snapshotChanges;
+async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string, Imported][]> {
+  const { itemId, recordedAt } = snapshotChanges;
   const isThere = sql<boolean>`bool_or(exists (select from ${snapshots} where ${and(
     eq(snapshots.userId, snapshotChanges.userId),
     eq(snapshots.snapshotId, snapshotChanges.snapshotId),
   )}))`;
   const rows = await db
-    .select({ itemId, recordedAt, isThere, isCorrected: sql<boolean>`bool_or(${kind} = 'corrected')` })
+    .select({ itemId, recordedAt, isThere })
     .from(snapshotChanges)
     .where(isImported(actor, snapshotChanges, asked))
     .groupBy(itemId, recordedAt);
-  return rows.map((row) => [placeOf(row), row.isThere ? (row.isCorrected ? 'corrected' : 'kept') : 'deleted']);
+  return rows.map((row) => [placeOf(row), { state: row.isThere ? 'corrected' : 'deleted' }]);
 }
 
 const isImported = (actor: Actor, table: typeof snapshots | typeof snapshotChanges, { platform, moments }: Asked) =>

@@ -69,3 +69,18 @@ export async function findRecordedAt(actor: Actor, db: Db, digest: string): Prom
     .limit(1);
   return row?.recordedAt ?? null;
 }
+
+/** Whether the same content was imported for a moment before. */
+export async function wasImported(
+  actor: Actor,
+  db: Db,
+  { digest, recordedAt }: { digest: string; recordedAt: Date },
+): Promise<boolean> {
+  const isSame = and(eq(imports.digest, digest), eq(imports.recordedAt, recordedAt), isNotNull(imports.result));
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.userId, actor.userId), isSame))
+    .limit(1);
+  return rows.length > 0;
+}

@@ -16,6 +16,7 @@ import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
+import { requirePast } from '../past.ts';
 import { findSettings } from '../settings.repo.ts';
 import { carryOutImport, type CarryOutDeps, type Commit } from './carry-out-import.ts';
 import type { ExportReader } from './export-reader.ts';
@@ -103,14 +104,12 @@ export class Imports {
     { mapping, dateOrder = mapping?.dateOrder, recordedAt, signal }: Revision,
   ): Promise<ImportPreview> {
     const { database, clock } = this.#deps;
-    if (recordedAt !== undefined && new Date(recordedAt) > clock()) {
-      throw errors.invalid('recordedAt lies in the future.', [{ path: 'recordedAt', message: 'Lies in the future.' }]);
-    }
+    const moment = requirePast(clock, 'recordedAt', recordedAt);
     const before = await this.#require(actor, database.db, id);
     const change = {
       ...(mapping && { mapping, dateOrder: null }),
       ...(dateOrder && { dateOrder }),
-      ...(recordedAt !== undefined && { recordedAt: new Date(recordedAt) }),
+      ...(moment !== undefined && { recordedAt: moment }),
     };
     const shown = await this.#look(actor, { ...before, ...change }, signal);
     if (Object.keys(change).length > 0 && !(await changeImport(actor, database.db, { id, ...change }))) {

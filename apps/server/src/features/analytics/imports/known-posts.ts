@@ -8,6 +8,10 @@ export const normalTitle = (title: string): string =>
   title.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 
 const nameless = new Set(['', 'untitled']);
+
+/** Whether a title tells nothing of which post has it. */
+export const isNameless = (title: string): boolean => nameless.has(normalTitle(title));
+
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 

@@ -3,7 +3,16 @@ import { planImport, type Facts } from './plan-import.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 
-const blank = { postId: null, url: null, text: '', recorded: null, likes: null, shares: null, comments: null };
+const blank = {
+  postId: null,
+  url: null,
+  text: '',
+  isVideo: false,
+  recorded: null,
+  likes: null,
+  shares: null,
+  comments: null,
+};
 const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...blank,
   table: '',
@@ -33,6 +42,7 @@ const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {})
     recordedAt: new Date('2026-11-20T12:00:00Z'),
     known,
     imported: new Map(),
+    isRepeat: false,
     findKept: (places) => Promise.resolve(places.map(() => null)),
     ...facts,
   });
@@ -73,4 +83,13 @@ it('a post without a title goes by its address, also where its second line count
     { outcome: 'skipped', title: url },
     { outcome: 'created', title: url, views: 20 },
   ]);
+});
+
+it('a day of measurement is no future for being today', async () => {
+  const measured = (day: string, time: string | null = null) => row(1, { recorded: { day, time, offset: null } });
+  const at = async (given: ExportRow) =>
+    (await plan([given], [], { now: new Date('2026-11-21T08:00:00Z') })).map(({ outcome }) => outcome);
+  expect(await at(measured('2026-11-21'))).toEqual(['created']);
+  expect(await at(measured('2026-11-22'))).toEqual(['skipped']);
+  expect(await at(measured('2026-11-21', '09:00:00'))).toEqual(['skipped']);
 });

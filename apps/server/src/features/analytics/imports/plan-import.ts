@@ -1,10 +1,11 @@
 import type { Platform } from '@hookline/contract/common';
 import { claimPosts, type Claim } from './claim-posts.ts';
-import type { ImportedState } from './imported.repo.ts';
+import { comparePost } from './compare-post.ts';
+import type { Imported } from './imported.repo.ts';
 import { inBreaths } from './in-breaths.ts';
 import type { Place } from './kept-numbers.repo.ts';
-import { KnownPosts } from './known-posts.ts';
-import { statedCounts, toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
+import { isNameless, KnownPosts } from './known-posts.ts';
+import { toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 import { RepeatedPosts } from './repeated-posts.ts';
@@ -19,7 +20,9 @@ export interface Facts {
   recordedAt: Date;
   known: readonly KnownPost[];
   /** What was imported before, and what became of it: by `item moment`, the moment in milliseconds. */
-  imported: ReadonlyMap<string, ImportedState>;
+  imported: ReadonlyMap<string, Imported>;
+  /** The very same content was imported for the same moment before. */
+  isRepeat: boolean;
   /** What was known of items at moments, in the order asked; null where nothing was. */
   findKept: (places: readonly Place[]) => Promise<readonly (PlannedCounts | null)[]>;
 }
@@ -47,7 +50,12 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
     matched.map(({ planned: { item, recordedAt } }) => ({ itemId: item.id, moment: recordedAt })),
   );
   for (const [index, line] of matched.entries()) {
-    Object.assign(line.planned, compare(line, { kept: kept[index] ?? null, imported: facts.imported }));
+    const { item, recordedAt } = line.planned;
+    const imported = facts.imported.get(`${item.id} ${recordedAt.getTime()}`);
+    Object.assign(
+      line.planned,
+      comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat }),
+    );
   }
   const repeated = new RepeatedPosts();
   return lines.map(({ planned }) => repeated.skip(planned));
@@ -58,13 +66,23 @@ async function readLines(facts: Facts): Promise<Line[]> {
   const lines: Line[] = [];
   await inBreaths(facts.rows, (row) => {
     const planned = toPlannedRow(row, facts);
-    const problem = row.problem ?? findFuture(row, planned, { now: facts.now, today });
+    const problem = row.problem ?? findNameless(row, planned) ?? findFuture(row, planned, { now: facts.now, today });
     if (problem !== null) {
       Object.assign(planned, { outcome: 'skipped', note: problem });
     }
     lines.push({ row, planned });
   });
   return lines;
+}
+
+/** Nothing would lead back from the item to its post: the next import would make another. */
+function findNameless({ title, postId }: ExportRow, { url }: PlannedRow): string | null {
+  if (url !== null || !isNameless(title)) {
+    return null;
+  }
+  return postId === null
+    ? 'This line names no post: no address, no id, no title.'
+    : 'This line names its post by an id alone, which leads to no address on this platform. Import a table that has the address or the title too.';
 }
 
 function findFuture(
@@ -79,7 +97,7 @@ function findFuture(
   ) {
     return `The post is dated ${published.day}, which lies in the future.`;
   }
-  return recorded !== null && recordedAt > now
+  return recorded !== null && (recorded.time === null ? recorded.day > today : recordedAt > now)
     ? `The numbers are dated ${recorded.day}, which lies in the future.`
     : null;
 }
@@ -118,26 +136,3 @@ function place({ row, planned }: Line, claim: Claim | undefined, created: Set<st
 }
 
 const isMatched = (line: Line): line is MatchedLine => line.planned.outcome === 'matched' && line.planned.item !== null;
-
-const sinceImport: Readonly<Record<ImportedState, string | null>> = {
-  kept: null,
-  corrected: 'Corrected by hand since it was imported: the correction stays.',
-  deleted: 'Deleted by hand since it was imported: it stays deleted. For another moment it would be recorded anew.',
-};
-
-/** What the export does not say stays what it was. What somebody put right by hand stays as it is, too. */
-function compare(
-  { row, planned: { item, views, recordedAt } }: MatchedLine,
-  { kept, imported }: { kept: PlannedCounts | null; imported: Facts['imported'] },
-): Partial<PlannedRow> {
-  const counts = statedCounts(row, kept);
-  const state = imported.get(`${item.id} ${recordedAt.getTime()}`);
-  if (state !== undefined) {
-    return { ...counts, outcome: 'unchanged', note: sinceImport[state] };
-  }
-  const note =
-    kept !== null && kept.views > views
-      ? `Fewer views than were recorded before (${kept.views.toLocaleString('en')}). An export of a short period counts only what was seen in it.`
-      : null;
-  return { ...counts, note };
-}

@@ -13,6 +13,7 @@ export interface PlannedRow {
   outcome: ImportOutcome;
   title: string;
   text: string;
+  isVideo: boolean;
   url: string | null;
   publishedAt: Date | null;
   /** The export knows no time of day: that of `publishedAt` stands in for it. */
@@ -28,6 +29,8 @@ export interface PlannedRow {
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post. */
   key: string;
+  /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
+  corrects: string | null;
   note: string | null;
 }
 
@@ -40,7 +43,7 @@ interface Surroundings {
 
 /** A line of an export as it stands there, before anything is known of its post. */
 export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
-  const { table, line, title, text, views, published, recorded, problem } = row;
+  const { table, line, title, text, isVideo, views, published, recorded, problem } = row;
   const url = addressOf(row, platform);
   return {
     table,
@@ -48,6 +51,7 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     outcome: 'created',
     title: title || (problem === null ? (url ?? 'Untitled') : ''),
     text,
+    isVideo,
     url,
     publishedAt: published && toInstant(published, timezone),
     publishedDayOnly: published !== null && published.time === null,
@@ -57,25 +61,29 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     item: null,
     matchedBy: null,
     key: url === null ? keyWithoutAddress(row) : keyOfAddress(url, platform),
+    corrects: null,
     note: null,
   };
 }
 
 export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 
-/** What a line says beside its views; where it says nothing, what was `kept` from before, or nothing. */
+/** What a line says beside its views; where it says nothing, what was `kept` from before if it can belong to these views, or nothing. */
 export function statedCounts(
-  { likes, shares, comments }: ExportRow,
+  { views, likes, shares, comments }: ExportRow,
   kept: PlannedCounts | null,
 ): Omit<PlannedCounts, 'views'> {
+  // Views of a short period beside the likes of a whole life would make a rate of several hundred percent.
+  const carried = kept !== null && kept.views <= views && kept.likes <= views ? kept : nothing;
   return {
-    likes: likes ?? kept?.likes ?? 0,
-    shares: shares ?? kept?.shares ?? 0,
-    comments: comments ?? kept?.comments ?? 0,
-    isEngagementKnown:
-      [likes, shares, comments].some((count) => count !== null) || (kept !== null && kept.isEngagementKnown),
+    likes: likes ?? carried.likes,
+    shares: shares ?? carried.shares,
+    comments: comments ?? carried.comments,
+    isEngagementKnown: [likes, shares, comments].some((count) => count !== null) || carried.isEngagementKnown,
   };
 }
+
+const nothing = { likes: 0, shares: 0, comments: 0, isEngagementKnown: false };
 
 function addressOf({ url, postId }: ExportRow, platform: Platform): string | null {
   return url ?? (postId === null ? null : addressOfId(postId, platform));

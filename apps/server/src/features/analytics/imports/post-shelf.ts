@@ -17,6 +17,8 @@ export interface NewPost {
   title: string;
   /** The caption, where it is more than the title. */
   text: string;
+  /** Else nothing is known of what kind it is. */
+  isVideo: boolean;
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findSettings } from '../settings.repo.ts';
 import { listImported } from './imported.repo.ts';
-import { findRecordedAt, type ImportRow } from './imports.repo.ts';
+import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
 import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
@@ -52,16 +52,17 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     recordedAt,
     known,
     imported,
+    isRepeat: await wasImported(actor, db, { digest, recordedAt }),
     findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
   });
-  const notes = [...reading.notes, ...notePeriod(reading, planned)];
+  const notes = [...reading.notes, ...noteCorrections(planned), ...notePeriod(reading, planned)];
   return { source, platform, timezone, digest, recordedAt, rows: planned, notes, dates: reading.dates };
 }
 
-/** Tables may be named anew when a file is packed. Line by line: a text of all lines would be megabytes at once. */
+/** Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by line: a text of all lines would be megabytes at once. */
 function digestOf({ platform, rows }: PostReading): string {
   const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
-  for (const [index, { table: _, ...row }] of rows.entries()) {
+  for (const [index, { table: _, isVideo: __, ...row }] of rows.entries()) {
     hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(row)}`);
   }
   return hash.update(']]').digest('hex');
@@ -84,6 +85,16 @@ function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): 
     rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
   );
   return [preset, ...stated.values()];
+}
+
+function noteCorrections(planned: readonly PlannedRow[]): string[] {
+  const count = planned.filter(({ outcome, corrects }) => outcome !== 'skipped' && corrects !== null).length;
+  const were = count === 1 ? '1 post was' : `${count.toLocaleString('en')} posts were`;
+  return count === 0
+    ? []
+    : [
+        `${were} imported before with other numbers for the same moment. The numbers of this file take their place; what was there stays in the history of the post.`,
+      ];
 }
 
 /** An export of a period counts only what was seen in it: for older posts that is less than their views. */

@@ -2,19 +2,13 @@ import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
+import { laterOf, numberColumns } from '../later-numbers.ts';
 import type { NumbersRow } from '../snapshot.ts';
 
-const numbers = ['recorded_at', 'snapshot_id', 'views', 'likes', 'shares', 'comments', 'engagement_rate'];
-const listed = numbers.join(', ');
+const listed = numberColumns.join(', ');
 
-/** Of the row that is there and the one that comes, the numbers of the later, as for a single snapshot. */
-const laterOf = (table: string): string =>
-  numbers
-    .map(
-      (name) =>
-        `${name} = case when excluded.recorded_at >= ${table}.recorded_at then excluded.${name} else ${table}.${name} end`,
-    )
-    .join(', ');
+const laterNumbers = (table: 'posts' | 'post_days'): string =>
+  numberColumns.map((name) => `${name} = ${laterOf(table, name)}`).join(', ');
 
 /** Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported before are left out. */
 const record = defineStatement<{ added: number }>(
@@ -31,14 +25,14 @@ const record = defineStatement<{ added: number }>(
     insert into posts (user_id, item_id, platform, first_recorded_at, ${listed})
     select distinct on (item_id) user_id, item_id, platform, min(recorded_at) over (partition by item_id), ${listed}
     from added order by item_id, recorded_at desc, snapshot_id desc
-    on conflict (user_id, item_id, platform) do update set ${laterOf('posts')},
+    on conflict (user_id, item_id, platform) do update set ${laterNumbers('posts')},
       first_recorded_at = least(posts.first_recorded_at, excluded.first_recorded_at)
   ), days as (
     insert into post_days (user_id, item_id, platform, day, ${listed})
     select distinct on (item_id, day) user_id, item_id, platform, day, ${listed}
     from (select *, (recorded_at at time zone $3)::date as day from added) dated
     order by item_id, day, recorded_at desc, snapshot_id desc
-    on conflict (user_id, day, item_id, platform) do update set ${laterOf('post_days')}
+    on conflict (user_id, day, item_id, platform) do update set ${laterNumbers('post_days')}
   )
   select count(*)::int as added from added`,
 );

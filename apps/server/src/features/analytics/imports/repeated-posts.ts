@@ -19,8 +19,10 @@ export class RepeatedPosts {
       return { ...planned, outcome: 'skipped', note };
     }
     if (earlier !== undefined) {
-      planned.outcome = earlier.outcome;
-      planned.note = earlier.note;
+      if (earlier.item === null) {
+        planned.outcome = earlier.outcome;
+        planned.note = earlier.note;
+      }
       Object.assign(earlier, {
         outcome: 'skipped',
         note: `The same post as in ${lineOf(planned, earlier)}, which has more views.`,

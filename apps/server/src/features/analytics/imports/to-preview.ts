@@ -1,4 +1,5 @@
 import { importOutcomeSchema, type ImportPreview, type ImportRow as ShownRow } from '@hookline/contract/analytics';
+import { groupReasons } from './group-reasons.ts';
 import type { ImportRow } from './imports.repo.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { Plan } from './read-plan.ts';
@@ -38,6 +39,7 @@ export const toPreview = (
       .slice(0, mostShown)
       .map(toShown),
   ),
+  reasons: groupReasons(rows),
   notes,
   dates: dates && { order: dates.order, example: dates.example, told_by: dates.toldBy },
   table: null,
@@ -55,6 +57,7 @@ export const toQuestion = (
   counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
   total_views: 0,
   rows: [],
+  reasons: [],
   notes: [],
   dates: null,
   table: { columns, sample, lines, guess },

@@ -2,6 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import { engagementRateOf } from '../snapshot.ts';
+import { correctSnapshots } from './correct-snapshots.repo.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf, Publication } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
@@ -14,6 +15,8 @@ interface Writing {
   plan: Plan;
   boardId: string | null;
   shelf: PostShelf;
+  /** When the plan is carried out. */
+  changedAt: Date;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
@@ -22,7 +25,7 @@ interface Writing {
 export async function writePlan(
   actor: Actor,
   tx: Db,
-  { plan, boardId, shelf, signal, onProgress }: Writing,
+  { plan, boardId, shelf, changedAt, signal, onProgress }: Writing,
 ): Promise<void> {
   const taken = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
@@ -44,8 +47,16 @@ export async function writePlan(
   }
 
   for (const rows of inBatches(taken)) {
+    const { platform, timezone } = plan;
     const snapshots = rows.map((row) => toSnapshotRow(row, row.item?.id ?? ids.get(row.key) ?? ''));
-    await recordSnapshots(actor, tx, { platform: plan.platform, timezone: plan.timezone, rows: snapshots });
+    const fresh = snapshots.filter(({ corrects }) => corrects === null);
+    await recordSnapshots(actor, tx, { platform, timezone, rows: fresh });
+    const corrected = snapshots.flatMap(({ corrects, ...row }) =>
+      corrects === null ? [] : [{ ...row, snapshotId: corrects }],
+    );
+    if (corrected.length > 0) {
+      await correctSnapshots(actor, tx, { changedAt, timezone, rows: corrected });
+    }
     step(rows.length);
   }
   await shelf.date(actor, tx, datesOf(taken));
@@ -62,9 +73,9 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
 }
 
 function toSnapshotRow(row: PlannedRow, itemId: string) {
-  const { recordedAt, views, likes, shares, comments } = row;
+  const { recordedAt, corrects, views, likes, shares, comments } = row;
   const counts = { views, likes, shares, comments };
-  return { itemId, snapshotId: newId(), recordedAt, ...counts, engagementRate: engagementRateOf(row) };
+  return { itemId, snapshotId: newId(), recordedAt, corrects, ...counts, engagementRate: engagementRateOf(row) };
 }
 
 /** A moment to the second takes the place of any other; a mere day only of nothing. */

@@ -33,7 +33,7 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
     `${best.group.posts} got ${liftInWords(lift.middle, metric)} ${best.group.rest}` +
       ` (90% interval: ${intervalInWords(lift.low, lift.high)}), going by ${wholeNumber(best.posts.length)} of ${counted(inAll, 'post')}.`,
     `It is ${likelihoodInWords(confidence)} (${wholePercent(confidence)}) that the difference is more than chance;` +
-      ` the numbers cannot say whether the ${dimension.word} is its cause.`,
+      ` the numbers cannot say whether ${dimension.word.startsWith('a ') ? '' : 'the '}${dimension.word} is its cause.`,
     // The chart shows numbers as they were recorded: it must not seem to contradict the words.
     ...(highest === undefined || highest === best
       ? []
@@ -71,10 +71,8 @@ export function toComparisonInsight(finding: Finding, timezone: string): Insight
 const valueOf = ({ views, likes, shares, comments }: MeasuredPost, metric: Metric): number =>
   metric === 'views' ? views : (100 * (likes + shares + comments)) / views;
 
-function methodOf({ question, groups }: Finding, timezone: string): string {
+function methodOf({ question }: Finding, timezone: string): string {
   const { dimension, metric } = question;
-  const posts = groups.flatMap((group) => group.posts);
-  const guessed = posts.filter(({ publishedAt, recordedAt }) => publishedAt.getTime() >= recordedAt.getTime()).length;
   const sentences = [
     `Compared on the logarithm of ${metric === 'views' ? 'views' : 'likes, shares and comments per view'},`,
     'with differences between platforms, content types and ages of the numbers and slow growth over time taken out as far as they are not',
@@ -82,12 +80,9 @@ function methodOf({ question, groups }: Finding, timezone: string): string {
     'as less than independent, and the number of questions asked is taken into account. See docs/methods/insights.md.',
   ];
   if (dimension.type === 'timing_optimization') {
-    sentences.push(`Times are those of ${timezone}.`);
-    if (guessed > 0) {
-      sentences.push(
-        `For ${counted(guessed, 'post')} the time of the first numbers stands in for the time of publishing, which is not known.`,
-      );
-    }
+    sentences.push(
+      `Times are those of ${timezone}. Posts of which it is not known when they were published are left out.`,
+    );
   }
   return sentences.join(' ');
 }

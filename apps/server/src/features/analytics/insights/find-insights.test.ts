@@ -111,6 +111,16 @@ describe('what goes together is found', () => {
     expect(claimOf(findInsights(posts, options), 'hook')).toBeUndefined();
   });
 
+  test('weekdays are those of publishing, never those of the first numbers', () => {
+    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 1.2 } : {});
+    const posts = simulateCreator({ ...plain, effect }, 1);
+    expect(findInsights(posts, options).map(({ type }) => type)).toContain('timing_optimization');
+    const undatedPosts = posts.map((post) => ({ ...post, isPublishedKnown: false }));
+    const found = findInsights(undatedPosts, options);
+    expect(found.map(({ type }) => type)).toEqual(['getting_started']);
+    expect(found[0]?.description).toContain('it is not known when they were published');
+  });
+
   test('but none of the part of the day where only the day of publishing is known', () => {
     const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {});
     const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({ ...post, publishedDayOnly: true }));
@@ -201,6 +211,19 @@ describe('posts far above the usual', () => {
     expect(new Set(far.map(({ middle }) => middle))).toEqual(new Set(hits.map(({ views }) => views)));
   });
 
+  test.for([
+    [2, true],
+    // 14 of 150 posts: three blindly drawn are all of them in 1 of 1,500 cases, but some forty traits are looked at.
+    [11, false],
+  ] as const)('share what %d others have: said is %s', ([others, isSaid]) => {
+    const typed = posts.map((post, index) => ({ ...post, type: index < others ? ('audio' as const) : post.type }));
+    const hits = [50, 70, 90].flatMap((index) => raise(index, { type: 'audio' as const }));
+    const rest = typed.filter((_, index) => ![50, 70, 90].includes(index));
+    const insight = findInsights([...rest, ...hits], options).find(({ type }) => type === 'viral_success');
+    expect(insight?.title).toBe('3 posts went far beyond your usual');
+    expect(insight?.description.includes('Audio')).toBe(isSaid);
+  });
+
   test('are a chance to use while they are new', () => {
     const published = new Date('2026-11-27T00:00:00Z');
     const hit = raise(30, { publishedAt: published, recordedAt: new Date('2026-11-30T00:00:00Z') });
@@ -212,6 +235,13 @@ describe('posts far above the usual', () => {
       now: new Date('2027-02-01'),
     });
     expect(later.map(({ type }) => type)).toEqual(['viral_success']);
+  });
+
+  test('are never called new where it is not known when they were published', () => {
+    const seen = new Date('2026-11-27T00:00:00Z');
+    const hit = raise(30, { publishedAt: seen, isPublishedKnown: false, recordedAt: new Date('2026-11-30T00:00:00Z') });
+    const found = findInsights([...posts.filter((_, index) => index !== 30), ...hit], options);
+    expect(found.map(({ type }) => type)).toEqual(['viral_success']);
   });
 
   test('are not told from fewer than twenty posts', () => {

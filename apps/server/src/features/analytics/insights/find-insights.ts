@@ -3,7 +3,7 @@ import { toGettingStarted } from './getting-started.ts';
 import { postKey } from './finding-key.ts';
 import { judge } from './judge.ts';
 import { measurePosts } from './measured-post.ts';
-import { findOutliers } from './outliers.ts';
+import { eligiblePosts, findOutliers } from './outliers.ts';
 import { answerQuestion, askQuestions } from './questions.ts';
 import type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
 import { findViralInsights } from './viral-insights.ts';
@@ -23,7 +23,7 @@ export function findInsights(posts: readonly TrackedPost[], options: InsightOpti
   const found = [
     ...compared.filter(({ findings }) => !findings.some(isKnown)),
     ...findViralInsights(
-      usable,
+      eligiblePosts(usable, options.minimumSample),
       outliers.filter(({ post }) => !isKnown(postKey(post))),
       options.now,
     ),

@@ -34,6 +34,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
       state(attempt),
       ...(isAllKnown ? [] : answers.length > 0 ? [detectable(answers)] : [needs, missing(asked)]),
       blanks(attempt),
+      undated(attempt),
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -44,6 +45,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
       numbers: [
         { label: 'Posts with numbers', value: usable.length, unit: 'posts' },
         { label: 'Posts without a view', value: posts.length - usable.length, unit: 'posts' },
+        { label: 'Posts without a known date of publishing', value: undatedOf(usable), unit: 'posts' },
         { label: 'Posts a comparison needs in all', value: leastInAll, unit: 'posts' },
         { label: 'Posts needed on a weekday', value: perWeekday, unit: 'posts' },
         { label: 'Comparisons made', value: answers.length, unit: 'comparisons' },
@@ -96,4 +98,14 @@ function missing(asked: readonly Asked[]): string {
 function blanks({ posts, usable }: Attempt): string {
   const blank = posts.length - usable.length;
   return blank === 0 ? '' : `${counted(blank, 'post')} with 0 views cannot be used.`;
+}
+
+const undatedOf = (usable: Attempt['usable']): number =>
+  usable.filter(({ isPublishedKnown }) => !isPublishedKnown).length;
+
+function undated({ usable }: Attempt): string {
+  const count = undatedOf(usable);
+  return count === 0
+    ? ''
+    : `Of ${counted(count, 'post')} it is not known when ${count === 1 ? 'it was' : 'they were'} published, so ${count === 1 ? 'it counts' : 'they count'} in no comparison of weekdays and parts of the day; the date can be set where numbers are tracked.`;
 }

@@ -7,8 +7,9 @@ import type { InsightOptions, TrackedPost } from './tracked-post.ts';
 export interface MeasuredPost extends TrackedPost {
   /** Its place in the order of publishing. */
   order: number;
-  weekday: Weekday;
-  /** Null where only the day of publishing is known. */
+  /** Null where it is not known when it was published. */
+  weekday: Weekday | null;
+  /** Null where no more than the day of publishing is known. */
   partOfDay: PartOfDay | null;
   /** ln(1 + views). */
   reach: number;
@@ -32,7 +33,7 @@ export function measurePosts(posts: readonly TrackedPost[], { timezone }: Insigh
   return seen.map((post, order) => ({
     ...post,
     order,
-    ...clock(post.publishedAt),
+    ...(post.isPublishedKnown ? clock(post.publishedAt) : { weekday: null, partOfDay: null }),
     ...(post.publishedDayOnly && { partOfDay: null }),
     reach: Math.log1p(post.views),
     engagement: engagementOf(post, rates.get(post.platform) ?? 0),
@@ -73,10 +74,9 @@ function engagementOf(post: TrackedPost, usual: number): number | null {
     : Math.log((all + lent) / (post.views + lent / usual));
 }
 
-/** Where the first numbers stand in for the time of publishing, both times are the same and the age is not known. */
-function ageOf({ publishedAt, recordedAt }: TrackedPost): number {
+function ageOf({ publishedAt, isPublishedKnown, recordedAt }: TrackedPost): number {
   const days = (recordedAt.getTime() - publishedAt.getTime()) / day;
-  if (days <= 0 || days >= 7) {
+  if (!isPublishedKnown || days <= 0 || days >= 7) {
     return 0;
   }
   return days < 1 ? 1 : days < 3 ? 2 : 3;

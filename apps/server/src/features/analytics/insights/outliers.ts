@@ -29,11 +29,19 @@ const errorRate = 0.015;
  * by themselves is told by all of them, heavy tails included. The largest multiples come first.
  */
 export function findOutliers(posts: readonly MeasuredPost[], minimumSample: number): Outlier[] {
-  return [...Map.groupBy(posts, (post) => post.platform).values()]
-    .filter((own) => own.length >= Math.max(leastPosts, minimumSample))
+  return platformsOf(posts, minimumSample)
     .flatMap((own) => outliersAmong(own, posts.length))
     .sort((a, b) => b.multiple - a.multiple || a.post.order - b.post.order);
 }
+
+/** The posts that might be found to lie far above the usual: those on platforms where it is known what is usual. */
+export const eligiblePosts = (posts: readonly MeasuredPost[], minimumSample: number): MeasuredPost[] =>
+  platformsOf(posts, minimumSample).flat();
+
+const platformsOf = (posts: readonly MeasuredPost[], minimumSample: number): MeasuredPost[][] =>
+  [...Map.groupBy(posts, (post) => post.platform).values()].filter(
+    (own) => own.length >= Math.max(leastPosts, minimumSample),
+  );
 
 function outliersAmong(own: readonly MeasuredPost[], inAll: number): Outlier[] {
   const outcome = own.map((post) => post.reach);

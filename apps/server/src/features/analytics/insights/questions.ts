@@ -97,7 +97,7 @@ type Factor = (post: MeasuredPost) => string | number;
 function factorsOf(dimension: Dimension): Factor[] {
   const age: Factor = (post) => post.age;
   const onPlatform: Factor = (post) => post.platform;
-  const ofType: Factor = (post) => post.type;
+  const ofType: Factor = (post) => post.type ?? '';
   if (dimension === platform) {
     return [age];
   }

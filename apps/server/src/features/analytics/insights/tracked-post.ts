@@ -8,9 +8,12 @@ export interface TrackedPost {
   itemId: string;
   title: string;
   platform: Platform;
-  type: ItemType;
+  /** Null where nobody knows what kind of post it is. */
+  type: ItemType | null;
   /** When it was published; the time of its first numbers where that is not known. */
   publishedAt: Date;
+  /** False where the time of its first numbers stands in: it may have been published years before. */
+  isPublishedKnown: boolean;
   /** Only the day of it is known. */
   publishedDayOnly: boolean;
   /** When the numbers below were true. */

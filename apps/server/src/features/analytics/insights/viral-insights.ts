@@ -11,19 +11,20 @@ const day = 24 * 3600 * 1000;
 const risingDays = 14;
 const shownPosts = 10;
 
-/** At most one insight on posts that rise right now and one on earlier posts that stood out. */
+/** At most one insight on posts that rise right now and one on earlier posts that stood out among the `eligible`. */
 export function findViralInsights(
-  posts: readonly MeasuredPost[],
+  eligible: readonly MeasuredPost[],
   outliers: readonly Outlier[],
   now: Date,
 ): InsightDraft[] {
   const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) => (isRising(post, now) ? 'rising' : 'past'));
   return [
     ...(rising.length > 0 ? [toRisingInsight(rising, now)] : []),
-    ...(past.length > 0 ? [toSuccessInsight(past, posts)] : []),
+    ...(past.length > 0 ? [toSuccessInsight(past, eligible)] : []),
   ];
 }
 
+/** Numbers of known age: of a post whose publishing is not known they may be those of years. */
 function isRising({ publishedAt, age }: MeasuredPost, now: Date): boolean {
   const days = (now.getTime() - publishedAt.getTime()) / day;
   return age > 0 && days >= 0 && days <= risingDays;
@@ -40,11 +41,11 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
-    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published or first tracked.${more}`,
+    description: `${first === undefined ? '' : standing(first)}, only ${age} after it was published.${more}`,
   };
 }
 
-function toSuccessInsight(outliers: readonly Outlier[], posts: readonly MeasuredPost[]): InsightDraft {
+function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly MeasuredPost[]): InsightDraft {
   const [first] = outliers;
   const others = outliers.slice(1, 3).map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
   const also = others.length > 0 ? ` So did ${listed(others)}.` : '';
@@ -54,7 +55,7 @@ function toSuccessInsight(outliers: readonly Outlier[], posts: readonly Measured
       outliers.length === 1
         ? 'One post went far beyond your usual'
         : `${outliers.length} posts went far beyond your usual`,
-    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, posts)}`,
+    description: `${first === undefined ? '' : standing(first)}.${also}${sharedTraits(outliers, eligible)}`,
   };
 }
 
@@ -107,27 +108,29 @@ function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']>
   return [...usual, ...far];
 }
 
-/** Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at. */
-function sharedTraits(outliers: readonly Outlier[], posts: readonly MeasuredPost[]): string {
+/**
+ * Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at.
+ * The others are those that might have been named and of which it is known whether they have it.
+ */
+function sharedTraits(outliers: readonly Outlier[], eligible: readonly MeasuredPost[]): string {
   if (outliers.length < 3) {
     return '';
   }
-  const chosen = new Set(outliers.map(({ post }) => post));
   const traits = Object.values(dimensions).flatMap((dimension) => {
-    const { groups, groupOf } = dimension.divide(posts);
-    return groups.flatMap((group) => {
-      const having = posts.filter((post) => groupOf(post) === group.key);
-      const all = outliers.every(({ post }) => groupOf(post) === group.key);
-      const rest = having.filter((post) => !chosen.has(post)).length / (posts.length - chosen.size);
-      return all ? [{ group, rest, chance: chanceOfAll(chosen.size, having.length, posts.length) }] : [];
-    });
+    const { groups, groupOf } = dimension.divide(eligible);
+    const known = eligible.filter((post) => groupOf(post) !== null);
+    return groups
+      .map((group) => ({ group, known, having: known.filter((post) => groupOf(post) === group.key) }))
+      .filter(({ having }) => having.length > 0);
   });
-  const telling = traits.filter(({ chance }) => chance * Object.keys(dimensions).length <= 0.01);
-  return telling
-    .map(
-      ({ group, rest }) =>
-        ` All ${outliers.length} share one thing that ${percent(rest)} of your other posts have: ${group.label}.`,
-    )
+  const errorRate = 0.01 / traits.length;
+  return traits
+    .filter(({ having }) => outliers.every(({ post }) => having.includes(post)))
+    .filter(({ known, having }) => chanceOfAll(outliers.length, having.length, known.length) <= errorRate)
+    .map(({ group, known, having }) => {
+      const rest = (having.length - outliers.length) / (known.length - outliers.length);
+      return ` All ${outliers.length} share one thing that ${percent(rest)} of your other posts have: ${group.label}.`;
+    })
     .join('');
 }
 

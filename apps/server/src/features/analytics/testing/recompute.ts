@@ -1,4 +1,4 @@
-import type { AnalyticsDashboard, Range } from '@hookline/contract/analytics';
+import type { AnalyticsDashboard, MeasuredPost, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { viralScore, type Counts } from '../viral-score.ts';
 
@@ -11,22 +11,49 @@ export interface Recorded extends Counts {
   isEngagementKnown: boolean;
 }
 
+/** What is known of an item. */
+export interface KnownItem {
+  title: string;
+  boardId: string;
+  type: MeasuredPost['content_type'];
+  platform: Platform;
+  added: Date;
+}
+
+interface Asked {
+  range: Range;
+  /** The range, or as many days before it. */
+  when: 'now' | 'before';
+  platform: Platform | undefined;
+  timezone: string;
+  now: Date;
+  /** The items that are there, by id. */
+  items: ReadonlyMap<string, KnownItem>;
+}
+
+/** As the list of posts shows it. */
+type ShownPost = Partial<MeasuredPost> & Pick<MeasuredPost, 'id' | 'platform' | 'views'>;
+
 const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 type Figures = Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>;
 
 /** The figures of a dashboard, worked out from everything that was typed in, in the slowest and most obvious way. */
 export function recompute(
   all: readonly Recorded[],
-  { range, timezone, now, added }: { range: Range; timezone: string; now: Date; added: ReadonlyMap<string, Date> },
-): Figures {
+  { range, when, platform, timezone, now, items }: Asked,
+): Figures & { posts: ShownPost[] } {
   const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment);
-  const first = dayBefore(dayOf(now), lengths[range] - 1);
-  const within = all.filter(({ at }) => dayOf(at) >= first);
+  const begin = dayBefore(dayOf(now), lengths[range] - 1);
+  const first = when === 'now' ? begin : dayBefore(begin, lengths[range]);
+  const isWithin = (moment: Date): boolean => dayOf(moment) >= first && (when === 'now' || dayOf(moment) < begin);
+  const isWanted = (own: Platform): boolean => platform === undefined || own === platform;
+  const within = all.filter((one) => isWithin(one.at) && isWanted(one.platform));
   const posts = latestBy(within, postOf);
   const usual = latestBy(all, postOf);
-  const scores = posts.map((post) => viralScore(post, baselineOf(usual, post.platform), post.platform));
+  const scoreOf = (post: Recorded): number => viralScore(post, baselineOf(usual, post.platform), post.platform);
+  const scores = posts.map(scoreOf);
   const contents = new Set(posts.map(({ itemId }) => itemId));
-  added.forEach((moment, itemId) => dayOf(moment) >= first && contents.add(itemId));
+  items.forEach((item, itemId) => isWithin(item.added) && isWanted(item.platform) && contents.add(itemId));
   return {
     overview: {
       totalContent: contents.size,
@@ -54,7 +81,38 @@ export function recompute(
         engagement_count: ratesOf(rows).length,
       }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
+    posts: posts.toSorted(byViews).map((post) => toShown(post, { all, items, score: scoreOf(post) })),
   };
+}
+
+const toShown = (
+  { itemId, at, isEngagementKnown, ...post }: Recorded,
+  { all, items, score }: Pick<Asked, 'items'> & { all: readonly Recorded[]; score: number },
+): ShownPost => ({
+  id: itemId,
+  ...describe(items.get(itemId)),
+  ...post,
+  recorded_at: at.toISOString(),
+  engagement_rate: ratesOf([{ itemId, at, isEngagementKnown, ...post }])[0] ?? 0,
+  engagement_known: isEngagementKnown,
+  viral_potential_score: score,
+  is_young: isYoung(
+    all.filter((one) => one.itemId === itemId && one.platform === post.platform),
+    at,
+  ),
+});
+
+const describe = (item: KnownItem | undefined): Partial<ShownPost> =>
+  item === undefined ? {} : { board_id: item.boardId, content_title: item.title, content_type: item.type };
+
+/** The most viewed first; of the same views the newest item, which has the larger id. */
+const byViews = (a: Recorded, b: Recorded): number =>
+  b.views - a.views || (a.itemId === b.itemId ? (a.platform < b.platform ? 1 : -1) : a.itemId < b.itemId ? 1 : -1);
+
+/** None of the items has a date of publishing: the first numbers stand in. */
+function isYoung(history: readonly Recorded[], at: Date): boolean {
+  const age = at.getTime() - Math.min(...history.map((one) => one.at.getTime()));
+  return age > 0 && age < 7 * 24 * 60 * 60 * 1000;
 }
 
 const postOf = ({ itemId, platform }: Recorded): string => `${itemId} ${platform}`;

@@ -1,9 +1,10 @@
-import { rangeSchema, type AnalyticsDashboard, type Range } from '@hookline/contract/analytics';
-import { platformSchema } from '@hookline/contract/common';
+import { rangeSchema, type Range } from '@hookline/contract/analytics';
+import { platformSchema, type Platform } from '@hookline/contract/common';
 import type { Clock } from '#platform/clock.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { createRandom } from '../insights/testing/random.ts';
-import { recompute, type Recorded } from './recompute.ts';
+import { exportForm } from '../imports/testing/sample-exports.ts';
+import { recompute, type KnownItem, type Recorded } from './recompute.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const zones = [
@@ -17,12 +18,10 @@ const zones = [
   'America/Havana',
 ];
 
-/** A dashboard, beside what it has to show. */
+/** All that is shown of a range, beside what it has to show. */
 interface Compared {
   shown: unknown;
   true: unknown;
-  /** The views of its best posts, in its order. */
-  top: number[];
 }
 
 /** Somebody who does with numbers whatever can be done with them, and what is then true. */
@@ -30,10 +29,13 @@ export class Story {
   readonly #random: ReturnType<typeof createRandom>;
   readonly #person: ApiClient;
   readonly #clock: Clock;
-  readonly #items: string[] = [];
-  readonly #added = new Map<string, Date>();
+  readonly #items = new Map<string, KnownItem>();
   readonly #deleted = new Set<string>();
   readonly #snapshots = new Map<string, Recorded>();
+  /** Snapshots that were deleted and can be brought back. */
+  readonly #gone = new Map<string, Recorded>();
+  #boardId = '';
+  #imported = 0;
   #timezone = 'UTC';
 
   constructor(seed: number, { person, clock }: { person: ApiClient; clock: Clock }) {
@@ -44,14 +46,28 @@ export class Story {
 
   async begin(): Promise<void> {
     const { board } = await this.#person.ok('POST /api/boards', { body: { name: 'Board' } });
+    this.#boardId = board.id;
     for (let index = 0; index < 5; index += 1) {
       const post = { title: `Post ${index}`, platform: 'youtube' as const, generatedContent: { script: 'x' } };
       const { item } = await this.#person.ok('POST /api/content/save-generated', {
         body: { boardId: board.id, ...post },
       });
-      this.#items.push(item.id);
-      this.#added.set(item.id, new Date(item.created_at));
+      this.#know(item);
     }
+  }
+
+  #know({
+    id,
+    title,
+    type,
+    created_at,
+  }: {
+    id: string;
+    title: string;
+    type: KnownItem['type'];
+    created_at: string;
+  }): void {
+    this.#items.set(id, { title, boardId: this.#boardId, type, platform: 'youtube', added: new Date(created_at) });
   }
 
   /** Numbers of items that are there. */
@@ -59,23 +75,49 @@ export class Story {
     return [...this.#snapshots.values()].filter(({ itemId }) => !this.#deleted.has(itemId));
   }
 
-  /** What the dashboard has to show now. */
-  #recompute(range: Range): ReturnType<typeof recompute> {
-    const added = new Map([...this.#added].filter(([itemId]) => !this.#deleted.has(itemId)));
-    return recompute(this.alive(), { range, timezone: this.#timezone, now: this.#clock(), added });
+  /** What has to be shown now. */
+  #recompute(range: Range, when: 'now' | 'before', platform: Platform | undefined): ReturnType<typeof recompute> {
+    const items = new Map([...this.#items].filter(([itemId]) => !this.#deleted.has(itemId)));
+    const asked = { range, when, platform, timezone: this.#timezone, now: this.#clock(), items };
+    return recompute(this.alive(), asked);
   }
 
-  /** What the dashboard shows of each range, beside what it has to show. */
+  /** What is shown of each range, and of one platform in it, beside what has to be shown. */
   async compare(): Promise<Compared[]> {
     const compared: Compared[] = [];
+    const chosen = platformSchema.options[this.#random.whole(3)];
     for (const range of rangeSchema.options) {
-      const { topContent, ...figures } = await this.#person.ok('GET /api/analytics/dashboard/{range}', {
-        params: { range },
-      });
-      const truth = roughly(this.#recompute(range));
-      compared.push({ shown: roughly(figures), true: truth, top: topContent.map(({ views }) => views) });
+      for (const platform of [undefined, chosen]) {
+        const call = { params: { range }, query: platform === undefined ? {} : { platform } };
+        const shown = {
+          ...(await this.#person.ok('GET /api/analytics/dashboard/{range}', call)),
+          before: await this.#person.ok('GET /api/analytics/comparison/{range}', call),
+          posts: await this.#listPosts(range, platform),
+        };
+        const { posts, ...figures } = this.#recompute(range, 'now', platform);
+        const { overview, trends } = this.#recompute(range, 'before', platform);
+        const topContent = topOf(posts);
+        const { from } = shown.before;
+        compared.push({
+          shown: roughly(shown),
+          true: roughly({ ...figures, topContent, before: { overview, trends, from }, posts }),
+        });
+      }
     }
     return compared;
+  }
+
+  /** Page by page. What stands in for an unknown time of publishing is no figure. */
+  async #listPosts(range: Range, platform: Platform | undefined): Promise<object[]> {
+    const posts: object[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 7, ...(platform !== undefined && { platform }), ...(cursor !== undefined && { cursor }) };
+      const page = await this.#person.ok('GET /api/analytics/posts/{range}', { params: { range }, query });
+      posts.push(...page.posts.map(({ published_at: _, published_known: __, ...post }) => post));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return posts;
   }
 
   async go(steps: number): Promise<void> {
@@ -85,7 +127,7 @@ export class Story {
   }
 
   async #step(): Promise<void> {
-    const kind = this.#random.whole(10);
+    const kind = this.#random.whole(12);
     const own = [...this.#snapshots].filter(([, { itemId }]) => !this.#deleted.has(itemId));
     const [id, before] = own[this.#random.whole(Math.max(1, own.length))] ?? [];
     if (kind < 6 || id === undefined || before === undefined) {
@@ -95,8 +137,13 @@ export class Story {
     } else if (kind === 7) {
       await this.#person.ok('DELETE /api/analytics/snapshots/{id}', { params: { id } });
       this.#snapshots.delete(id);
+      this.#gone.set(id, before);
     } else if (kind === 8) {
       await this.#deleteOrRestore(before.itemId);
+    } else if (kind === 9) {
+      await this.#restore();
+    } else if (kind === 10) {
+      await this.#import();
     } else {
       this.#timezone = zones[this.#random.whole(zones.length)] ?? 'UTC';
       await this.#person.ok('PUT /api/analytics/settings', { body: { timezone: this.#timezone } });
@@ -116,7 +163,7 @@ export class Story {
   }
 
   async #track(): Promise<void> {
-    const alive = this.#items.filter((item) => !this.#deleted.has(item));
+    const alive = [...this.#items.keys()].filter((item) => !this.#deleted.has(item));
     const itemId = alive[this.#random.whole(alive.length)];
     if (itemId === undefined) {
       return;
@@ -132,6 +179,45 @@ export class Story {
     const body = { metrics: toMetrics(drawn), recordedAt: drawn.at.toISOString() };
     await this.#person.ok('PUT /api/analytics/snapshots/{id}', { params: { id }, body });
     this.#snapshots.set(id, drawn);
+  }
+
+  async #restore(): Promise<void> {
+    const [id, before] = [...this.#gone].find(([, { itemId }]) => !this.#deleted.has(itemId)) ?? [];
+    if (id !== undefined && before !== undefined) {
+      await this.#person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
+      this.#gone.delete(id);
+      this.#snapshots.set(id, before);
+    }
+  }
+
+  /** Two posts that are not there yet, as of some moment. */
+  async #import(): Promise<void> {
+    const drawn = [0, 1].map(() => this.#draw(''));
+    const [{ at: moment } = { at: this.#clock() }] = drawn;
+    const lines = drawn.map(({ views, likes, shares, comments, isEngagementKnown }, index) => {
+      const counts = isEngagementKnown ? [likes, shares, comments] : ['', '', ''];
+      return [`abcdef${10_000 + this.#imported + index}`, `Imported ${this.#imported + index}`, views, ...counts].join(
+        ',',
+      );
+    });
+    this.#imported += drawn.length;
+    const text = ['Content,Video title,Views,Likes,Shares,Comments added', ...lines].join('\n');
+    const form = exportForm(text, { name: 'Table data.csv', modifiedAt: moment.toISOString() });
+    const { import: shown } = await this.#person.ok('POST /api/analytics/imports', { body: form });
+    const body = { boardId: this.#boardId };
+    await this.#person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body });
+    const { items } = await this.#person.ok('GET /api/boards/{id}', { params: { id: this.#boardId } });
+    const taken = shown.rows.filter(({ outcome }) => outcome === 'created');
+    for (const row of taken) {
+      const item = items.find(({ title }) => title === row.title);
+      const numbers = drawn[row.line - 2];
+      if (item === undefined || numbers === undefined) {
+        throw new Error('An imported post is not on its board.');
+      }
+      this.#know(item);
+      const { performance } = await this.#person.ok('GET /api/content/{id}', { params: { id: item.id } });
+      this.#snapshots.set(performance[0]?.id ?? '', { ...numbers, itemId: item.id, platform: 'youtube', at: moment });
+    }
   }
 
   async #deleteOrRestore(itemId: string): Promise<void> {
@@ -153,7 +239,14 @@ const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown
   ...(isEngagementKnown && { likes, shares, comments }),
 });
 
-const roughly = (figures: Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>): unknown =>
+const roughly = (figures: object): unknown =>
   JSON.parse(
     JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
   );
+
+/** The ten most viewed, without what their table does not show. */
+const topOf = (posts: ReturnType<typeof recompute>['posts']): object[] =>
+  posts
+    .toSorted((a, b) => b.views - a.views || (a.id === b.id ? (a.platform < b.platform ? -1 : 1) : 0))
+    .slice(0, 10)
+    .map(({ recorded_at: _, likes: __, shares: ___, comments: ____, ...post }) => post);

@@ -1,3 +1,4 @@
+import { largestCount } from '@hookline/contract/mapping';
 import type { Platform } from '@hookline/contract/common';
 import { formatPercent } from '#lib/format.ts';
 import { allPlatforms, platformName } from '#lib/platforms.ts';
@@ -52,7 +53,7 @@ const CountField = ({ value, onType, ...field }: CountFieldProps) => (
     <Input
       type="number"
       min={0}
-      max={Number.MAX_SAFE_INTEGER}
+      max={largestCount}
       step={1}
       inputMode="numeric"
       placeholder="0"

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { formatDate, formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
+import { formatDateTime, formatExact, formatPercent } from '#lib/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import type { PerformanceRow } from '../model/performance-rows.ts';
+import { useDateFormat } from '../model/use-date-format.ts';
 import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
 
 /** Eight columns beside a sidebar. */
@@ -24,7 +25,8 @@ export interface HistoryTableProps {
 
 /** Everything recorded for an item, the newest first. */
 export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
-  const crowded = daysOfSeveral(rows);
+  const formatDate = useDateFormat();
+  const crowded = daysOfSeveral(rows, formatDate);
   return (
     <Table caption="Performance history">
       <thead>
@@ -102,7 +104,7 @@ const factsOf = (row: PerformanceRow): string[] => [
 ];
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
-function daysOfSeveral(rows: readonly PerformanceRow[]): Set<string> {
+function daysOfSeveral(rows: readonly PerformanceRow[], formatDate: ReturnType<typeof useDateFormat>): Set<string> {
   const days = Map.groupBy(rows, ({ recordedAt }) => formatDate(recordedAt));
   return new Set([...days].filter(([, own]) => own.length > 1).map(([day]) => day));
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatDate, formatPercent } from '#lib/format.ts';
+import { formatCount, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Select } from '#ui/select.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/read-posts.ts';
+import { useDateFormat } from '../model/use-date-format.ts';
 import { ItemLink } from './item-link.tsx';
 import type { SortedPostsProps } from './posts-table.tsx';
 import { ViralScore } from './viral-score.tsx';
@@ -31,12 +32,17 @@ export function PostCards({ posts, sorting, onSort }: SortedPostsProps) {
 }
 
 function PostCard({ post }: { post: ShownPost }) {
+  const formatDate = useDateFormat();
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
       <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
         <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
-        {[platformName(post.platform) || 'Not set', contentTypeName(post.contentType), formatDate(post.publishedAt)]
+        {[
+          platformName(post.platform) || 'Not set',
+          contentTypeName(post.contentType),
+          post.publishedAt && formatDate(post.publishedAt),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

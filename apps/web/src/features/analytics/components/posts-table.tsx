@@ -1,12 +1,13 @@
 import type { PostSort } from '@hookline/contract/analytics';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
-import { formatCount, formatDate, formatExact, formatPercent } from '#lib/format.ts';
+import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { platformName } from '#lib/platforms.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/read-posts.ts';
+import { useDateFormat } from '../model/use-date-format.ts';
 import { ItemLink } from './item-link.tsx';
 import { ViralScore } from './viral-score.tsx';
 
@@ -21,6 +22,7 @@ const narrow = 'px-2.5! first:pl-5! last:pr-5!';
 
 /** Posts as a table whose heads sort it. */
 export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
+  const formatDate = useDateFormat();
   return (
     <Table caption="All posts">
       <thead>
@@ -36,7 +38,7 @@ export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <PostRow key={`${post.id}-${post.platform}`} post={post} />
+          <PostRow key={`${post.id}-${post.platform}`} post={post} published={formatDate(post.publishedAt)} />
         ))}
       </tbody>
     </Table>
@@ -78,7 +80,7 @@ function SortHead({ column, label, isNumeric = false, sorting, onSort }: SortHea
   );
 }
 
-function PostRow({ post }: { post: ShownPost }) {
+function PostRow({ post, published }: { post: ShownPost; published: string }) {
   return (
     <Row>
       <Cell className={`${narrow} w-full max-w-0 min-w-44`}>
@@ -86,7 +88,7 @@ function PostRow({ post }: { post: ShownPost }) {
       </Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.contentType)}</Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>{platformName(post.platform) || 'Not set'}</Cell>
-      <Cell className={`${narrow} tabular whitespace-nowrap text-muted`}>{formatDate(post.publishedAt)}</Cell>
+      <Cell className={`${narrow} tabular whitespace-nowrap text-muted`}>{published}</Cell>
       <Cell isNumeric className={narrow} title={formatExact(post.views)}>
         {formatCount(post.views)}
       </Cell>

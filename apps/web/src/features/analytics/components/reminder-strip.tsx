@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AlarmClock, ChevronDown } from 'lucide-react';
 import clsx from 'clsx';
 import { Suspense, useId, useState } from 'react';
+import { formatExact } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { useDismissReminder } from '../api/dismiss-reminder.ts';
-import { describeReminders, type ShownReminder } from '../model/reminders.ts';
+import { describeReminders, type ShownReminder, type Waiting } from '../model/reminders.ts';
 import { analyticsKeys } from '../query-keys.ts';
 import { Card } from '#ui/card.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -14,7 +15,8 @@ const TrackPerformanceDialog = lazyPart(
 );
 
 /** How many posts wait for their numbers, in one line; opened, each with a way to enter them. Nothing while none waits. */
-export function ReminderStrip({ reminders }: { reminders: readonly ShownReminder[] }) {
+export function ReminderStrip({ waiting }: { waiting: Waiting }) {
+  const { reminders, total } = waiting;
   const [isOpen, setIsOpen] = useState(false);
   const [tracked, setTracked] = useState<ShownReminder>();
   const { mutate: dismiss } = useDismissReminder();
@@ -36,7 +38,7 @@ export function ReminderStrip({ reminders }: { reminders: readonly ShownReminder
             )}
           >
             <AlarmClock aria-hidden="true" className="size-4 shrink-0 text-warning-ink" />
-            <span className="min-w-0 flex-1">{describeReminders(reminders)}</span>
+            <span className="min-w-0 flex-1">{describeReminders(waiting)}</span>
             <ChevronDown
               aria-hidden="true"
               className={clsx('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
@@ -52,6 +54,11 @@ export function ReminderStrip({ reminders }: { reminders: readonly ShownReminder
                   onDismiss={() => dismiss(reminder)}
                 />
               ))}
+              {total > reminders.length && (
+                <li className="px-4 py-2.5 text-sm text-muted sm:px-5">
+                  The {formatExact(reminders.length)} published last are listed.
+                </li>
+              )}
             </ul>
           )}
         </Card>

@@ -2,6 +2,7 @@ import { formatExact } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import type { ReportPost } from '../model/read-report.ts';
+import { dayNumber, formatDay } from '../model/days.ts';
 import { ItemLink } from './item-link.tsx';
 
 /** Posts with the views that the week brought them. */
@@ -21,12 +22,23 @@ export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
             </span>
           </span>
           <span className="tabular text-sm text-muted">
-            {post.gained === null ? 'gain not known' : <Gain views={post.gained} />} of {formatExact(post.views)} views
+            <Gained post={post} /> of {formatExact(post.views)} views
           </span>
         </li>
       ))}
     </ul>
   );
+}
+
+function Gained({ post: { gained, since } }: { post: ReportPost }) {
+  if (since !== null) {
+    return (
+      <>
+        <Gain views={since.gained} /> since {formatDay(dayNumber(since.day), 'long')},
+      </>
+    );
+  }
+  return gained === null ? 'gain not known' : <Gain views={gained} />;
 }
 
 const Gain = ({ views }: { views: number }) => (

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { formatCount, formatDate, formatDateTime } from '#lib/format.ts';
+import { formatCount, formatDateTime } from '#lib/format.ts';
 import type { PerformanceRow } from '../model/performance-rows.ts';
+import { useDateFormat } from '../model/use-date-format.ts';
 import { type ViewsDrawing, viewsDrawing } from '../model/views-series.ts';
 
 /** One colour per platform, in the order in which they were first tracked. */
@@ -17,6 +18,7 @@ const colorOf = (index: number): string => colors[index % colors.length] ?? colo
 
 /** Views over time, a line for each platform. The table below it says the same in figures. */
 export function ViewsChart({ rows }: { rows: readonly PerformanceRow[] }) {
+  const formatDate = useDateFormat();
   const drawing = viewsDrawing(rows);
   if (drawing === undefined) {
     return null;

@@ -103,6 +103,7 @@ interface PanelPlace {
 
 function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace): ChartPanel {
   const ticks = ticksOf(plan, [...trends, ...before]);
+  const isAnyKnown = [...trends, ...before].some((day) => plan.of(day) !== null);
   const plotTop = top + titleHeight;
   const bottom = plotTop + plan.height;
   const y = linearScale([0, ticks.at(-1) ?? 1], [bottom, plotTop]);
@@ -116,7 +117,8 @@ function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace):
     titleY: top + 14,
     top: plotTop,
     bottom,
-    ticks: ticks.map((value) => ({ y: y(value), label: plan.label(value) })),
+    // A scale beside nothing would read as values.
+    ticks: (isAnyKnown ? ticks : []).map((value) => ({ y: y(value), label: plan.label(value) })),
     points: trends.map(pointOf),
     before: plan.shape === 'bars' ? [] : before.map(pointOf).filter((point) => point !== undefined),
   };

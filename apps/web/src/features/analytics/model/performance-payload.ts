@@ -1,4 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
+import { largestCount } from '@hookline/contract/mapping';
 import { formatExact } from '#lib/format.ts';
 import { allPlatforms } from '#lib/platforms.ts';
 import { asWord } from '#lib/tolerant.ts';
@@ -73,7 +74,7 @@ export function countFault(text: string): string | undefined {
   if (count < 0) {
     return 'Must be 0 or more.';
   }
-  return count > Number.MAX_SAFE_INTEGER ? `Must be at most ${formatExact(Number.MAX_SAFE_INTEGER)}.` : undefined;
+  return count > largestCount ? `Must be at most ${formatExact(largestCount)}.` : undefined;
 }
 
 /** What looks like a slip but may be true, in words; nothing when all looks well. */

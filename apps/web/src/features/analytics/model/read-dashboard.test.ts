@@ -70,3 +70,10 @@ it('assumes of missing settings what the server does', () => {
   expect(readSettings({})).toEqual(assumed);
   expect(readSettings({ settings: { defaultRange: '2d', weekStartsOn: 'friday' } })).toEqual(assumed);
 });
+
+it('knows no figure of a period without posts, so that nothing falls by all of it', () => {
+  const zeros = { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 };
+  const unknown = { totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null };
+  expect(readDashboard({ overview: zeros, trends: [] }).overview).toEqual({ totalContent: 0, ...unknown });
+  expect(readDashboard({ overview: zeros, trends: [{ date: '2026-11-21' }] }).overview.avgViews).toBe(0);
+});

@@ -41,22 +41,24 @@ export interface TrendDay {
 export function readDashboard(answer: unknown): ShownDashboard {
   const { overview, platformBreakdown, topContent, trends } = asRecord(answer);
   return {
-    overview: readOverview(overview),
+    overview: readOverview(overview, trends),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
     trends: readTrends(trends),
   };
 }
 
-/** The sums of a period. */
-export function readOverview(value: unknown): ShownDashboard['overview'] {
+/** The sums of a period, of whose days `trends` tells. A period in which nothing was recorded has no views, not none. */
+export function readOverview(value: unknown, trends: unknown): ShownDashboard['overview'] {
   const overview = asRecord(value);
+  const isBlank = Array.isArray(trends) && trends.length === 0;
+  const ifAny = (figure: unknown): number | null => (isBlank ? null : asNumber(figure));
   return {
     totalContent: asNumber(overview['totalContent']),
-    totalViews: asNumber(overview['totalViews']),
-    avgEngagement: overview['engagementPosts'] === 0 ? null : asNumber(overview['avgEngagement']),
-    avgViralScore: asNumber(overview['avgViralScore']),
-    avgViews: asNumber(overview['avgViews']),
+    totalViews: ifAny(overview['totalViews']),
+    avgEngagement: overview['engagementPosts'] === 0 ? null : ifAny(overview['avgEngagement']),
+    avgViralScore: ifAny(overview['avgViralScore']),
+    avgViews: ifAny(overview['avgViews']),
   };
 }
 

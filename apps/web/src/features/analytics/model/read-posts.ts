@@ -3,7 +3,7 @@ import { readTopPost, type TopPost } from './read-dashboard.ts';
 
 /** A post with its latest numbers in a period. */
 export interface ShownPost extends TopPost {
-  /** ISO 8601; empty where it is not said. */
+  /** ISO 8601; empty where it is not known. */
   publishedAt: string;
 }
 
@@ -18,7 +18,7 @@ export function readPosts(answer: unknown): PostsPage {
   return { posts: asList(posts, readPost), nextCursor: asText(nextCursor) || null };
 }
 
-const readPost = (value: unknown): ShownPost => ({
-  ...readTopPost(value),
-  publishedAt: asText(asRecord(value)['published_at']),
-});
+function readPost(value: unknown): ShownPost {
+  const { published_at, published_known } = asRecord(value);
+  return { ...readTopPost(value), publishedAt: published_known === false ? '' : asText(published_at) };
+}

@@ -1,4 +1,5 @@
 import { asList, asNumber, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
+import { dayNumber } from './days.ts';
 
 /** The week in words and figures, as far as it can be read. */
 export interface ShownReport {
@@ -28,6 +29,8 @@ export interface ReportPost {
   platform: string;
   views: number | null;
   gained: number | null;
+  /** Where what the week brought is not known: what came since numbers of an earlier day, YYYY-MM-DD. */
+  since: { day: string; gained: number } | null;
 }
 
 export function readReport(answer: unknown): ShownReport {
@@ -55,7 +58,7 @@ function readFigure(value: unknown): ReportFigure | undefined {
 }
 
 function readPost(value: unknown): ReportPost {
-  const { id, board_id, title, platform, views, gained } = asRecord(value);
+  const { id, board_id, title, platform, views, gained, since } = asRecord(value);
   return {
     id: asText(id),
     boardId: asText(board_id),
@@ -63,5 +66,12 @@ function readPost(value: unknown): ReportPost {
     platform: asText(platform),
     views: asNumber(views),
     gained: asNumber(gained),
+    since: readSince(since),
   };
+}
+
+function readSince(value: unknown): ReportPost['since'] {
+  const since = asRecord(value);
+  const [day, gained] = [asText(since['day']), asNumber(since['gained'])];
+  return gained === null || Number.isNaN(dayNumber(day)) ? null : { day, gained };
 }

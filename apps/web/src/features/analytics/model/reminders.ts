@@ -1,7 +1,8 @@
 import type { Milestone } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { formatExact } from '#lib/format.ts';
 import { allPlatforms } from '#lib/platforms.ts';
-import { asList, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 
 /** A post that waits for its numbers of some days after publishing. */
 export interface ShownReminder {
@@ -17,8 +18,19 @@ export interface ShownReminder {
 
 const milestones: readonly Milestone[] = [1, 3, 7, 30];
 
+/** The first of them, and how many there are. */
+export interface Waiting {
+  reminders: readonly ShownReminder[];
+  total: number;
+}
+
+export function readWaiting(answer: unknown): Waiting {
+  const reminders = readReminders(answer);
+  return { reminders, total: Math.max(reminders.length, asNumber(asRecord(answer)['total']) ?? 0) };
+}
+
 /** Reminders as far as they can be acted upon: without a post, a platform or days there is nothing to ask for. */
-export const readReminders = (answer: unknown): ShownReminder[] =>
+const readReminders = (answer: unknown): ShownReminder[] =>
   asList(asRecord(answer)['reminders'], (value) => {
     const reminder = asRecord(value);
     const contentId = asText(reminder['content_id']);
@@ -39,11 +51,12 @@ export const readReminders = (answer: unknown): ShownReminder[] =>
   });
 
 /** "3 posts are waiting for their 7-day numbers"; of several ages, without one. */
-export function describeReminders(reminders: readonly ShownReminder[]): string {
+export function describeReminders({ reminders, total }: Waiting): string {
   const ages = new Set(reminders.map(({ days }) => days));
   const [age] = ages;
-  const numbers = ages.size === 1 ? `${age}-day numbers` : 'numbers';
-  return reminders.length === 1
+  // Of those that are not here the age is not known.
+  const numbers = ages.size === 1 && total === reminders.length ? `${age}-day numbers` : 'numbers';
+  return total === 1
     ? `1 post is waiting for its ${numbers}`
-    : `${reminders.length} posts are waiting for their ${numbers}`;
+    : `${formatExact(total)} posts are waiting for their ${numbers}`;
 }

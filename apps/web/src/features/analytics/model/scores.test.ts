@@ -36,6 +36,7 @@ it('puts the parts of a score into words', () => {
 it('says of a young post that its score may rise, and of few posts that they prove little', () => {
   expect(only({ is_young: true, age_days: 1.9 })?.caveats[0]).toContain('from day 2 after publishing');
   expect(only({ posts: 3 })?.caveats).toHaveLength(1);
+  expect(only({ young_posts: 4 })?.parts[3]?.usual).toBe('yours on this platform, 4 of them young');
 });
 
 it('leaves out what has no score', () => {

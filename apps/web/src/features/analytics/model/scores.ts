@@ -22,7 +22,7 @@ export const readScores = (answer: unknown): ShownScore[] =>
 
 function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
   const number = (name: string): number | null => asNumber(score[name]);
-  const posts = number('posts');
+  const [posts, young] = [number('posts'), number('young_posts')];
   const isKnown = score['engagement_known'] !== false;
   return {
     platform: asText(score['platform']),
@@ -46,7 +46,7 @@ function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
       {
         label: 'Rests on',
         value: posts === 1 ? '1 post' : `${formatCount(posts)} posts`,
-        usual: 'yours on this platform',
+        usual: `yours on this platform${young === null || young === 0 ? '' : `, ${formatCount(young)} of them young`}`,
       },
     ],
     caveats: [...youngCaveat(score['is_young'] === true, number('age_days')), ...fewCaveat(posts)],

@@ -48,3 +48,10 @@ it('leaves room for the longest label of an axis', () => {
   expect(large.left).toBeGreaterThan(small.left);
   expect(large.xs[0]).toBeGreaterThan(large.left);
 });
+
+it('draws no scale beside a figure that is known of no day', () => {
+  const unknown = { date: '2026-11-21', count: 1, avgViews: 100, avgEngagement: null };
+  const [views, engagement] = layOutChart([unknown], 640).panels;
+  expect(views?.ticks.length).toBeGreaterThan(1);
+  expect(engagement?.ticks).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { largestCount } from '@hookline/contract/mapping';
 import { expect, it } from 'vitest';
 import { readCount } from './cells.ts';
 
@@ -25,4 +26,9 @@ it.each([
   ['1,234,00', 'is not a number'],
 ] as const)('%j %s', (cell, problem) => {
   expect(readCount(cell)).toEqual({ problem });
+});
+
+it('takes the largest count that there can be anywhere, and no larger', () => {
+  expect(readCount(String(largestCount))).toEqual({ count: largestCount });
+  expect(readCount(largestCount + 1)).toEqual({ problem: 'is too large to be true' });
 });

@@ -15,53 +15,56 @@ interface Known {
   today: string;
 }
 
-const inFigures = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(?:\d{4}|\d{2})(?!\d)/u;
+const inFigures = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})(?!\d)/u;
 const withDots = /^\d{1,2}\.\s?\d{1,2}\./u;
+/** Facebook, the oldest of the platforms, began in February 2004. */
+const firstDay = '2004-02-01';
 
 /**
  * Finds out from a whole column how its dates are written. There is no 13th month and no 32nd day, dates with dots begin with the day
- * wherever people write them, and what has numbers was published already: an order that puts any date into the future is out.
+ * wherever people write them, and what has numbers was published already, but not before there were platforms: an order that puts
+ * any date into the future or so far back is out.
  */
 export function findOrder(cells: readonly string[], { preset, today }: Known): FoundOrder {
-  const dates = cells.map(plain).filter((cell) => inFigures.test(cell));
-  const told = dates.map(orderOf).find((order) => order !== null);
-  if (told !== undefined) {
-    return { order: told, doubtful: null };
+  const dates = cells
+    .map(plain)
+    .filter((cell) => inFigures.test(cell))
+    .map((date) => ({ date, orders: ordersOf(date) }));
+  const certain = dates.find(({ orders }) => orders.length === 1)?.orders[0];
+  if (certain !== undefined) {
+    return { order: certain, doubtful: null };
   }
-  const doubtful = dates.find(isDoubtful);
-  if (doubtful === undefined) {
+  // A date that may begin with a year leaves no room for the month there.
+  const telling = dates.find(({ orders }) => orders.includes('ymd')) ?? dates.find(({ orders }) => orders.length > 0);
+  if (telling === undefined) {
     return { order: preset, doubtful: null };
   }
-  if (dates.every((date) => withDots.test(date))) {
+  if (dates.every(({ date }) => withDots.test(date))) {
     return { order: 'dmy', doubtful: null };
   }
-  const possible = (['dmy', 'mdy'] as const).filter((order) => !dates.some((date) => isAhead(date, { order, today })));
+  const { date: doubtful, orders } = telling;
+  const possible = orders.filter((order) => dates.every(({ date }) => canBe(date, { order, today })));
   const [only] = possible;
-  return possible.length === 1 && only !== undefined ? { order: only, doubtful: null } : { order: preset, doubtful };
+  return possible.length === 1 && only !== undefined
+    ? { order: only, doubtful: null }
+    : { order: orders.includes(preset) ? preset : 'dmy', doubtful };
 }
 
-const partsOf = (date: string): [first: number, second: number] => {
-  const [, first = '0', second = '0'] = inFigures.exec(date) ?? [];
-  return [Number(first), Number(second)];
-};
-
-/** What a single date tells. */
-function orderOf(date: string): DateOrder | null {
-  const [first, second] = partsOf(date);
-  if (first > 12) {
-    return first > 31 ? 'ymd' : 'dmy';
+/** The orders that a single date leaves open; none where it makes no difference: 4/4/2026 is the same day either way. */
+function ordersOf(date: string): DateOrder[] {
+  const [, one = '', two = '', three = ''] = inFigures.exec(date) ?? [];
+  const [first, second] = [Number(one), Number(two)];
+  if (first > 31) {
+    return ['ymd'];
   }
-  return second > 12 ? 'mdy' : null;
+  if (first > 12) {
+    return three.length === 2 && Number(three) <= 31 ? (one === three ? [] : ['dmy', 'ymd']) : ['dmy'];
+  }
+  return second > 12 ? ['mdy'] : first === second ? [] : ['dmy', 'mdy'];
 }
 
-/** 4/4/2026 is the same day either way. */
-function isDoubtful(date: string): boolean {
-  const [first, second] = partsOf(date);
-  return first !== second;
-}
-
-/** More than a day ahead: today is another day elsewhere. */
-function isAhead(date: string, { order, today }: { order: DateOrder; today: string }): boolean {
+/** Up to a day ahead: today is another day elsewhere. */
+function canBe(date: string, { order, today }: { order: DateOrder; today: string }): boolean {
   const day = readMoment(date, { order, today })?.day;
-  return day !== undefined && Date.parse(day) - Date.parse(today) > 24 * 3600 * 1000;
+  return day !== undefined && day >= firstDay && Date.parse(day) - Date.parse(today) <= 24 * 3600 * 1000;
 }

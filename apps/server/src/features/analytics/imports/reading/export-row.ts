@@ -22,6 +22,8 @@ export interface ExportRow {
   title: string;
   /** The whole caption, where it is more than the title. */
   text: string;
+  /** The platform, or the export, says that it is a video. */
+  isVideo: boolean;
   published: StatedMoment | null;
   /** When the numbers were taken, where the line itself says so. */
   recorded: StatedMoment | null;

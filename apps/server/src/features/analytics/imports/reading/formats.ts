@@ -30,6 +30,9 @@ const meta = {
   shares: ['shares'],
 } as const;
 
+/** Over the column that says what kind of post it is, where an export has one. */
+export const kindHeader = 'post type';
+
 /** In the order in which they are tried. */
 export const formats: readonly Format[] = [
   {
@@ -125,3 +128,7 @@ export const formats: readonly Format[] = [
     dateOrder: 'mdy',
   },
 ];
+
+/** Platforms whose exports count the whole life of each post, whatever days the daily table beside them covers. */
+const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook']);
+export const countsLifetime = (platform: Platform): boolean => lifetime.has(platform);

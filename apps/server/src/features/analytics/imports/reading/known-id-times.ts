@@ -37,6 +37,16 @@ export function exactMoment(
     return stated ?? ofId;
   }
   const apart = Math.abs(Date.parse(stated.day) - Date.parse(ofId.day));
-  const isSameDayOfYear = !hasYear && stated.day.slice(5) === ofId.day.slice(5);
-  return apart <= 1.5 * day || isSameDayOfYear ? ofId : stated;
+  return (hasYear ? apart : apartInYear(stated.day, ofId.day)) <= 1.5 * day ? ofId : stated;
+}
+
+/** How far apart two days are in the round of the year, across New Year too. Milliseconds. */
+function apartInYear(one: string, other: string): number {
+  const year = Number(other.slice(0, 4));
+  const there = Date.parse(other);
+  // 29 February is 1 March where the year has none.
+  const near = [year - 1, year, year + 1].map((each) =>
+    Date.UTC(each, Number(one.slice(5, 7)) - 1, Number(one.slice(8))),
+  );
+  return Math.min(...near.map((here) => Math.abs(here - there)));
 }

@@ -1,3 +1,5 @@
+import { isDateHeader } from './date-headers.ts';
+
 /** Reports that share a file name or a zip with those that can be imported, and what they are. Labels are in lower case. */
 interface OtherReport {
   /** Any of them over the first column. */
@@ -44,20 +46,14 @@ const reports: readonly OtherReport[] = [
     also: ['impressions (organic)'],
     is: byDay("LinkedIn's", 'Import the workbook with the sheet "All posts".'),
   },
-  {
-    first: ['date', 'datum', '日付'],
-    also: [],
-    is: 'This table has a line per day, not per post. Export the list of posts instead.',
-  },
 ];
+/** A line per day that also has texts or links may well be a list of posts, one a day. */
+const byDayAlone = 'This table has a line per day, not per post. Export the list of posts instead.';
 
 /** What a table is that counts something else than posts; null for any other. `headers` are in lower case. */
 export function nameOtherReport(headers: readonly string[]): string | null {
   const [first = ''] = headers;
   const isThis = (report: OtherReport): boolean =>
     report.first.includes(first) && report.also.every((label) => headers.includes(label));
-  const report = reports.find(isThis);
-  // A line per day that also has texts or links may well be a list of posts, one a day.
-  const isVague = report?.also.length === 0 && report.first.includes('date');
-  return report === undefined || (isVague && headers.length > 2) ? null : report.is;
+  return reports.find(isThis)?.is ?? (isDateHeader(first) && headers.length <= 2 ? byDayAlone : null);
 }

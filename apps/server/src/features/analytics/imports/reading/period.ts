@@ -1,5 +1,6 @@
 import type { DateOrder } from '@hookline/contract/analytics';
 import { findOrder } from './date-order.ts';
+import { isDateHeader } from './date-headers.ts';
 import { readMoment } from './dates.ts';
 import type { Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
@@ -20,7 +21,7 @@ export function findPeriod(
 ): { first: string; last: string } | null {
   for (const { lines } of tables) {
     const [header, ...rest] = lines;
-    if (/^(?:date|datum|日付)$/u.test(normalHeader(header?.cells[0] ?? ''))) {
+    if (isDateHeader(normalHeader(header?.cells[0] ?? ''))) {
       const cells = rest.map((line) => line.cells[0] ?? '');
       const { order } = findOrder(cells, { preset: dateOrder, today });
       const days = cells.flatMap((cell) => readMoment(cell, { order, today })?.day ?? []).toSorted();

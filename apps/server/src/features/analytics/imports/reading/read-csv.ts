@@ -90,9 +90,21 @@ async function readStart(open: OpenBytes, charset: string): Promise<string> {
   return '';
 }
 
-/** The sign that parts most cells, outside quotes, in the first lines that have any. */
+/** The sign by which most of the first lines have the same number of cells, outside quotes. The line of headers has the most to say. */
 function findDelimiter(start: string): string {
   const lines = start.replace(/"(?:[^"]|"")*"/gu, '""').split(/\r\n|\n|\r/u, 10);
-  const most = (sign: string): number => Math.max(...lines.map((line) => line.split(sign).length));
-  return delimiters.toSorted((a, b) => most(b) - most(a))[0] ?? ',';
+  const best = delimiters.map((sign) => ({ sign, ...agreementOf(lines.map((line) => line.split(sign).length)) }));
+  return best.toSorted((a, b) => b.weight - a.weight || b.cells - a.cells)[0]?.sign ?? ',';
+}
+
+/** So many lines below the headers weigh as much as they. */
+const headersWeigh = 3;
+
+/** The number of cells, above one, that most lines have. */
+function agreementOf(counts: readonly number[]): { cells: number; weight: number } {
+  const weights = new Map<number, number>();
+  counts.forEach((cells, line) => weights.set(cells, (weights.get(cells) ?? 0) + (line === 0 ? headersWeigh : 1)));
+  weights.delete(1);
+  const [[cells, weight] = [1, 0]] = [...weights].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return { cells, weight };
 }

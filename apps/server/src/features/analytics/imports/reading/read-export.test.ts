@@ -113,6 +113,7 @@ describe('the exports of the platforms', () => {
         shares: 3,
         comments: 4,
         published: { day: '2026-09-13', time: '18:05:00' },
+        isVideo: true,
         problem: null,
       },
       { line: 4, problem: expect.stringContaining('one day') },
@@ -126,7 +127,7 @@ describe('the exports of the platforms', () => {
       `${header}\n1,2,Page,,Hello,09/01/2026 10:00,https://www.facebook.com/page/posts/123456,Photo,Lifetime,500,400,60,40,15,5\n`,
     );
     expect(source).toBe('Meta Business Suite, Facebook');
-    expect(rows).toMatchObject([{ title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5 }]);
+    expect(rows).toMatchObject([{ title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5, isVideo: false }]);
   });
 
   it('LinkedIn, company page: headers in the second line of a workbook', async () => {
@@ -335,5 +336,74 @@ describe('dates that can be read in two ways', () => {
       (_, end: string) => `,${end},${end === 'Views' ? 'As of' : '30/06/2026'}\n`,
     );
     expect(await days(table, measured)).toEqual([['2026-04-03', '2026-06-05'], null]);
+  });
+});
+
+describe('a zip in a language whose labels are not known', () => {
+  const chart = (date: string, first: string, second: string) =>
+    `${date},Contenu,Titre,Vues\n${[1, 2, 3, 4].map((day) => `2026-10-0${day},${day < 3 ? first : second},T,1`).join('\n')}\n`;
+  it.each([
+    ['French', 'Date', 'Contenu,Titre de la vidéo,Heure de publication de la vidéo,Vues'],
+    ['Spanish', 'Fecha', 'Contenido,Título del vídeo,Hora de publicación,Visualizaciones'],
+    ['Italian', 'Data', 'Contenuti,Titolo video,Ora di pubblicazione del video,Visualizzazioni'],
+    ['Dutch', 'Datum', 'Inhoud,Videotitel,Publicatietijd van video,Weergaven'],
+  ])('asks for the columns of the posts, not of a day: %s', async (_, date, header) => {
+    const zip = makeZip([
+      { name: 'Totaux.csv', bytes: `${date},Vues\n2026-10-01,2\n2026-10-28,2\n` },
+      { name: 'Graphique.csv', bytes: chart(date, 'abcdefghijk', 'bbcdefghijk') },
+      {
+        name: 'Tableau.csv',
+        bytes: `${header}\nabcdefghijk,Un,"1 oct. 2026",200\nbbcdefghijk,Deux,"2 oct. 2026",100\n`,
+      },
+    ]);
+    expect(await read(zip)).toMatchObject({ kind: 'table', columns: header.split(','), lines: 2 });
+    const mapping: ImportMapping = { platform: 'youtube', columns: { id: 0, title: 1, published: 2, views: 3 } };
+    const { rows, period } = await posts(zip, mapping);
+    expect(rows.map(({ views }) => views)).toEqual([200, 100]);
+    expect(period).toEqual({ first: '2026-10-01', last: '2026-10-28' });
+  });
+
+  it('is refused where every table in it counts something else', async () => {
+    const zip = makeZip([
+      { name: 'Totaux.csv', bytes: 'Fecha,Vues\n2026-10-01,2\n' },
+      { name: 'Table data.csv', bytes: 'Geography,Views\nFR,2\n' },
+    ]);
+    expect(await read(zip)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('line per day') });
+  });
+});
+
+it('TikTok counts the whole life of a post, whatever days its overview covers', async () => {
+  const zip = makeZip([
+    {
+      name: 'Overview.csv',
+      bytes: '"Date","Video Views","Profile Views"\n"2026-09-01","5","1"\n"2026-09-28","5","1"\n',
+    },
+    {
+      name: 'Content.csv',
+      bytes:
+        '"Video title","Video link","Post time","Total views"\n"A","https://www.tiktok.com/@me/video/123","September 6","400"\n',
+    },
+  ]);
+  expect((await posts(zip)).period).toBeNull();
+});
+
+describe('a table of one’s own', () => {
+  it('is parted by the sign that all lines have in common, not by the commas of a title', async () => {
+    const title = 'One, two, three, four, five, six and seven';
+    const mapping: ImportMapping = { platform: 'tiktok', columns: { title: 0, views: 1, likes: 2 } };
+    const { rows } = await posts(`Titel;Aufrufe;Likes\n${title};1.234;5\nKurz;7;1\n`, mapping);
+    expect(rows).toMatchObject([{ title, views: 1_234 }, { views: 7 }]);
+  });
+
+  it('keeps its first post where the first header is blank', async () => {
+    const table = ',title,views\n0,First,5\n1,Second,6\n';
+    expect(await read(table)).toMatchObject({ kind: 'table', columns: ['Column 1', 'title', 'views'], lines: 2 });
+    const mapping: ImportMapping = { platform: 'tiktok', columns: { title: 1, views: 2 } };
+    expect((await posts(table, mapping)).rows.map(({ title }) => title)).toEqual(['First', 'Second']);
+  });
+
+  it('has its headers below a line of figures that is as wide', async () => {
+    const table = 'Account 5,2026-11-01,7\ntitle,views,likes\nFirst,5,1\n';
+    expect(await read(table)).toMatchObject({ kind: 'table', columns: ['title', 'views', 'likes'], lines: 1 });
   });
 });

@@ -1,11 +1,12 @@
 import type { ImportMapping } from '@hookline/contract/analytics';
 import { createReadStream } from 'node:fs';
-import { findHeaderLine, normalHeader, recogniseTable } from './recognise-table.ts';
+import { chooseTable } from './choose-table.ts';
+import { countsLifetime } from './formats.ts';
+import { recogniseTable } from './recognise-table.ts';
 import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { judgeDates, type Judged } from './judge-dates.ts';
 import { readTopPosts } from './linkedin-personal.ts';
-import { nameOtherReport } from './other-reports.ts';
 import { findPeriod } from './period.ts';
 import { readArchive } from './read-archive.ts';
 import { readCsv } from './read-csv.ts';
@@ -60,14 +61,19 @@ function understand(tables: Table[], task: ReadTask): Reading {
     const { source, platform, dateOrder, isOrderKnown = false } = format;
     const own = known
       .filter((other) => other.format === format)
-      .map(({ table, columns, at }) => ({ columns, table: table.name, lines: table.lines.slice(at + 1) }));
+      .map(({ table, columns, kindAt, at }) => ({
+        columns,
+        kindAt,
+        table: table.name,
+        lines: table.lines.slice(at + 1),
+      }));
     const { order, dates } = judgeDates(own.flatMap(datesIn), {
       ...task,
       preset: dateOrder,
       isPresetKnown: isOrderKnown,
     });
     const rows = own.flatMap((table) => toPosts({ platform, ...table, order, today })).map(refuseOneDay);
-    return toReading({ source, platform, rows, dates, tables, today });
+    return toReading({ source, platform, rows, dates, tables: countsLifetime(platform) ? [] : tables, today });
   }
   return askForColumns(tables);
 }
@@ -84,6 +90,7 @@ const refuseOneDay = (row: ExportRow): ExportRow =>
 interface Found extends Judged {
   source: string;
   platform: ImportMapping['platform'];
+  /** Those that may tell which days the numbers cover. */
   tables: Table[];
   today: string;
 }
@@ -110,24 +117,8 @@ function noteMissing(rows: ExportRow[]): string[] {
       ];
 }
 
-function largest(tables: Table[]): Table {
-  const [table] = tables.toSorted((a, b) => b.lines.length - a.lines.length);
-  if (table === undefined) {
-    throw new RefusedFile('There is nothing in this file.');
-  }
-  return table;
-}
-
 function askForColumns(tables: Table[]): Reading {
-  const reports = tables.map((table) =>
-    nameOtherReport((table.lines[findHeaderLine(table)]?.cells ?? []).map(normalHeader)),
-  );
-  const other = reports.find((report) => report !== null);
-  if (other) {
-    return { kind: 'refused', reason: other };
-  }
-  const table = largest(tables);
-  const at = findHeaderLine(table);
+  const { table, at } = chooseTable(tables);
   const header = table.lines[at]?.cells ?? [];
   if (header.length < 2 || table.lines.length - at < 2) {
     throw new RefusedFile(
@@ -151,10 +142,11 @@ const mostColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
 function readMapped(tables: Table[], { platform, columns }: ImportMapping, task: ReadTask): Reading {
-  const table = largest(tables);
-  const lines = table.lines.slice(findHeaderLine(table) + 1);
+  const { table, at } = chooseTable(tables);
+  const lines = table.lines.slice(at + 1);
   const { today } = task;
   const { order, dates } = judgeDates(datesIn({ columns, lines }), { ...task, preset: 'mdy', isPresetKnown: false });
   const rows = toPosts({ platform, columns, table: table.name, lines, order, today });
-  return toReading({ source: 'Table', platform, rows, dates, tables: [], today });
+  const others = countsLifetime(platform) ? [] : tables.filter((other) => other !== table);
+  return toReading({ source: 'Table', platform, rows, dates, tables: others, today });
 }

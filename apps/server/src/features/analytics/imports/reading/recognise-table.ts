@@ -1,6 +1,7 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
+import { isDateHeader } from './date-headers.ts';
 import type { Table } from './export-row.ts';
-import { type Format, formats } from './formats.ts';
+import { type Format, formats, kindHeader } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
 const mostPreface = 15;
@@ -17,6 +18,8 @@ export const normalHeader = (header: string): string =>
 export interface Recognised {
   format: Format;
   columns: ImportColumns;
+  /** The column that says what kind of post it is; null where there is none. */
+  kindAt: number | null;
   /** Index of the line of headers. */
   at: number;
 }
@@ -28,8 +31,9 @@ export function recogniseTable({ lines }: Table): Recognised | null {
     const has = (labels: readonly string[]): boolean => labels.some((label) => headers.includes(label));
     const format = formats.find(({ needs }) => needs.every(has));
     // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the post's id.
-    if (format !== undefined && !(format.platform === 'youtube' && /^(?:date|datum|日付)$/u.test(headers[0] ?? ''))) {
-      return { format, columns: findColumns(format, headers), at };
+    if (format !== undefined && !(format.platform === 'youtube' && isDateHeader(headers[0] ?? ''))) {
+      const kindAt = headers.indexOf(kindHeader);
+      return { format, columns: findColumns(format, headers), kindAt: kindAt === -1 ? null : kindAt, at };
     }
   }
   return null;
@@ -44,11 +48,4 @@ function findColumns({ labels }: Format, headers: readonly string[]): ImportColu
     }
   }
   return columns;
-}
-
-/** The line that most looks like headers of a table that nobody knows: the first with as many cells as any near it. */
-export function findHeaderLine({ lines }: Table): number {
-  const start = lines.slice(0, mostPreface);
-  const filled = start.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
-  return filled.indexOf(Math.max(...filled));
 }

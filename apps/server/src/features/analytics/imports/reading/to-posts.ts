@@ -8,6 +8,8 @@ import { exactMoment, momentOfId } from './known-id-times.ts';
 interface PostTable {
   platform: Platform;
   columns: ImportColumns;
+  /** The column that says what kind of post it is. */
+  kindAt?: number | null;
   /** Its name. */
   table: string;
   /** The lines below the headers. */
@@ -36,7 +38,11 @@ export function toPosts(table: PostTable): ExportRow[] {
     .map((line) => toPost(table, line, { order, today }));
 }
 
-function toPost({ platform, columns, table }: PostTable, { line, cells, numbers }: Line, rules: DateRules): ExportRow {
+function toPost(
+  { platform, columns, kindAt, table }: PostTable,
+  { line, cells, numbers }: Line,
+  rules: DateRules,
+): ExportRow {
   const cell = (field: ImportField): string => {
     const at = columns[field];
     return at === undefined ? '' : unwrap(cells[at] ?? '');
@@ -45,7 +51,8 @@ function toPost({ platform, columns, table }: PostTable, { line, cells, numbers 
   const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
-  const row: ExportRow = { ...blank, table, line, url, postId: postId || null, title, text };
+  const isVideo = isVideoOn(platform, { url, kind: cells[kindAt ?? -1] ?? '' });
+  const row: ExportRow = { ...blank, table, line, url, postId: postId || null, title, text, isVideo };
   const problem = fault ?? whyNoPost(cells, url);
   if (problem !== null) {
     return { ...row, problem };
@@ -72,6 +79,11 @@ function whyNoPost(cells: readonly string[], url: string | null): string | null 
     : null;
 }
 
+/** YouTube has nothing else, TikTok photos too; of the others the export has to say it. */
+function isVideoOn(platform: Platform, { url, kind }: { url: string | null; kind: string }): boolean {
+  return platform === 'youtube' || (platform === 'tiktok' ? !/\/photo\//u.test(url ?? '') : /reel|video/iu.test(kind));
+}
+
 const blank: ExportRow = {
   table: '',
   line: 0,
@@ -79,6 +91,7 @@ const blank: ExportRow = {
   url: null,
   title: '',
   text: '',
+  isVideo: false,
   published: null,
   recorded: null,
   views: 0,

@@ -71,6 +71,7 @@ function blankPost(
     platform: platformSchema.options[random.whole(platforms)] ?? 'instagram',
     type: itemTypeSchema.options[random.whole(types)] ?? 'website',
     publishedAt,
+    isPublishedKnown: true,
     publishedDayOnly: false,
     recordedAt: new Date(time + 30 * day),
     views: 0,

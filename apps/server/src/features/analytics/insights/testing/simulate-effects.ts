@@ -17,7 +17,7 @@ const truths: Record<
   weekday: { metric: 'views', groups: weekdays, groupOf: (post) => clock(post.publishedAt).weekday },
   part_of_day: { metric: 'views', groups: partsOfDay, groupOf: (post) => clock(post.publishedAt).partOfDay },
   platform: { metric: 'views', groups: platformSchema.options, groupOf: (post) => post.platform },
-  content_type: { metric: 'views', groups: itemTypeSchema.options, groupOf: (post) => post.type },
+  content_type: { metric: 'views', groups: itemTypeSchema.options, groupOf: (post) => post.type ?? '' },
   title_question: {
     metric: 'engagement_rate',
     groups: ['yes', 'no'],

@@ -8,6 +8,7 @@ import { DateReading } from './date-reading.tsx';
 import { ImportHeadline } from './import-headline.tsx';
 import type { ImportPlaces } from './import-places.ts';
 import { ImportPreviewActions } from './import-preview-actions.tsx';
+import { ImportReasons } from './import-reasons.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { readRecordedFor } from '../model/recorded-for.ts';
 import { RecordedFor } from './recorded-for.tsx';
@@ -51,6 +52,7 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
       <ImportHeadline preview={preview} />
       <DateReading dates={preview.dates} importing={importing} />
       <ImportRows preview={preview} />
+      <ImportReasons reasons={preview.reasons} />
       {useful + counts.unchanged > 0 && (
         <RecordedFor recordedFor={recordedFor} onType={setMoment} importing={importing} />
       )}

@@ -1,10 +1,11 @@
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { formatCount, formatDate, formatExact } from '#lib/format.ts';
+import { formatCount, formatExact } from '#lib/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
+import { useDateFormat } from '../../model/use-date-format.ts';
 import { outcomeNames, outcomes } from '../model/outcomes.ts';
 
 const page = 50;
@@ -75,6 +76,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
 }
 
 function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInParts: boolean }) {
+  const formatDate = useDateFormat();
   const { label, tone } = outcomes[row.outcome];
   const isSkipped = row.outcome === 'skipped';
   return (

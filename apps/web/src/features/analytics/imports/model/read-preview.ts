@@ -18,6 +18,7 @@ const empty: Omit<ImportPreview, 'id'> = {
   counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
   total_views: 0,
   rows: [],
+  reasons: [],
   notes: [],
   dates: null,
   table: null,

@@ -1,0 +1,1 @@
+ALTER TABLE "snapshot_changes" ADD COLUMN "changed_by" text;

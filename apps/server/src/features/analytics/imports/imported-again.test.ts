@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApiClient } from '#testing/api-client.ts';
+import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
+import { exportForm } from './testing/sample-exports.ts';
+
+let product: TestProduct;
+let person: ApiClient & { userId: string };
+let boardId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  person = await product.signUp();
+  boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
+});
+
+const first =
+  'Content,Video title,Video publish time,Views\nabcdefghijk,One,"Mar 15, 2025",1000\nbbcdefghijk,Two,,500\n';
+const withLikes =
+  'Content,Video title,Video publish time,Views,Likes\nabcdefghijk,One,"Mar 15, 2025",1100,50\nbbcdefghijk,Two,,500,\n';
+const day = '2026-11-01T10:00:00Z';
+
+const look = async (bytes: string, modifiedAt = day) =>
+  (await person.ok('POST /api/analytics/imports', { body: exportForm(bytes, { name: 'Table data.csv', modifiedAt }) }))
+    .import;
+const take = async (bytes: string, modifiedAt = day) => {
+  const shown = await look(bytes, modifiedAt);
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  return shown;
+};
+const dashboard = async () =>
+  (await person.ok('GET /api/analytics/dashboard/{range}', { params: { range: '1y' } })).overview;
+const postCalled = async (title: string) => {
+  const { items } = await person.ok('GET /api/boards/{id}', { params: { id: boardId } });
+  const id = items.find((item) => item.title === title)?.id ?? '';
+  const { performance } = await person.ok('GET /api/content/{id}', { params: { id } });
+  const { corrections } = await person.ok('GET /api/analytics/items/{id}/corrections', { params: { id }, query: {} });
+  return { id, performance, corrections };
+};
+
+it('another export of the same moment that knows more corrects what was imported, and says so before', async () => {
+  await take(first);
+  const shown = await take(withLikes);
+  expect(shown.counts).toEqual({ created: 0, matched: 1, unchanged: 1, skipped: 0 });
+  expect(shown.notes.join(' ')).toContain('1 post was imported before with other numbers for the same moment');
+  expect(shown.rows[0]).toMatchObject({
+    title: 'One',
+    views: 1_100,
+    likes: 50,
+    note: expect.stringContaining('1,000 views, engagement unknown'),
+  });
+  const { performance, corrections } = await postCalled('One');
+  expect(performance).toMatchObject([{ views: 1_100, likes: 50, engagement_known: true }]);
+  expect(corrections).toMatchObject([{ kind: 'corrected', before: { views: 1_000, engagement_known: false } }]);
+  expect((await postCalled('Two')).corrections).toEqual([]);
+  expect(await dashboard()).toMatchObject({ totalViews: 1_600, engagementPosts: 1, avgEngagement: 50 / 1_100 });
+
+  // The same once more, and the older one once more: nothing is new in either.
+  for (const bytes of [withLikes, first]) {
+    expect((await take(bytes)).counts).toEqual({ created: 0, matched: 0, unchanged: 2, skipped: 0 });
+  }
+  expect((await postCalled('One')).corrections).toHaveLength(1);
+  expect(await dashboard()).toMatchObject({ totalViews: 1_600 });
+  expect((await look(first)).rows[0]?.note).toContain('other numbers have taken their place');
+  const third = await take(withLikes.replace('1100', '1200'));
+  expect(third.counts).toMatchObject({ matched: 1, unchanged: 1 });
+  expect(await dashboard()).toMatchObject({ totalViews: 1_700 });
+});
+
+it('what was put right by hand stays, wherever it was moved to', async () => {
+  await take(first);
+  const { performance } = await postCalled('One');
+  const metrics = { platform: 'youtube' as const, views: 7 };
+  const moved = '2026-10-01T10:00:00Z';
+  await person.ok('PUT /api/analytics/snapshots/{id}', {
+    params: { id: performance[0]?.id ?? '' },
+    body: { metrics, recordedAt: moved },
+  });
+  for (const moment of [day, moved]) {
+    expect((await take(withLikes, moment)).rows.find(({ title }) => title === 'One')).toMatchObject({
+      outcome: 'unchanged',
+      note: expect.stringContaining('Corrected by hand'),
+    });
+  }
+  expect((await postCalled('One')).performance).toMatchObject([{ views: 7 }]);
+});
+
+it('likes of a whole life are not laid beside the views of a short time', async () => {
+  await take(withLikes.replace('1100,50', '100000,9000'));
+  const shown = await take(first, '2026-11-08T10:00:00Z');
+  expect(shown.rows.find(({ title }) => title === 'One')).toMatchObject({
+    likes: 0,
+    engagement_known: false,
+    note: expect.stringMatching(/^Fewer views than were recorded before \(100,000\)\..* engagement is unknown/),
+  });
+  expect(await dashboard()).toMatchObject({ totalViews: 1_500, engagementPosts: 0 });
+});
+
+it('a post named by an id that leads nowhere is refused, and by its title found again', async () => {
+  const columns = { id: 0, title: 1, views: 2 };
+  const lookAt = async (table: string) => {
+    const { id } = await look(table);
+    const body = { mapping: { platform: 'tiktok' as const, columns } };
+    return (await person.ok('PUT /api/analytics/imports/{id}', { params: { id }, body })).import;
+  };
+  const [own, id] = ['id,title,views\n7300000000000000000,,5\n', '7300000000000000001,Named,6\n'];
+  const shown = await lookAt(own + id);
+  expect(shown.rows).toMatchObject([
+    { title: 'Named', outcome: 'created' },
+    { outcome: 'skipped', note: expect.stringContaining('an id alone') },
+  ]);
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  expect((await lookAt(own + id.replace(',6', ',7'))).counts).toMatchObject({ created: 0, matched: 1, skipped: 1 });
+});
+
+it('a day of publishing stays the day that it is when another time zone is set', async () => {
+  await take(first);
+  const zone = (timezone: string) => person.ok('PUT /api/analytics/settings', { body: { timezone } });
+  const published = async () => {
+    const { items } = await person.ok('GET /api/boards/{id}', { params: { id: boardId } });
+    return items.find(({ title }) => title === 'One')?.published_at;
+  };
+  await zone('Pacific/Auckland');
+  expect(await published()).toBe('2025-03-14T23:00:00.000Z');
+  await zone('America/Los_Angeles');
+  expect(await published()).toBe('2025-03-15T19:00:00.000Z');
+  const { id } = await postCalled('One');
+  await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: '2025-03-15T08:30:00Z' } });
+  await zone('UTC');
+  expect(await published()).toBe('2025-03-15T08:30:00.000Z');
+});

@@ -1,0 +1,14 @@
+/** The columns of the numbers of a post as of a moment, in `snapshots`, `posts` and `post_days`. */
+export const numberColumns = [
+  'recorded_at',
+  'snapshot_id',
+  'views',
+  'likes',
+  'shares',
+  'comments',
+  'engagement_rate',
+] as const;
+
+/** SQL for a column of an upsert: of the row that is there and the one that comes, the later; the last written of two at the same moment. */
+export const laterOf = (table: 'posts' | 'post_days', column: (typeof numberColumns)[number]): string =>
+  `case when excluded.recorded_at >= ${table}.recorded_at then excluded.${column} else ${table}.${column} end`;
