@@ -155,7 +155,10 @@ export class Imports {
     id: string,
     { boardId, signal }: Pick<Commit, 'boardId' | 'signal'>,
   ): AsyncIterable<ImportEvent> {
-    const channel = new Channel<ImportEvent>();
+    // Of a reader who does not read, nothing but how far it is now waits.
+    const channel = new Channel<ImportEvent>({
+      supersedes: (event, waiting) => event.type === 'progress' && waiting.type === 'progress',
+    });
     const onProgress: Commit['onProgress'] = (done, total) => channel.push({ type: 'progress', done, total });
     void this.commit(actor, id, { boardId, signal, onProgress })
       .then((result) => channel.push({ type: 'done', result }))
