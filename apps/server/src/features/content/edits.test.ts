@@ -251,14 +251,16 @@ describe('a file that is read again', () => {
     body.append('file', new Blob(['words']), 'words.txt');
     const { id } = (await person.ok('POST /api/content/upload', { body })).item;
     const unread = () => queryTestDatabase(product, "update items set status = 'processing' where id = $1", [id]);
-    await until(async () => {
+    const isRead = async () => {
       const { item } = await person.ok('GET /api/content/{id}', { params: { id } });
-      return item.status === 'processed' ? item : null;
-    });
+      return item.status === 'processed' || null;
+    };
+    await until(isRead);
     await remove(id);
     await unread();
     await restore(id);
     expect(await priorities(id)).toEqual([{ priority: 1 }]);
+    await until(isRead);
     await unread();
     const { board } = await person.ok('POST /api/boards/{id}/duplicate', { params: { id: here } });
     const { items } = await person.ok('GET /api/boards/{id}', { params: { id: board.id } });

@@ -142,7 +142,11 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   const received = await open(
     {
       '/api/analytics/dashboard/30d': json(figures),
-      '/api/analytics/comparison/30d': json({ overview: { totalViews: 500_000 }, trends: [], from: '2026-09-23' }),
+      '/api/analytics/comparison/30d': json({
+        overview: { totalViews: 500_000 },
+        trends: [{ date: '2026-09-24', content_count: 1, avg_views: 500_000, avg_engagement: 0.04 }],
+        from: '2026-09-23',
+      }),
       '/api/analytics/posts/30d': json({ posts: [{ ...post, board_id: 'b' }], nextCursor: null }),
     },
     '?platform=tiktok&type=nonsense',
