@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { stemOf } from './stem.ts';
-import { isUnspaced, pairsOf, runsOf } from './words.ts';
+import { chainsOf, isUnspaced, pairsOf, runsOf } from './words.ts';
 
 /** What is to be found. Facets are words of their own kind, such as `type:website`, by which a search can be narrowed. */
 export interface Findable {
@@ -11,7 +11,7 @@ export interface Findable {
 }
 
 /** Raised when entries are made differently: older ones are then made anew at the next start. */
-export const entryShape = 2;
+export const entryShape = 3;
 
 /** Marks of what is in an entry beside words; no word begins with one. */
 export const facetMark = '#';
@@ -37,7 +37,8 @@ const fullImpact = 255;
 
 /**
  * The entry of something in the index: lines of a word, a space and its impact (1 to 255), which says how much it is about that
- * word. A word stands there as it is written and as its stem, with the impact of all words of the stem together.
+ * word. A word stands there as it is written and as its stem, with the impact of all words of the stem together; words that signs
+ * join to one, also as one.
  */
 export async function toEntry({ title, about, text, facets }: Findable): Promise<string> {
   const tally = new Tally();
@@ -69,9 +70,14 @@ class Tally {
   #length = 0;
 
   add(text: string, weight: number): void {
-    for (const run of runsOf(text)) {
-      for (const word of isUnspaced(run) ? pairsOf(run) : [run]) {
+    for (const { runs, joined } of chainsOf(text)) {
+      for (const word of runs.flatMap((run) => (isUnspaced(run) ? pairsOf(run) : [run]))) {
         this.#count(word, weight);
+        this.#length += 1;
+      }
+      if (joined !== null) {
+        // Another spelling of the same words makes a text no longer.
+        this.#count(joined, weight);
       }
     }
   }
@@ -94,6 +100,5 @@ class Tally {
       this.#stems.set(word, stem);
     }
     this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + weight);
-    this.#length += 1;
   }
 }

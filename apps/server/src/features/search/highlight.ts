@@ -1,6 +1,7 @@
 import type { Sought } from './search-plan.ts';
-import { article, isArabic, stemOf } from './stem.ts';
-import { asWritten, fold, foldText, isUnspaced, wordPattern } from './words.ts';
+import { asWritten, unseen } from './fold.ts';
+import { articles, isArabic, stemOf } from './stem.ts';
+import { chainPattern, fold, isUnspaced, joinedOf, wordPattern } from './words.ts';
 
 /** A text in pieces, those that were searched for marked. */
 export type Marked = { text: string; isMatch: boolean }[];
@@ -21,11 +22,15 @@ export class Highlighter {
   readonly #cores: string[];
 
   constructor(sought: Sought[]) {
-    const words = sought.flatMap(({ word, corrected }) => [word, ...corrected]);
+    const words = sought.flatMap(({ word, joined, corrected }) => [
+      word,
+      ...(joined === null ? [] : [joined]),
+      ...corrected,
+    ]);
     this.#stems = new Set(words.map(stemOf));
     this.#beginnings = sought.flatMap(({ word, isPrefix }) => (isPrefix && !isUnspaced(word) ? [word] : []));
     this.#unspaced = words.filter(isUnspaced);
-    this.#cores = words.map(patternOf);
+    this.#cores = [...new Set(words.map(patternOf))];
   }
 
   /** A regular expression of PostgreSQL for places where a text may have what was searched for. */
@@ -35,7 +40,7 @@ export class Highlighter {
 
   /** The whole text in pieces; null when nothing in it was searched for. */
   mark(text: string): Marked | null {
-    const ranges = [...text.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+    const ranges = [...text.matchAll(chainPattern)].flatMap(({ 0: word, index }) =>
       this.#rangesIn(word).map(([start, end]): Range => [index + start, index + end]),
     );
     return ranges.length === 0 ? null : cutAt(text, ranges);
@@ -43,9 +48,7 @@ export class Highlighter {
 
   /** The line of a text with most of what was searched for; null when there is nothing. */
   extract(text: string): Marked | null {
-    const lower = foldText(text);
-    // Folding can change where characters stand; then the text is searched as it is.
-    const places = this.#placesIn(lower.length === text.length ? lower : text.toLowerCase());
+    const places = this.#placesIn(text);
     for (const place of byRichness(places)) {
       const marked = this.mark(lineAround(text, place));
       if (marked !== null) {
@@ -55,15 +58,33 @@ export class Highlighter {
     return null;
   }
 
-  #rangesIn(word: string): Range[] {
+  #rangesIn(chain: string): Range[] {
+    const joined = joinedOf(fold(chain));
+    return joined !== null && this.#isWanted(joined)
+      ? [[0, chain.length]]
+      : [...chain.matchAll(wordPattern)].flatMap(({ 0: word, index }) =>
+          this.#rangesOf(word).map(([start, end]): Range => [index + start, index + end]),
+        );
+  }
+
+  #rangesOf(word: string): Range[] {
     const folded = fold(word);
-    if (this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning))) {
+    if (this.#isWanted(folded)) {
       return [[0, word.length]];
     }
-    if (!isUnspaced(folded) || folded.length !== word.length) {
+    if (!isUnspaced(folded)) {
       return [];
     }
-    return this.#unspaced.flatMap((pair) => placesOf(folded, pair).map((at): Range => [at, at + pair.length]));
+    // Between signs that nobody sees, which some put between words of these scripts.
+    return [...word.matchAll(seen)].flatMap(({ 0: part, index }) => {
+      const same = fold(part);
+      const pairs = same.length === part.length ? this.#unspaced : [];
+      return pairs.flatMap((pair) => placesOf(same, pair).map((at): Range => [index + at, index + at + pair.length]));
+    });
+  }
+
+  #isWanted(folded: string): boolean {
+    return this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning));
   }
 
   #placesIn(text: string): { at: number; core: string }[] {
@@ -77,23 +98,25 @@ type Range = [start: number, end: number];
 /** The first places of a part that count. */
 function placesOf(text: string, pattern: string, isFound: (at: number) => boolean = () => true): number[] {
   return text
-    .matchAll(new RegExp(pattern, 'gu'))
+    .matchAll(new RegExp(pattern, 'giu'))
     .map(({ index }) => index)
     .filter(isFound)
     .take(mostPlaces)
     .toArray();
 }
 
-const inWord = new RegExp(wordPattern, 'iuy');
+const seen = new RegExp(`[^${unseen}]+`, 'gu');
+const inWord = new RegExp(chainPattern, 'iuy');
+const behindLetter = new RegExp(`[\\p{L}\\p{N}\\p{M}][${unseen}]*$`, 'u');
 /** Longer words are looked at so far. Characters. */
 const longest = 100;
 
-/** The word that begins at a place; in scripts without spaces what is left of it; empty inside other words. */
+/** The word that begins at a place, with those that signs join to it; in scripts without spaces what is left of it; empty inside other words. */
 function wordAt(text: string, at: number): string {
   inWord.lastIndex = 0;
   const [word = ''] = inWord.exec(text.slice(at, at + longest)) ?? [];
-  const before = text.slice(Math.max(0, at - 2), at);
-  return isUnspaced(word) || !/[\p{L}\p{N}\p{M}]$/u.test(before) ? word : '';
+  const before = text.slice(Math.max(0, at - 3), at);
+  return isUnspaced(word) || !behindLetter.test(before) ? word : '';
 }
 
 /** The places with most different words soon after them first, of equals the first in the text. */
@@ -170,7 +193,10 @@ function joined(ranges: Range[]): Range[] {
 }
 
 /** What every form of a word begins with, as it is written in texts. */
-const patternOf = (word: string): string => (isArabic(word) ? `${article}?${stemOf(word)}` : asWritten(coreOf(word)));
+const patternOf = (word: string): string =>
+  isArabic(word)
+    ? `(?:${['', ...articles].map((article) => asWritten(article + stemOf(word))).join('|')})`
+    : asWritten(coreOf(word));
 
 /** What every form of a word begins with: the stem of `strategy` is `strategi`. */
 function coreOf(word: string): string {

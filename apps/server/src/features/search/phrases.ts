@@ -1,4 +1,5 @@
-import { asWritten, foldText, isUnspaced, runsOf } from './words.ts';
+import { asWritten, foldText } from './fold.ts';
+import { isUnspaced, runsOf } from './words.ts';
 
 const quoted = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 const letter = String.raw`[\p{L}\p{N}\p{M}]`;

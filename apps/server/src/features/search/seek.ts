@@ -20,11 +20,12 @@ interface Place {
 export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Promise<Sought[]> {
   const begun = wanted.find(({ isPrefix }) => isPrefix);
   const [counts, completions] = await Promise.all([
-    countAll(actor, tx, { words: wanted.map(({ stem }) => stem), waiting }),
+    countAll(actor, tx, { words: wanted.flatMap(stemsOf), waiting }),
     begun === undefined ? [] : complete(actor, tx, { beginning: begun.word, waiting }),
   ]);
   const found = wanted.map((one): Sought => {
-    const exact = counts.filter(({ word }) => word === one.stem);
+    // Written apart it says the same; of a document that has both the first counts.
+    const exact = stemsOf(one).flatMap((stem) => counts.filter(({ word }) => word === stem));
     const completed = one.isPrefix ? completions.filter(({ word }) => stemOf(word) !== one.stem) : [];
     return { ...one, exact, completed, corrected: [] };
   });
@@ -34,6 +35,8 @@ export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Pr
     ),
   );
 }
+
+const stemsOf = ({ stem, joined }: Wanted): string[] => (joined === null ? [stem] : [stem, stemOf(joined)]);
 
 /** In how many documents words are; those in none are missing. */
 async function countAll(

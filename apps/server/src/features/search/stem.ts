@@ -49,9 +49,12 @@ const known = new Map<string, string>();
 const mostKnown = 50_000;
 
 /** What the Arabic article is written as before its word, with what may come before it (L. S. Larkey and others, Light stemming, 2007). */
-export const article = '(?:[\u0648\u0628\u0643\u0641]?\u0627\u0644|\u0644\u0644)';
+export const articles: readonly string[] = [
+  ...['', '\u0648', '\u0628', '\u0643', '\u0641'].map((before) => `${before}\u0627\u0644`),
+  '\u0644\u0644',
+];
 /** Before two letters it may as well belong to the word. */
-const withArticle = new RegExp(`^${article}(?=.{3})`, 'u');
+const withArticle = new RegExp(`^(?:${articles.join('|')})(?=.{3})`, 'u');
 
 /** Whether a word begins with a letter of Arabic. */
 export const isArabic = (word: string): boolean => /^[\u0620-\u064a]/u.test(word);

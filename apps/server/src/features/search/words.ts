@@ -1,3 +1,4 @@
+import { foldText, joiners, unseen } from './fold.ts';
 import { stemOf } from './stem.ts';
 
 /** Longer words are cut, in characters: nobody types them, and an index entry of the database holds 2,704 bytes. */
@@ -14,36 +15,51 @@ const apostrophe = String.raw`['’](?<=${letters}.)(?=(?:(?<=n.)t|s|re|ve|ll|d|
 const apostrophes = new RegExp(apostrophe, 'giu');
 const words = new RegExp(`${letters}+`, 'gu');
 
+/** What joins two words to one: a hyphen beside a letter, a full stop or an apostrophe between two. */
+const joiner = String.raw`(?:[-‐‑](?:(?<=\p{L}.)|(?=\p{L}))|[.'’](?<=\p{L}.)(?=\p{L}))`;
+const chains = new RegExp(`${letters}+(?:${joiner}${letters}+)*`, 'gu');
+const joints = new RegExp(`[${joiners}]`, 'u');
+
+/** Of more parts, or longer, nobody writes a word as one; addresses of pages are. Characters. */
+const mostParts = 4;
+const longestJoined = 24;
+
+/** With the signs in it that nobody sees. */
+const written = `${letters}+(?:[${unseen}]+${letters}+)*`;
+const writtenWord = `${written}(?:${apostrophe}${written})?`;
+
 /** A word in any script, as it stands in a text. */
-export const wordPattern = new RegExp(`${letters}+(?:${apostrophe}${letters}+)?`, 'giu');
+export const wordPattern = new RegExp(writtenWord, 'giu');
 
-/**
- * A text without what people do not type when they search: capitals, full-width forms, ligatures, and the accents of Latin and
- * Greek letters. In other scripts marks are letters and stay. Most texts keep their length.
- */
-export const foldText = (text: string): string =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu, '$1')
-        .normalize('NFC');
+/** The same, or words that signs join to one. */
+export const chainPattern = new RegExp(`${written}(?:${joiner}${written})*`, 'giu');
 
-/** Without what is typed in two ways: `ß`, and the apostrophe of `don't`. */
-const foldLetters = (text: string): string => text.replaceAll('ß', 'ss').replace(apostrophes, '');
+/** A text as the index has it: `foldText`, and without the apostrophe of `don't`. */
+export const fold = (text: string): string => foldText(text).replace(apostrophes, '');
 
-/** The same, as the index has it. */
-export const fold = (text: string): string => foldLetters(foldText(text));
+/** Words that are joined to one, folded, as one word; null of a word without joints, and where nobody writes them so. */
+export function joinedOf(chain: string): string | null {
+  const parts = chain.split(joints);
+  const joined = parts.join('');
+  const isWord = parts.length > 1 && parts.length <= mostParts && joined.length <= longestJoined;
+  return isWord && !isUnspaced(joined) ? joined : null;
+}
 
-/** The source of a regular expression, in JavaScript and in PostgreSQL, of a folded word in all the ways in which it is written. */
-export const asWritten = (word: string): string =>
-  // A word holds letters, digits and marks only, which mean themselves.
-  word.replaceAll('ss', '(?:ss|ß)').replace(/(?<=.)(?:(?<=n)t|s|re|ve|ll|d|m)$/u, "['’]?$&");
+interface Chain {
+  runs: string[];
+  /** All of them as one word: `email` of `e-mail`. */
+  joined: string | null;
+}
 
 /** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
-export const runsOf = (text: string): string[] =>
-  (fold(text).match(words) ?? []).flatMap((word) =>
+export const chainsOf = (text: string): Chain[] =>
+  (fold(text).match(chains) ?? []).map((chain) => ({ runs: runsIn(chain), joined: joinedOf(chain) }));
+
+/** The words of a text, without those that are joined to one. */
+export const runsOf = (text: string): string[] => chainsOf(text).flatMap(({ runs }) => runs);
+
+const runsIn = (chain: string): string[] =>
+  (chain.match(words) ?? []).flatMap((word) =>
     plain.test(word)
       ? cut(word)
       : word
@@ -70,6 +86,8 @@ export interface Wanted {
   word: string;
   /** What the index has it under. */
   stem: string;
+  /** The one word that it is written as together with its neighbours: `email` for both words of `e-mail`. */
+  joined: string | null;
   /** Whether it may go on: the last word of a search is perhaps not typed to its end. */
   isPrefix: boolean;
   /** Which of the words that were typed it is, or is a part of. */
@@ -88,18 +106,19 @@ export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
 
 /** The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark ends it. */
 export function wantedWords(query: string): Wanted[] {
-  const all = runsOf(query).flatMap((run, typed) => {
+  const typedRuns = chainsOf(query).flatMap(({ runs, joined }) => runs.map((run) => ({ run, joined })));
+  const all = typedRuns.flatMap(({ run, joined }, typed) => {
     const pairs = pairsOf(run);
     const parts = isUnspaced(run) ? pairs.slice(0, Math.max(1, pairs.length - 1)) : [run];
-    return parts.map((word) => ({ word, typed }));
+    return parts.map((word) => ({ word, typed, joined }));
   });
   const last = /["“”„«»]\s*$/u.test(query) ? undefined : all.at(-1)?.word;
   // Two forms of one word are one; the last one is kept as it was typed.
   const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
   const isWhole = isSentence([...byStem.values()]);
-  return [...byStem].map(([stem, { word, typed }]) => {
+  return [...byStem].map(([stem, { word, typed, joined }]) => {
     // One letter begins thousands of words, and finding them all tells nobody anything.
     const isLongEnough = word.length > 1 || isUnspaced(word);
-    return { word, stem, typed, isPrefix: word === last && !isWhole && isLongEnough };
+    return { word, stem, joined, typed, isPrefix: word === last && !isWhole && isLongEnough };
   });
 }
