@@ -118,3 +118,16 @@ test('Item: what is quoted from a PDF names its page, and leads to it', async ({
   await expect(pages.getByText('Page 2 of 2')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
 });
+
+test('Content: what is found far behind in a text is opened there, marked', async ({ page, person }) => {
+  const notes = `${'The town lies by the sea.\n\n'.repeat(200)}${sentence}\n\n${'Nothing more.\n\n'.repeat(200)}`;
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  await drop(page, [['notes.txt', Buffer.from(notes)]]);
+  await expect(page.getByRole('main').getByText('Processed')).toBeVisible({ timeout: 60_000 });
+  await page.goto('/content?q=markets%20harbour');
+  await page.getByRole('link', { name: 'notes.txt', exact: true }).click();
+  await expect(page.getByText(sentence)).toBeInViewport();
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('quotation') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['harbour town built a new market']);
+});

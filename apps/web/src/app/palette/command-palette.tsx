@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
 import { itemIcon, itemKind } from '#features/content/model/describe-item.ts';
+import { itemPath } from '#features/content/model/hit-quote.ts';
 import { useDraft } from '#features/content/model/use-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { controlStyle } from '#ui/control-style.ts';
@@ -77,7 +78,7 @@ function Palette({ onClose }: { onClose: () => void }) {
                 keywords={[text]}
                 icon={itemIcon(item).icon}
                 note={itemKind(item)}
-                onSelect={goTo(paths.item(item.board_id, item.id))}
+                onSelect={goTo(itemPath(item))}
               >
                 {item.title}
               </PaletteItem>

@@ -57,6 +57,27 @@ it('searches as one types, once per pause, and finds the way back from nothing',
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+it('opens what was found in a text at that place', async () => {
+  const extract = [
+    { text: 'The ', isMatch: false },
+    { text: 'dance', isMatch: true },
+  ];
+  const [bees, wasps] = library.items;
+  await open(
+    json({
+      ...library,
+      items: [
+        { ...bees, match: { title: null, extract } },
+        { ...wasps, match: { title: extract, extract } },
+      ],
+    }),
+  );
+  expect((await screen.findByRole('link', { name: 'Bees' })).getAttribute('href')).toBe(
+    '/boards/b/items/1?quote=dance',
+  );
+  expect(screen.getByRole('link', { name: 'The dance' }).getAttribute('href')).toBe('/boards/b/items/2');
+});
+
 it('asks for what the address says, and for what is chosen', async () => {
   const received = await open(json(library), {}, '?q=be&status=failed&sort=views');
   expect(await screen.findByText('Bees')).toBeDefined();

@@ -8,6 +8,7 @@ import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { itemIcon, itemKind } from '../model/describe-item.ts';
+import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { ItemAddress } from './item-address.tsx';
@@ -61,7 +62,7 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
       <IconTile {...itemIcon(item)} size="md" />
       <div className="min-w-0">
         <Link
-          to={path}
+          to={itemPath(item)}
           {...approach}
           data-title
           dir="auto"

@@ -1,0 +1,26 @@
+import type { MarkedText } from '@hookline/contract/content';
+import { paths } from '#lib/paths.ts';
+import type { ShownItem } from './read-item.ts';
+
+const textOf = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
+
+/**
+ * Where an item of a list is opened: at its top, or at the place in its text that a search found, unless the title says already why
+ * it was found.
+ */
+export function itemPath({
+  board_id,
+  id,
+  match,
+  url,
+  file_name,
+}: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name'>): string {
+  const extract = match?.title === undefined ? (match?.extract ?? []) : [];
+  const [first, last] = [extract.findIndex(({ isMatch }) => isMatch), extract.findLastIndex(({ isMatch }) => isMatch)];
+  const line = textOf(extract).replaceAll(/^… | …$/gu, '');
+  const isBesideText = [url, file_name].some((place) => place?.includes(line));
+  return first < 0 || isBesideText
+    ? paths.item(board_id, id)
+    : // From the first word that was found to the last: one alone may stand elsewhere before.
+      paths.itemAt(board_id, id, textOf(extract.slice(first, last + 1)));
+}
