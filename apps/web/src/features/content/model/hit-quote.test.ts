@@ -6,14 +6,17 @@ const piecesOf = (marked: string | undefined) =>
   marked?.split('*').map((text, place) => ({ text, isMatch: place % 2 === 1 }));
 
 it.each([
-  ['in the text', undefined, '… the *kitchen* at home …', '?quote=kitchen'],
-  ['in several places', undefined, 'A *sourdough* from the *kitchen*.', '?quote=sourdough+from+the+kitchen'],
-  ['in the title too', 'A *kitchen*', 'The *kitchen*.', ''],
-  ['in the address alone', undefined, 'https://example.org/a-long-walk/*kitchen*', ''],
-  ['in the address alone, cut short', undefined, '… walk/*kitchen*', ''],
-  ['nowhere', undefined, 'No kitchen.', ''],
-  ['without an extract', undefined, undefined, ''],
-])('leads to what was found %s', (_name, title, extract, search) => {
+  // In the text.
+  [undefined, '… the *kitchen* at home …', '?quote=kitchen'],
+  [undefined, 'A *sourdough* from the *kitchen*.', '?quote=sourdough+from+the+kitchen'],
+  // In the title too.
+  ['A *kitchen*', 'The *kitchen*.', ''],
+  // In the address alone, whole or cut short.
+  [undefined, 'https://example.org/a-long-walk/*kitchen*', ''],
+  [undefined, '… walk/*kitchen*', ''],
+  [undefined, 'No kitchen.', ''],
+  [undefined, undefined, ''],
+])('leads with %j in the title and %j in the text to %j', (title, extract, search) => {
   const match = { title: piecesOf(title), extract: piecesOf(extract) };
   expect(itemPath({ ...item, match })).toBe(`/boards/b/items/i${search}`);
 });
