@@ -143,7 +143,7 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
     {
       '/api/analytics/dashboard/30d': json(figures),
       '/api/analytics/comparison/30d': json({
-        overview: { totalViews: 500_000 },
+        overview: { totalViews: 500_000, avgViralScore: 1.5 },
         trends: [{ date: '2026-09-24', content_count: 1, avg_views: 500_000, avg_engagement: 0.04 }],
         from: '2026-09-23',
       }),
@@ -153,6 +153,8 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   );
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('+100.0%')).toBeDefined();
+  // The score is relative to what is usual now: there is no earlier one to compare with.
+  expect(within(overview).getByText('out of 10, average')).toBeDefined();
   expect(screen.getByText('Compared with the 30 days from Sep 23')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);

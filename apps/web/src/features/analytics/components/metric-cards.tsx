@@ -2,14 +2,7 @@ import type { Range } from '@hookline/contract/analytics';
 import { ChartNoAxesCombined, Eye, FileText, Flame, Heart, type LucideIcon } from 'lucide-react';
 import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
 import { StatCard } from '#ui/stat-card.tsx';
-import {
-  beforeWords,
-  type Change,
-  pointChange,
-  relativeChange,
-  scoreChange,
-  type ShownComparison,
-} from '../model/comparison.ts';
+import { beforeWords, type Change, pointChange, relativeChange, type ShownComparison } from '../model/comparison.ts';
 import type { ShownDashboard } from '../model/read-dashboard.ts';
 
 type Overview = ShownDashboard['overview'];
@@ -41,7 +34,8 @@ const metrics: readonly Metric[] = [
     label: 'Viral Score',
     icon: Flame,
     format: formatScore,
-    change: scoreChange,
+    // The days before would be scored by what is usual now: a growing channel would always see a rise.
+    change: () => undefined,
     note: 'out of 10, average',
   },
   { key: 'avgViews', label: 'Avg Views', icon: ChartNoAxesCombined, ...counted, note: 'per tracked post' },
