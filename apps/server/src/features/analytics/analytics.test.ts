@@ -154,7 +154,15 @@ describe('tracking', () => {
 describe('the dashboard', () => {
   it('is all zeros without content', async () => {
     expect(await dashboard()).toEqual({
-      overview: { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 },
+      overview: {
+        totalContent: 0,
+        totalViews: 0,
+        avgEngagement: 0,
+        engagementPosts: 0,
+        posts: 0,
+        avgViralScore: 0,
+        avgViews: 0,
+      },
       platformBreakdown: [],
       topContent: [],
       trends: [],
@@ -171,8 +179,8 @@ describe('the dashboard', () => {
     expect(overview).toMatchObject({ totalContent: 3, totalViews: 4000, avgViews: 2000 });
     expect(overview.avgEngagement).toBeCloseTo((0.05 + 0.01) / 2, 12);
     expect(platformBreakdown).toEqual([
-      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01, engagement_posts: 1 },
-      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05, engagement_posts: 1 },
+      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01, engagement_posts: 1, posts: 1 },
+      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05, engagement_posts: 1, posts: 1 },
     ]);
     expect(trends.map(({ content_count, avg_views }) => [content_count, avg_views])).toEqual([
       [1, 100],
@@ -189,9 +197,9 @@ describe('the dashboard', () => {
       engagement_known: false,
     });
     const { overview, platformBreakdown, topContent, trends } = await dashboard();
-    expect(overview).toMatchObject({ avgViews: 2000, avgEngagement: 0.04, engagementPosts: 1 });
+    expect(overview).toMatchObject({ avgViews: 2000, avgEngagement: 0.04, engagementPosts: 1, posts: 2 });
     expect(platformBreakdown).toMatchObject([
-      { platform: 'tiktok', avg_engagement: 0, engagement_posts: 0 },
+      { platform: 'tiktok', avg_engagement: 0, engagement_posts: 0, posts: 1 },
       { platform: 'youtube', avg_engagement: 0.04, engagement_posts: 1 },
     ]);
     expect(topContent.map(({ engagement_known }) => engagement_known)).toEqual([false, true]);

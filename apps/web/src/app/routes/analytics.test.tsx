@@ -58,6 +58,24 @@ it('shows figures, five posts, six insights and the days', async () => {
   expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
 });
 
+it('says beside an engagement of how many posts it is known', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json({
+      ...figures,
+      overview: { ...figures.overview, engagementPosts: 71, posts: 571 },
+      platformBreakdown: [
+        { ...figures.platformBreakdown[0], engagement_posts: 3, posts: 40 },
+        { ...figures.platformBreakdown[0], platform: 'tiktok', engagement_posts: 68, posts: 68 },
+      ],
+    }),
+  });
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(within(overview).getByText('from 71 of 571 posts')).toBeDefined();
+  const rows = within(screen.getByRole('region', { name: 'Platform Performance' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/5\.0% engagementfrom 3 of 40 posts$/);
+  expect(rows[1]?.textContent).toMatch(/5\.0% engagement$/);
+});
+
 it('opens the period that the user prefers', async () => {
   await open({
     '/api/analytics/settings': json({ settings: { defaultRange: '7d' } }),

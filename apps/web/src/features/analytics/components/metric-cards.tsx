@@ -8,7 +8,7 @@ import type { ShownDashboard } from '../model/read-dashboard.ts';
 type Overview = ShownDashboard['overview'];
 
 interface Metric {
-  key: keyof Overview;
+  key: Exclude<keyof Overview, 'engagementBasis'>;
   label: string;
   icon: LucideIcon;
   format: (value: number | null) => string;
@@ -66,14 +66,19 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
         {...exact(metric, value)}
         change={change}
         note={
-          change === undefined ? (
-            metric.note
-          ) : (
-            <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
-              from {metric.format(was)}
-              <span className="sr-only"> in {beforeWords(range)}</span>
-            </span>
-          )
+          <>
+            {change === undefined ? (
+              metric.note
+            ) : (
+              <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
+                from {metric.format(was)}
+                <span className="sr-only"> in {beforeWords(range)}</span>
+              </span>
+            )}
+            {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
+              <span className="block">{overview.engagementBasis}</span>
+            )}
+          </>
         }
       />
     );
