@@ -253,6 +253,25 @@ describe('the dashboard', () => {
   });
 });
 
+describe('numbers from before the post was published', () => {
+  const at = (publishedAt: string | undefined, recordedAt: string, contentId: string) => ({
+    body: { contentId, metrics: { platform: 'youtube' as const, views: 5 }, publishedAt, recordedAt },
+  });
+
+  it('are refused, whether that time is given with them or was known', async () => {
+    const id = await newItem();
+    const refused = { status: 400, error: expect.stringContaining('before the post was published') };
+    expect(await person.fails('POST /api/analytics/track', at(ago(day), ago(2 * day), id))).toMatchObject(refused);
+    const { snapshot } = await person.ok('POST /api/analytics/track', at(ago(2 * day), ago(2 * day), id));
+    expect(await person.fails('POST /api/analytics/track', at(undefined, ago(3 * day), id))).toMatchObject(refused);
+    const body = { metrics: { platform: 'youtube' as const, views: 6 }, recordedAt: ago(3 * day) };
+    expect(
+      await person.fails('PUT /api/analytics/snapshots/{id}', { params: { id: snapshot.id }, body }),
+    ).toMatchObject(refused);
+    expect((await dashboard()).overview.totalViews).toBe(5);
+  });
+});
+
 describe('settings', () => {
   it('have defaults, change one by one, and refuse nonsense', async () => {
     const { settings } = await person.ok('GET /api/analytics/settings');
