@@ -41,6 +41,8 @@ export const analyticsDashboardSchema = z
       /** Over the posts whose engagement is known, of which there are `engagementPosts`; 0 without any. */
       avgEngagement: z.number(),
       engagementPosts: z.int(),
+      /** The posts with numbers, on which all other figures rest. */
+      posts: z.int(),
       avgViralScore: z.number(),
       avgViews: z.number(),
     }),
@@ -50,6 +52,7 @@ export const analyticsDashboardSchema = z
         total_views: z.int(),
         avg_engagement: z.number(),
         engagement_posts: z.int(),
+        posts: z.int(),
       }),
     ),
     topContent: z.array(

@@ -17,7 +17,7 @@ export const reminderSchema = z
     content_type: itemTypeSchema,
     platform: platformSchema,
     days: milestoneSchema,
-    /** When it was published; the time of its first numbers where that is not known. */
+    /** When it was published; posts of which that is not known are asked for no numbers. */
     published_at: timestampSchema,
     last_recorded_at: timestampSchema,
   })

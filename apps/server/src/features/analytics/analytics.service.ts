@@ -21,6 +21,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import { Insights } from './insights.service.ts';
 import { requirePast } from './past.ts';
 import { Posts } from './posts.service.ts';
+import { requirePublished } from './published-first.ts';
 import { Reminders } from './reminders.service.ts';
 import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
@@ -57,7 +58,7 @@ export class Analytics {
     this.reports = new Reports(deps);
   }
 
-  /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future. */
+  /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future or before publishing. */
   track(actor: Actor, { contentId, metrics: { isEngagementKnown, ...metrics }, ...when }: Track): Promise<Snapshot> {
     if (isDemoId(contentId)) {
       throw errors.demoBoard();
@@ -70,6 +71,7 @@ export class Analytics {
       if (item === null) {
         throw errors.notFound('item');
       }
+      requirePublished(recordedAt, publishedAt === undefined ? item : { publishedAt, publishedDayOnly: false });
       if (publishedAt !== undefined) {
         await setPublishedAt(actor, tx, { id: item.id, publishedAt });
       }

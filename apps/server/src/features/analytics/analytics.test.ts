@@ -154,7 +154,15 @@ describe('tracking', () => {
 describe('the dashboard', () => {
   it('is all zeros without content', async () => {
     expect(await dashboard()).toEqual({
-      overview: { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 },
+      overview: {
+        totalContent: 0,
+        totalViews: 0,
+        avgEngagement: 0,
+        engagementPosts: 0,
+        posts: 0,
+        avgViralScore: 0,
+        avgViews: 0,
+      },
       platformBreakdown: [],
       topContent: [],
       trends: [],
@@ -171,8 +179,8 @@ describe('the dashboard', () => {
     expect(overview).toMatchObject({ totalContent: 3, totalViews: 4000, avgViews: 2000 });
     expect(overview.avgEngagement).toBeCloseTo((0.05 + 0.01) / 2, 12);
     expect(platformBreakdown).toEqual([
-      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01, engagement_posts: 1 },
-      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05, engagement_posts: 1 },
+      { platform: 'tiktok', total_views: 3000, avg_engagement: 0.01, engagement_posts: 1, posts: 1 },
+      { platform: 'youtube', total_views: 1000, avg_engagement: 0.05, engagement_posts: 1, posts: 1 },
     ]);
     expect(trends.map(({ content_count, avg_views }) => [content_count, avg_views])).toEqual([
       [1, 100],
@@ -189,9 +197,9 @@ describe('the dashboard', () => {
       engagement_known: false,
     });
     const { overview, platformBreakdown, topContent, trends } = await dashboard();
-    expect(overview).toMatchObject({ avgViews: 2000, avgEngagement: 0.04, engagementPosts: 1 });
+    expect(overview).toMatchObject({ avgViews: 2000, avgEngagement: 0.04, engagementPosts: 1, posts: 2 });
     expect(platformBreakdown).toMatchObject([
-      { platform: 'tiktok', avg_engagement: 0, engagement_posts: 0 },
+      { platform: 'tiktok', avg_engagement: 0, engagement_posts: 0, posts: 1 },
       { platform: 'youtube', avg_engagement: 0.04, engagement_posts: 1 },
     ]);
     expect(topContent.map(({ engagement_known }) => engagement_known)).toEqual([false, true]);
@@ -242,6 +250,25 @@ describe('the dashboard', () => {
     await person.ok('PUT /api/analytics/settings', { body: { timezone: 'Pacific/Kiritimati' } });
     const next = new Date(new Date(noon).getTime() + day).toISOString().slice(0, 10);
     expect(await dates()).toEqual([next]);
+  });
+});
+
+describe('numbers from before the post was published', () => {
+  const at = (publishedAt: string | undefined, recordedAt: string, contentId: string) => ({
+    body: { contentId, metrics: { platform: 'youtube' as const, views: 5 }, publishedAt, recordedAt },
+  });
+
+  it('are refused, whether that time is given with them or was known', async () => {
+    const id = await newItem();
+    const refused = { status: 400, error: expect.stringContaining('before the post was published') };
+    expect(await person.fails('POST /api/analytics/track', at(ago(day), ago(2 * day), id))).toMatchObject(refused);
+    const { snapshot } = await person.ok('POST /api/analytics/track', at(ago(2 * day), ago(2 * day), id));
+    expect(await person.fails('POST /api/analytics/track', at(undefined, ago(3 * day), id))).toMatchObject(refused);
+    const body = { metrics: { platform: 'youtube' as const, views: 6 }, recordedAt: ago(3 * day) };
+    expect(
+      await person.fails('PUT /api/analytics/snapshots/{id}', { params: { id: snapshot.id }, body }),
+    ).toMatchObject(refused);
+    expect((await dashboard()).overview.totalViews).toBe(5);
   });
 });
 

@@ -8,6 +8,7 @@ import * as repo from './corrections.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { requirePast } from './past.ts';
+import { requirePublished } from './published-first.ts';
 import { mendRollups, type Place } from './rollups.repo.ts';
 import { findSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
@@ -32,7 +33,10 @@ export class Corrections {
     const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
     const { isEngagementKnown, ...counts } = change.metrics;
     const engagementRate = engagementRateOf({ ...counts, isEngagementKnown });
-    return this.#change(actor, id, async (tx) => {
+    return this.#change(actor, id, async (tx, item) => {
+      if (recordedAt !== undefined) {
+        requirePublished(recordedAt, item);
+      }
       const before = found(await repo.findNumbers(actor, tx, id));
       const after = { ...before, ...counts, recordedAt: recordedAt ?? before.recordedAt, engagementRate };
       if (isSame(before, after)) {
@@ -88,13 +92,13 @@ export class Corrections {
   }
 
   /** Locks as tracking does: the item first, then the user's numbers. Tells nobody of what changes nothing. */
-  #change(actor: Actor, id: string, work: (tx: Db) => Promise<Changed>): Promise<Snapshot> {
+  #change(actor: Actor, id: string, work: (tx: Db, item: TrackedItem) => Promise<Changed>): Promise<Snapshot> {
     const { database } = this.#deps;
     return database.transaction(async (tx) => {
       const itemId = found(await repo.findItemOf(actor, tx, id));
       const item = found(await lockItem(actor, tx, itemId));
       await lockNumbers(actor, tx);
-      const { row, isChanged } = await work(tx);
+      const { row, isChanged } = await work(tx, item);
       if (isChanged) {
         await this.#tell(actor, tx, item);
       }

@@ -63,7 +63,7 @@ describe('a correction', () => {
     await correct(id, { views: 100, platform: 'tiktok' }, at);
     const { platformBreakdown, trends, topContent } = await dashboard();
     expect(platformBreakdown).toEqual([
-      { platform: 'tiktok', total_views: 100, avg_engagement: 0, engagement_posts: 0 },
+      { platform: 'tiktok', total_views: 100, avg_engagement: 0, engagement_posts: 0, posts: 1 },
     ]);
     expect(trends).toEqual([
       { date: at.slice(0, 10), content_count: 1, avg_views: 100, avg_engagement: 0, engagement_count: 0 },

@@ -16,6 +16,7 @@ export function overviewOf(platforms: readonly PlatformSums[], totalContent: num
     totalViews: sum('views'),
     avgEngagement: mean('engagement', engagementPosts),
     engagementPosts,
+    posts,
     avgViralScore: mean('score'),
     avgViews: mean('views'),
   };
@@ -23,11 +24,12 @@ export function overviewOf(platforms: readonly PlatformSums[], totalContent: num
 
 /** The platforms of a range, in the order they come. */
 export const breakdownOf = (platforms: readonly PlatformSums[]): AnalyticsDashboard['platformBreakdown'] =>
-  platforms.map(({ platform, views, engagement, engagementPosts }) => ({
+  platforms.map(({ platform, posts, views, engagement, engagementPosts }) => ({
     platform,
     total_views: views,
     avg_engagement: engagementPosts === 0 ? 0 : engagement / engagementPosts,
     engagement_posts: engagementPosts,
+    posts,
   }));
 
 /** Scores posts as every other place does. */

@@ -24,7 +24,10 @@ export interface Waiting {
   total: number;
 }
 
-/** The posts that have reached a stage and have no numbers from about then or later, those published last first. */
+/**
+ * The posts that have reached a stage and have no numbers from about then or later, those published last first. Of a post of which it is not
+ * known when it was published the age is not known either: it reaches none.
+ */
 export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Waiting> {
   const values = sql.join(
     stages.map(({ days, until }) => sql`(${days}::int, ${until}::int)`),
@@ -33,16 +36,15 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type, p.platform, stage.days,
-      own.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
+      i.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
     from ${posts} p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
-    cross join lateral (select coalesce(i.published_at, p.first_recorded_at)) own (published_at)
     join (values ${values}) stage (days, until)
-      on own.published_at <= ${at} - stage.days * interval '1 day' and own.published_at > ${at} - stage.until * interval '1 day'
-    where p.user_id = ${actor.userId} and p.recorded_at < own.published_at + stage.days * ${early}::float8 * interval '1 day'
+      on i.published_at <= ${at} - stage.days * interval '1 day' and i.published_at > ${at} - stage.until * interval '1 day'
+    where p.user_id = ${actor.userId} and p.recorded_at < i.published_at + stage.days * ${early}::float8 * interval '1 day'
       and not exists (select from ${reminderDismissals} gone where gone.user_id = ${actor.userId} and gone.item_id = p.item_id
         and gone.platform = p.platform and gone.days = stage.days)
-    order by own.published_at desc, i.id, p.platform limit ${most}`);
+    order by i.published_at desc, i.id, p.platform limit ${most}`);
   const reminders = rows.map(({ published, recorded, total: _, ...row }) => ({
     ...row,
     published_at: new Date(published).toISOString(),

@@ -35,11 +35,14 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 
+/** A count that fell is called so: a minus sign is easily missed. */
+const orFall = (count: number): string => (count < 0 ? `fell by ${whole(-count)}` : whole(count));
+
 function gainInWords({ gained, since }: Report['posts'][number], to: string): string {
   if (since !== null) {
-    return `${whole(since.gained)} since ${dayInWords(since.day, to)}`;
+    return `${orFall(since.gained)} since ${dayInWords(since.day, to)}`;
   }
-  return gained === null ? '–' : whole(gained);
+  return gained === null ? '–' : orFall(gained);
 }
 
 function inWords(value: number | null, unit: Report['figures'][number]['unit']): string {
@@ -47,7 +50,7 @@ function inWords(value: number | null, unit: Report['figures'][number]['unit']):
     return '–';
   }
   if (unit === 'count') {
-    return whole(value);
+    return orFall(value);
   }
   return unit === 'fraction' ? percent(value) : value.toFixed(1);
 }

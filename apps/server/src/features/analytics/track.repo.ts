@@ -10,12 +10,21 @@ export interface TrackedItem {
   id: string;
   boardId: string;
   title: string;
+  publishedAt: Date | null;
+  /** The time of day of `publishedAt` only stands in for the true one. */
+  publishedDayOnly: boolean;
 }
 
 /** The item whose post is tracked, held until the transaction ends; null when the user has no such item. */
 export async function lockItem(actor: Actor, tx: Db, id: string): Promise<TrackedItem | null> {
   const [row] = await tx
-    .select({ id: items.id, boardId: items.boardId, title: items.title })
+    .select({
+      id: items.id,
+      boardId: items.boardId,
+      title: items.title,
+      publishedAt: items.publishedAt,
+      publishedDayOnly: items.publishedDayOnly,
+    })
     .from(items)
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), isNull(items.deletedAt)))
     .for('no key update');

@@ -53,7 +53,16 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'count',
       before: compared(before.firstTracked),
     },
-    ...(gain === null ? [] : [{ label: 'Views gained', value: gain, unit: 'count' as const, before: gainOf(before) }]),
+    ...(gain === null
+      ? []
+      : [
+          {
+            label: 'Views gained',
+            value: gain,
+            unit: 'count' as const,
+            before: isMostlyUnknown(before) ? null : gainOf(before),
+          },
+        ]),
     {
       label: 'Posts with fresh numbers',
       value: week.progress.length,
@@ -66,12 +75,8 @@ function figuresOf(week: Week, before: Week): Report['figures'] {
       unit: 'fraction',
       before: before.avgEngagement,
     }),
-    ...ifEither({
-      label: 'Average viral score',
-      value: week.avgViralScore,
-      unit: 'score',
-      before: before.avgViralScore,
-    }),
+    // A score is relative to what is usual now: the week before, scored by that too, is none to compare with.
+    ...ifEither({ label: 'Average viral score', value: week.avgViralScore, unit: 'score', before: null }),
   ];
 }
 
@@ -96,7 +101,7 @@ function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | '
     ...(week.firstTracked > 0
       ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
       : []),
-    ...(gain === null ? [] : [gainSentence(gain, gainOf(before))]),
+    ...(gain === null ? [] : [gainSentence(week, before, gain)]),
     ...(gain !== null && first !== undefined && first.gained !== null && first.gained > 0
       ? [
           `“${first.title}” on ${platformName(first.platform)} gained most: ${whole(first.gained)} views${share(first.gained, gain)}.`,
@@ -107,19 +112,31 @@ function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | '
   ];
 }
 
-function gainSentence(gain: number, gainBefore: number | null): string {
-  const gained = `Your posts gained ${whole(gain)} views`;
-  if (gainBefore === null) {
-    return `${gained}. What they gained in the seven days before is not known.`;
+function gainSentence(week: Week, before: Week, gain: number): string {
+  const gained =
+    gain < 0
+      ? `Counts fell by ${whole(-gain)} views: platforms correct theirs`
+      : `Your posts gained ${whole(gain)} views`;
+  const gainBefore = gainOf(before);
+  if (gainBefore === null || isMostlyUnknown(before)) {
+    const whose = gainBefore === null ? 'they' : 'most posts';
+    return `${gained}. What ${whose} gained in the seven days before is not known.`;
   }
   if (gainBefore <= 0) {
     return `${gained}, after ${gainBefore === 0 ? 'none' : `a fall of ${whole(-gainBefore)}`} in the seven days before.`;
+  }
+  if (gain < 0 || isMostlyUnknown(week)) {
+    return `${gained}, after a gain of ${whole(gainBefore)} in the seven days before.`;
   }
   const change = (gain - gainBefore) / gainBefore;
   const size = percent(Math.abs(change));
   const word = size === '0.0%' ? 'as many as' : `${size} ${change > 0 ? 'more' : 'fewer'} than`;
   return `${gained}, ${word} in the seven days before (${whole(gainBefore)}).`;
 }
+
+/** Where the gains of most posts are not known, the sum of the others is nothing that another week could be a percentage of. */
+const isMostlyUnknown = ({ progress }: Week): boolean =>
+  2 * progress.filter(({ gained }) => gained === null).length > progress.length;
 
 /** A single post's views are the whole of the gain, which goes without saying. */
 const share = (part: number, sum: number): string => (part < sum ? ` (${percent(part / sum)} of all)` : '');

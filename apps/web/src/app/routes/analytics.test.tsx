@@ -58,6 +58,24 @@ it('shows figures, five posts, six insights and the days', async () => {
   expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
 });
 
+it('says beside an engagement of how many posts it is known', async () => {
+  await open({
+    '/api/analytics/dashboard/30d': json({
+      ...figures,
+      overview: { ...figures.overview, engagementPosts: 71, posts: 571 },
+      platformBreakdown: [
+        { ...figures.platformBreakdown[0], engagement_posts: 3, posts: 40 },
+        { ...figures.platformBreakdown[0], platform: 'tiktok', engagement_posts: 68, posts: 68 },
+      ],
+    }),
+  });
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(within(overview).getByText('from 71 of 571 posts')).toBeDefined();
+  const rows = within(screen.getByRole('region', { name: 'Platform Performance' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/5\.0% engagementfrom 3 of 40 posts$/);
+  expect(rows[1]?.textContent).toMatch(/5\.0% engagement$/);
+});
+
 it('opens the period that the user prefers', async () => {
   await open({
     '/api/analytics/settings': json({ settings: { defaultRange: '7d' } }),
@@ -143,7 +161,7 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
     {
       '/api/analytics/dashboard/30d': json(figures),
       '/api/analytics/comparison/30d': json({
-        overview: { totalViews: 500_000 },
+        overview: { totalViews: 500_000, avgViralScore: 1.5 },
         trends: [{ date: '2026-09-24', content_count: 1, avg_views: 500_000, avg_engagement: 0.04 }],
         from: '2026-09-23',
       }),
@@ -153,6 +171,8 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   );
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(await within(overview).findByText('+100.0%')).toBeDefined();
+  // The score is relative to what is usual now: there is no earlier one to compare with.
+  expect(within(overview).getByText('out of 10, average')).toBeDefined();
   expect(screen.getByText('Compared with the 30 days from Sep 23')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);

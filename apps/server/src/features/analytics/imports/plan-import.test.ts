@@ -93,3 +93,22 @@ it('a day of measurement is no future for being today', async () => {
   expect(await at(measured('2026-11-22'))).toEqual(['skipped']);
   expect(await at(measured('2026-11-21', '09:00:00'))).toEqual(['skipped']);
 });
+
+it('numbers from before the post was published are skipped', async () => {
+  const recorded = (day: string, time: string | null = null) => ({ day, time, offset: null });
+  const at = async (published: string | null, time: string | null, measured: ReturnType<typeof recorded>) =>
+    (
+      await plan(
+        [row(1, { published: published === null ? null : recorded(published, time), recorded: measured })],
+        published === null ? [item('a', { publishedAt: new Date('2026-11-10T18:00:00Z') })] : [],
+      )
+    ).map(({ outcome, note }) => `${outcome}: ${note ?? ''}`);
+  const skipped = 'skipped: The numbers are as of 2026-11-09, before the post was published (2026-11-10).';
+  expect(await at('2026-11-10', null, recorded('2026-11-09'))).toEqual([skipped]);
+  expect(await at('2026-11-10', '18:00:00', recorded('2026-11-09', '18:00:00'))).toEqual([skipped]);
+  expect(await at(null, null, recorded('2026-11-09'))).toEqual([skipped]);
+  // A day may be any moment of it.
+  expect(await at('2026-11-10', null, recorded('2026-11-10', '00:30:00'))).toEqual(['created: ']);
+  expect(await at('2026-11-10', '18:00:00', recorded('2026-11-10'))).toEqual(['created: ']);
+  expect(await at(null, null, recorded('2026-11-10'))).toEqual(['matched: ']);
+});

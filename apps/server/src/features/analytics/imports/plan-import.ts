@@ -1,4 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
+import { isBeforePublishing } from '../published-first.ts';
 import { claimPosts, type Claim } from './claim-posts.ts';
 import { comparePost } from './compare-post.ts';
 import type { Imported } from './imported.repo.ts';
@@ -45,7 +46,12 @@ interface MatchedLine extends Line {
 export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   const lines = await readLines(facts);
   await findPlaces(facts, lines);
-  const matched = lines.filter(isMatched);
+  const placed = lines.filter(isMatched);
+  for (const { row, planned } of placed.filter(({ row: { published } }) => published === null)) {
+    const published = { at: planned.item.publishedAt, isDay: true };
+    skipFor(planned, findUnpublished(row, planned, { published, timezone: facts.timezone }));
+  }
+  const matched = placed.filter(isMatched);
   const kept = await facts.findKept(
     matched.map(({ planned: { item, recordedAt } }) => ({ itemId: item.id, moment: recordedAt })),
   );
@@ -66,10 +72,13 @@ async function readLines(facts: Facts): Promise<Line[]> {
   const lines: Line[] = [];
   await inBreaths(facts.rows, (row) => {
     const planned = toPlannedRow(row, facts);
-    const problem = row.problem ?? findNameless(row, planned) ?? findFuture(row, planned, { now: facts.now, today });
-    if (problem !== null) {
-      Object.assign(planned, { outcome: 'skipped', note: problem });
-    }
+    const published = { at: planned.publishedAt, isDay: planned.publishedDayOnly };
+    const problem =
+      row.problem ??
+      findNameless(row, planned) ??
+      findFuture(row, planned, { now: facts.now, today }) ??
+      findUnpublished(row, planned, { published, timezone: facts.timezone });
+    skipFor(planned, problem);
     lines.push({ row, planned });
   });
   return lines;
@@ -100,6 +109,24 @@ function findFuture(
   return recorded !== null && (recorded.time === null ? recorded.day > today : recordedAt > now)
     ? `The numbers are dated ${recorded.day}, which lies in the future.`
     : null;
+}
+
+/** Of an item only the moment is known here, which may stand for a day. */
+function findUnpublished(
+  { recorded }: ExportRow,
+  { recordedAt }: PlannedRow,
+  { published: { at, isDay }, timezone }: { published: { at: Date | null; isDay: boolean }; timezone: string },
+): string | null {
+  const measured = { at: recordedAt, isDay: recorded !== null && recorded.time === null };
+  return at !== null && isBeforePublishing(measured, { at, isDay })
+    ? `The numbers are as of ${dayAt(recordedAt, timezone)}, before the post was published (${dayAt(at, timezone)}).`
+    : null;
+}
+
+function skipFor(planned: PlannedRow, problem: string | null): void {
+  if (problem !== null) {
+    Object.assign(planned, { outcome: 'skipped', note: problem });
+  }
 }
 
 const keyOf = ({ url, key }: PlannedRow): string | null => (url === null ? null : key);

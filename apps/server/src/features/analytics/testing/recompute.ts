@@ -60,6 +60,7 @@ export function recompute(
       totalViews: sum(posts.map(({ views }) => views)),
       avgEngagement: mean(ratesOf(posts)),
       engagementPosts: ratesOf(posts).length,
+      posts: posts.length,
       avgViralScore: mean(scores),
       avgViews: mean(posts.map(({ views }) => views)),
     },
@@ -69,6 +70,7 @@ export function recompute(
         total_views: sum(own.map(({ views }) => views)),
         avg_engagement: mean(ratesOf(own)),
         engagement_posts: ratesOf(own).length,
+        posts: own.length,
       }))
       .sort((a, b) => b.total_views - a.total_views || (a.platform < b.platform ? -1 : 1)),
     trends: [...Map.groupBy(within, ({ at }) => dayOf(at))]

@@ -2,20 +2,13 @@ import type { Range } from '@hookline/contract/analytics';
 import { ChartNoAxesCombined, Eye, FileText, Flame, Heart, type LucideIcon } from 'lucide-react';
 import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
 import { StatCard } from '#ui/stat-card.tsx';
-import {
-  beforeWords,
-  type Change,
-  pointChange,
-  relativeChange,
-  scoreChange,
-  type ShownComparison,
-} from '../model/comparison.ts';
+import { beforeWords, type Change, pointChange, relativeChange, type ShownComparison } from '../model/comparison.ts';
 import type { ShownDashboard } from '../model/read-dashboard.ts';
 
 type Overview = ShownDashboard['overview'];
 
 interface Metric {
-  key: keyof Overview;
+  key: Exclude<keyof Overview, 'engagementBasis'>;
   label: string;
   icon: LucideIcon;
   format: (value: number | null) => string;
@@ -41,7 +34,8 @@ const metrics: readonly Metric[] = [
     label: 'Viral Score',
     icon: Flame,
     format: formatScore,
-    change: scoreChange,
+    // The days before would be scored by what is usual now: a growing channel would always see a rise.
+    change: () => undefined,
     note: 'out of 10, average',
   },
   { key: 'avgViews', label: 'Avg Views', icon: ChartNoAxesCombined, ...counted, note: 'per tracked post' },
@@ -72,14 +66,19 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
         {...exact(metric, value)}
         change={change}
         note={
-          change === undefined ? (
-            metric.note
-          ) : (
-            <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
-              from {metric.format(was)}
-              <span className="sr-only"> in {beforeWords(range)}</span>
-            </span>
-          )
+          <>
+            {change === undefined ? (
+              metric.note
+            ) : (
+              <span title={`${metric.note}; compared with ${beforeWords(range)}`}>
+                from {metric.format(was)}
+                <span className="sr-only"> in {beforeWords(range)}</span>
+              </span>
+            )}
+            {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
+              <span className="block">{overview.engagementBasis}</span>
+            )}
+          </>
         }
       />
     );

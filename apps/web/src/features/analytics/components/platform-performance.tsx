@@ -26,7 +26,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
 
 /** `share`: of the most viewed platform's views. The bar draws it; the figures beside it say the same. */
 function PlatformRow({
-  figures: { platform, totalViews, avgEngagement },
+  figures: { platform, totalViews, avgEngagement, engagementBasis },
   share,
 }: {
   figures: PlatformFigures;
@@ -49,6 +49,7 @@ function PlatformRow({
           {formatPercent(avgEngagement)} engagement
         </span>
       </div>
+      {engagementBasis !== '' && <p className="tabular mt-0.5 text-right text-xs text-muted">{engagementBasis}</p>}
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { formatExact, formatPercent, formatScore } from '#lib/format.ts';
+import { formatPercent, formatScore } from '#lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import type { ReportFigure } from '../model/read-report.ts';
+import { gainInWords, type ReportFigure } from '../model/read-report.ts';
 
-const formats = { count: formatExact, fraction: formatPercent, score: formatScore };
+const formats = { count: gainInWords, fraction: formatPercent, score: formatScore };
 
 /** Three columns fit a phone. */
 const tight = 'max-sm:px-2 max-sm:whitespace-normal max-sm:first:pl-4 max-sm:last:pr-4';

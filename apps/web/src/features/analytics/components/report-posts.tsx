@@ -1,7 +1,7 @@
 import { formatExact } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
-import type { ReportPost } from '../model/read-report.ts';
+import { gainInWords, type ReportPost } from '../model/read-report.ts';
 import { dayNumber, formatDay } from '../model/days.ts';
 import { ItemLink } from './item-link.tsx';
 
@@ -22,13 +22,16 @@ export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
             </span>
           </span>
           <span className="tabular text-sm text-muted">
-            <Gained post={post} /> of {formatExact(post.views)} views
+            <Gained post={post} /> {isFall(post) ? 'to' : 'of'} {formatExact(post.views)} views
           </span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** Whether the platform has taken views back. */
+const isFall = ({ gained, since }: ReportPost): boolean => (since?.gained ?? gained ?? 0) < 0;
 
 function Gained({ post: { gained, since } }: { post: ReportPost }) {
   if (since !== null) {
@@ -44,6 +47,6 @@ function Gained({ post: { gained, since } }: { post: ReportPost }) {
 const Gain = ({ views }: { views: number }) => (
   <span className="font-medium text-ink">
     {views > 0 && '+'}
-    {formatExact(views)}
+    {gainInWords(views)}
   </span>
 );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBefore, pointChange, readComparison, relativeChange, scoreChange, shifted } from './comparison.ts';
+import { describeBefore, pointChange, readComparison, relativeChange, shifted } from './comparison.ts';
 
 it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(105, 100)).toEqual({ text: '+5.0%', direction: 'up' });
@@ -7,11 +7,10 @@ it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(10, 100)).toEqual({ text: '-90.0%', direction: 'down' });
   expect(relativeChange(100.01, 100)).toEqual({ text: '0.0%', direction: 'flat' });
   expect(pointChange(0.05, 0.046)).toEqual({ text: '+0.4 pts', direction: 'up' });
-  expect(scoreChange(4.1, 4.4)).toEqual({ text: '-0.3', direction: 'down' });
 });
 
 it('compares with nothing where there is nothing', () => {
-  for (const change of [relativeChange, pointChange, scoreChange]) {
+  for (const change of [relativeChange, pointChange]) {
     expect(change(1, 0)).toBeUndefined();
     expect(change(1, null)).toBeUndefined();
     expect(change(null, 1)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Range } from '@hookline/contract/analytics';
-import { formatChange, formatCount, formatPercent, formatScore } from '#lib/format.ts';
+import { formatChange, formatCount, formatPercent } from '#lib/format.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import type { Direction } from '#ui/stat-card.tsx';
 import { dayNumber, formatDay } from './days.ts';
@@ -54,15 +54,6 @@ export function pointChange(now: number | null, before: number | null): Change |
   return now === null || before === null || before === 0
     ? undefined
     : { text: `${formatChange(now - before).replace('%', '')} pts`, direction: directionOf((now - before) * 100) };
-}
-
-/** How a score changed. */
-export function scoreChange(now: number | null, before: number | null): Change | undefined {
-  if (now === null || before === null || before === 0) {
-    return undefined;
-  }
-  const text = formatScore(now - before);
-  return { text: now > before && text !== '0.0' ? `+${text}` : text, direction: directionOf(now - before) };
 }
 
 /** What would show as 0.0 is no change. */

@@ -5,7 +5,14 @@ import { readSettings } from './read-settings.ts';
 
 it('reads an empty answer as one without figures', () => {
   expect(readDashboard({})).toEqual({
-    overview: { totalContent: null, totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null },
+    overview: {
+      totalContent: null,
+      totalViews: null,
+      avgEngagement: null,
+      avgViralScore: null,
+      avgViews: null,
+      engagementBasis: '',
+    },
     platforms: [],
     top: [],
     trends: [],
@@ -27,6 +34,15 @@ it('reads an engagement that is known of no post as unknown, not as zero', () =>
   });
   const { top } = readDashboard({ topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: true }] });
   expect(top[0]?.engagementRate).toBe(0);
+});
+
+it('says of how many posts an engagement is, where the views beside it are of more', () => {
+  const basis = (engagementPosts: unknown, posts: unknown) =>
+    readDashboard({ overview: { engagementPosts, posts } }).overview.engagementBasis;
+  expect(basis(71, 1571)).toBe('from 71 of 1,571 posts');
+  expect([basis(5, 5), basis(0, 5), basis(5, undefined), basis(undefined, 5)]).toEqual(['', '', '', '']);
+  const { platforms } = readDashboard({ platformBreakdown: [{ engagement_posts: 1, posts: 2 }] });
+  expect(platforms[0]?.engagementBasis).toBe('from 1 of 2 posts');
 });
 
 it('sorts days, and leaves out what has no date', () => {
@@ -74,6 +90,6 @@ it('assumes of missing settings what the server does', () => {
 it('knows no figure of a period without posts, so that nothing falls by all of it', () => {
   const zeros = { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 };
   const unknown = { totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null };
-  expect(readDashboard({ overview: zeros, trends: [] }).overview).toEqual({ totalContent: 0, ...unknown });
+  expect(readDashboard({ overview: zeros, trends: [] }).overview).toMatchObject({ totalContent: 0, ...unknown });
   expect(readDashboard({ overview: zeros, trends: [{ date: '2026-11-21' }] }).overview.avgViews).toBe(0);
 });

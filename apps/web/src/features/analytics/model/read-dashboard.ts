@@ -1,8 +1,14 @@
+import { formatExact } from '#lib/format.ts';
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 
-/** The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also where it is known of no post. */
+/**
+ * The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also where it is known of no post.
+ * `engagementBasis` is "from 71 of 571 posts" where an engagement does not rest on all that the views beside it do; else empty.
+ */
 export interface ShownDashboard {
-  overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null>;
+  overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null> & {
+    engagementBasis: string;
+  };
   platforms: PlatformFigures[];
   top: TopPost[];
   /** By day, the oldest first. */
@@ -13,6 +19,7 @@ export interface PlatformFigures {
   platform: string;
   totalViews: number | null;
   avgEngagement: number | null;
+  engagementBasis: string;
 }
 
 export interface TopPost {
@@ -59,6 +66,7 @@ export function readOverview(value: unknown, trends: unknown): ShownDashboard['o
     avgEngagement: overview['engagementPosts'] === 0 ? null : ifAny(overview['avgEngagement']),
     avgViralScore: ifAny(overview['avgViralScore']),
     avgViews: ifAny(overview['avgViews']),
+    engagementBasis: basisOf(overview['engagementPosts'], overview['posts']),
   };
 }
 
@@ -67,12 +75,20 @@ export const readTrends = (trends: unknown): TrendDay[] =>
   asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date));
 
 function readPlatform(value: unknown): PlatformFigures {
-  const { platform, total_views, avg_engagement, engagement_posts } = asRecord(value);
+  const { platform, total_views, avg_engagement, engagement_posts, posts } = asRecord(value);
   return {
     platform: asText(platform),
     totalViews: asNumber(total_views),
     avgEngagement: engagement_posts === 0 ? null : asNumber(avg_engagement),
+    engagementBasis: basisOf(engagement_posts, posts),
   };
+}
+
+function basisOf(known: unknown, all: unknown): string {
+  const [part, whole] = [asNumber(known), asNumber(all)];
+  return part === null || whole === null || part === 0 || part >= whole
+    ? ''
+    : `from ${formatExact(part)} of ${formatExact(whole)} posts`;
 }
 
 /** A post as the tables of posts show it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReport } from './read-report.ts';
+import { gainInWords, readReport } from './read-report.ts';
 
 it('reads a report of which anything may be missing', () => {
   expect(readReport(undefined)).toEqual({ from: '', to: '', figures: [], changed: [], next: [], posts: [] });
@@ -13,4 +13,8 @@ it('reads a report of which anything may be missing', () => {
   expect(figures).toEqual([{ label: 'Views gained', value: 5, unit: 'count', before: null }]);
   expect(posts).toEqual([{ id: '', boardId: '', title: 'A', platform: '', views: null, gained: null, since: null }]);
   expect(changed).toEqual(['So.']);
+});
+
+it('calls a fall of views a fall', () => {
+  expect([1234, 0, -1050, null].map(gainInWords)).toEqual(['1,234', '0', 'fell by 1,050', '–']);
 });

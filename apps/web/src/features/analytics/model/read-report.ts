@@ -1,3 +1,4 @@
+import { formatExact } from '#lib/format.ts';
 import { asList, asNumber, asRecord, asText, asTexts, asWord } from '#lib/tolerant.ts';
 import { dayNumber } from './days.ts';
 
@@ -75,3 +76,7 @@ function readSince(value: unknown): ReportPost['since'] {
   const [day, gained] = [asText(since['day']), asNumber(since['gained'])];
   return gained === null || Number.isNaN(dayNumber(day)) ? null : { day, gained };
 }
+
+/** "1,234", or "fell by 50": platforms take views back. */
+export const gainInWords = (count: number | null): string =>
+  count !== null && count < 0 ? `fell by ${formatExact(-count)}` : formatExact(count);

@@ -21,7 +21,8 @@ const longestLine = 1_000_000;
 export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Promise<Table> {
   const charset = encoding ?? ((await isUtf8(open)) ? 'utf-8' : 'windows-1252');
   const delimiter = findDelimiter(await readStart(open, charset));
-  const records = Readable.from(decode(await open(), charset)).pipe(
+  const end = { line: 1 };
+  const records = Readable.from(countLines(decode(await open(), charset), end)).pipe(
     parse({
       delimiter,
       bom: true,
@@ -33,29 +34,46 @@ export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Prom
     }),
   ) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
   const lines: Line[] = [];
+  let countedTwice = 0;
   try {
     for await (const { record, info } of records) {
-      if (lines.push({ line: info.lines - breaksIn(record), cells: record }) > mostLines) {
+      const breaks = breaksIn(record);
+      if (lines.push({ line: info.lines - countedTwice - breaks.signs, cells: record }) > mostLines) {
         throw tooManyLines();
       }
+      countedTwice += breaks.pairs;
       if (lines.length % 1000 === 0) {
         goesOn();
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? explain(error) : error;
+    throw error instanceof CsvError ? explain(error, { end: end.line, countedTwice }) : error;
   }
   return { name, lines };
 }
 
-const breaksIn = (record: string[]): number =>
-  record.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+/** Line breaks within a record: of a pair of CR and LF the parser counts each sign as a line. */
+function breaksIn(record: readonly string[]): { signs: number; pairs: number } {
+  const broken = record.filter((cell) => /[\r\n]/.test(cell));
+  const count = (pattern: RegExp): number => broken.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
+  return { signs: count(/[\r\n]/g), pairs: count(/\r\n/g) };
+}
 
-function explain(error: CsvError): RefusedFile {
-  const line = typeof error.lines === 'number' ? error.lines : '?';
+/** Passes a text on, and keeps in `end` in which line it has come to. */
+async function* countLines(texts: AsyncIterable<string>, end: { line: number }): AsyncGenerator<string> {
+  let isHalf = false;
+  for await (const text of texts) {
+    end.line += (text.match(/\r\n?|\n/g)?.length ?? 0) - (isHalf && text.startsWith('\n') ? 1 : 0);
+    isHalf = text === '' ? isHalf : text.endsWith('\r');
+    yield text;
+  }
+}
+
+function explain(error: CsvError, { end, countedTwice }: { end: number; countedTwice: number }): RefusedFile {
+  const line = typeof error.lines === 'number' ? error.lines - countedTwice : '?';
   return new RefusedFile(
     error.code === 'CSV_QUOTE_NOT_CLOSED'
-      ? `A quotation mark is opened and never closed, up to the end in line ${line}. The file may have been cut off: export it again.`
+      ? `A quotation mark is opened and never closed, up to the end in line ${end}. The file may have been cut off: export it again.`
       : `Line ${line} cannot be read as part of a table. Export the file again, without opening it in between.`,
   );
 }

@@ -246,6 +246,19 @@ describe('how a table is written', () => {
 });
 
 describe('a line that cannot be taken', () => {
+  it('is named by where it stands, however the lines within and between its cells end', async () => {
+    const caption = (end: string) => `"One${end}Two${end}${end}Four"`;
+    const lines = (end: string, within = end) =>
+      [youtubeHeader, `abcdefgh100,${caption(within)},2026-09-13,9,1`, '', 'abcdefgh101,B,2026-09-13,x,1'].join(end);
+    for (const text of [lines('\n'), lines('\r\n'), lines('\r\n', '\n'), lines('\r')]) {
+      expect((await posts(text)).rows.map(({ line }) => line)).toEqual([2, 7]);
+    }
+    expect(await read(`${lines('\r\n')}\r\nabcdefgh102,"open\r\n,9`)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('line 9'),
+    });
+  });
+
   it.each([
     ['5', '9', 'More likes'],
     ['-5', '1', 'is negative'],

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdown } from './report-markdown.ts';
+import { writeReport, type Week } from './weekly-report.ts';
+
+/** A week whose posts gained so much; null where that is not known. */
+const week = (gains: readonly (number | null)[], score: number | null = null): Week => ({
+  published: 0,
+  firstTracked: 0,
+  progress: gains.map((gained, index) => ({
+    id: `${index}`,
+    boardId: 'board',
+    title: `Post ${index}`,
+    platform: 'youtube',
+    views: 1000,
+    gained,
+    since: null,
+  })),
+  avgEngagement: null,
+  avgViralScore: score,
+});
+const report = (now: Week, before: Week) =>
+  writeReport({
+    from: '2026-11-16',
+    to: '2026-11-22',
+    timezone: 'UTC',
+    week: now,
+    before,
+    insights: [],
+    waiting: 0,
+  });
+const told = (now: Week, before: Week): { sentence: string | undefined; before: number | null | undefined } => {
+  const { changed, figures } = report(now, before);
+  return {
+    sentence: changed.find((sentence) => /^(Your posts gained|Counts fell)/.test(sentence)),
+    before: figures.find(({ label }) => label === 'Views gained')?.before,
+  };
+};
+
+describe('what the posts gained', () => {
+  it('is no percentage of a week of which mostly nothing is known', () => {
+    expect(told(week([100_000, 40, 0]), week([50, null, null]))).toEqual({
+      sentence: 'Your posts gained 100,040 views. What most posts gained in the seven days before is not known.',
+      before: null,
+    });
+    expect(told(week([100, 50]), week([50, null]))).toEqual({
+      sentence: 'Your posts gained 150 views, 200.0% more than in the seven days before (50).',
+      before: 50,
+    });
+    expect(told(week([10, null, null]), week([50])).sentence).toBe(
+      'Your posts gained 10 views, after a gain of 50 in the seven days before.',
+    );
+  });
+
+  it('is called a fall where platforms took views back, on every line', () => {
+    const [now, before] = [week([-1050]), week([100])];
+    expect(told(now, before).sentence).toBe(
+      'Counts fell by 1,050 views: platforms correct theirs, after a gain of 100 in the seven days before.',
+    );
+    expect(told(now, week([])).sentence).toBe(
+      'Counts fell by 1,050 views: platforms correct theirs. What they gained in the seven days before is not known.',
+    );
+    const text = toMarkdown(report(now, before));
+    expect(text).toContain('| Views gained | fell by 1,050 | 100 |');
+    expect(text).toContain('| Post 0 | YouTube | 1,000 | fell by 1,050 |');
+  });
+});
+
+it('a viral score, which is relative to what is usual now, is compared with no earlier one', () => {
+  const { figures } = report(week([5], 3.5), week([5], 3.1));
+  expect(figures.at(-1)).toEqual({ label: 'Average viral score', value: 3.5, unit: 'score', before: null });
+});
