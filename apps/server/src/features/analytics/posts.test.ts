@@ -184,11 +184,15 @@ describe('reminders', () => {
   });
 });
 
-it('nothing is reminded of whose age nobody knows', async () => {
-  const id = await newItem('Undated');
+it('the first numbers that are typed stand for the day of publishing, those of an import without a date do not', async () => {
+  const id = await newItem('Typed');
   await track(id, { views: 10 }, { recordedAt: ago(1.5 * day) });
-  expect(await person.ok('GET /api/analytics/reminders')).toEqual({ reminders: [], total: 0 });
-  expect((await person.ok('GET /api/analytics/report')).report.next.join(' ')).not.toContain('wait');
+  const { import: shown } = await person.ok('POST /api/analytics/imports', {
+    body: exportForm('Content,Video title,Views\nabcdefghijk,Undated,9', { name: 'Table data.csv', modifiedAt: ago(1.5 * day) }),
+  });
+  await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
+  const { reminders, total } = await person.ok('GET /api/analytics/reminders');
+  expect([reminders.map(({ content_title }) => content_title), total]).toEqual([['Typed'], 1]);
 });
 
 it('reminders are counted beyond the hundred that are listed', async () => {

@@ -1,6 +1,6 @@
 import type { Milestone, NamedReminder, Reminder } from '@hookline/contract/analytics';
 import { and, eq, sql } from 'drizzle-orm';
-import { posts, reminderDismissals } from '#db/analytics.ts';
+import { posts, reminderDismissals, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -25,8 +25,8 @@ export interface Waiting {
 }
 
 /**
- * The posts that have reached a stage and have no numbers from about then or later, those published last first. Of a post of which it is not
- * known when it was published the age is not known either: it reaches none.
+ * The posts that have reached a stage and have no numbers from about then or later, those published last first. Whoever types
+ * the first numbers of a post has published it then, unless told otherwise; of an imported one without a date the age is not known.
  */
 export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Waiting> {
   const values = sql.join(
@@ -36,15 +36,19 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select i.id as content_id, i.board_id, i.title as content_title, i.type as content_type, p.platform, stage.days,
-      i.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
+      own.published_at as published, p.recorded_at as recorded, count(*) over ()::int as total
     from ${posts} p
     join ${items} i on i.user_id = ${actor.userId} and i.id = p.item_id and i.deleted_at is null
+    cross join lateral (select coalesce(i.published_at, (
+      select s.recorded_at from ${snapshots} s where s.user_id = ${actor.userId} and s.item_id = p.item_id
+        and s.platform = p.platform and s.recorded_at = p.first_recorded_at and s.source is null limit 1
+    ))) own (published_at)
     join (values ${values}) stage (days, until)
-      on i.published_at <= ${at} - stage.days * interval '1 day' and i.published_at > ${at} - stage.until * interval '1 day'
-    where p.user_id = ${actor.userId} and p.recorded_at < i.published_at + stage.days * ${early}::float8 * interval '1 day'
+      on own.published_at <= ${at} - stage.days * interval '1 day' and own.published_at > ${at} - stage.until * interval '1 day'
+    where p.user_id = ${actor.userId} and p.recorded_at < own.published_at + stage.days * ${early}::float8 * interval '1 day'
       and not exists (select from ${reminderDismissals} gone where gone.user_id = ${actor.userId} and gone.item_id = p.item_id
         and gone.platform = p.platform and gone.days = stage.days)
-    order by i.published_at desc, i.id, p.platform limit ${most}`);
+    order by own.published_at desc, i.id, p.platform limit ${most}`);
   const reminders = rows.map(({ published, recorded, total: _, ...row }) => ({
     ...row,
     published_at: new Date(published).toISOString(),
