@@ -4,9 +4,9 @@ const MAX_NAME_LENGTH = 500;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that go with all that is in them. */
+/** Elements that go with all that is in them. Of buttons some stay. */
 export const DROPPED = words(
-  'script style svg math template object embed canvas audio video select textarea button datalist map ' +
+  'script style svg math template object embed canvas audio video select textarea datalist map ' +
     'frameset title dialog',
 );
 /** Elements that have no content. */
@@ -24,6 +24,15 @@ export const escapeText = (text: string): string => text.replace(/[&<>]/gu, (sig
 const escapeAttribute = (text: string): string => text.replace(/[&"<>]/gu, (sign) => ESCAPES[sign] ?? sign);
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** The parts of an accordion: what finds articles takes whatever is called "header" for a bar of the page. */
+const ACCORDION = /accordion|faq|collaps|disclosure/iu;
+
+/** A class or id of an accordion without the words that would have its questions taken for a bar. */
+function nameWritten(value: string): string {
+  const cut = value.slice(0, MAX_NAME_LENGTH);
+  return ACCORDION.test(cut) ? cut.replace(/header|menu|extra/giu, 'part') : cut;
+}
+
 /** A style is kept only for what it hides. */
 function keepsStyle(value: string): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(value);
@@ -36,7 +45,7 @@ export function writeAttributes(attributes: Record<string, string>): string {
   for (const [name, value] of Object.entries(attributes)) {
     const isKept = KEPT_ATTRIBUTES.has(name) && (name !== 'style' || keepsStyle(value));
     if (isKept && value.length <= MAX_LENGTH && count < MAX_ATTRIBUTES) {
-      written += ` ${name}="${escapeAttribute(name === 'class' || name === 'id' ? value.slice(0, MAX_NAME_LENGTH) : value)}"`;
+      written += ` ${name}="${escapeAttribute(name === 'class' || name === 'id' ? nameWritten(value) : value)}"`;
       count += 1;
     }
   }

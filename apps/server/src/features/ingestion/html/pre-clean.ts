@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { ButtonKeeper } from './button-keeper.ts';
 import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
 import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
@@ -37,6 +38,9 @@ class Cleaner {
   #breaks = 0;
   /** Where the open noscript began among the written pieces, and how much text it holds. */
   #noscript: { at: number; letters: number } | undefined;
+  readonly #buttons = new ButtonKeeper();
+  /** Where the open button began, to be taken back unless it is part of the article. */
+  #button = { at: 0, nodes: 0, textLength: 0 };
   #capture: 'title' | 'json' | undefined;
   #json = '';
   #jsonBytes = 0;
@@ -47,9 +51,15 @@ class Cleaner {
     if (this.#written.length > HOPELESS_DEPTH) {
       this.isHopeless = true;
     }
+    const isButton = this.#dropDepth === 0 && !isDropped && this.#buttons.open(name, attributes);
     if (this.#dropDepth > 0 || isDropped) {
       this.#startCapture(name, attributes);
       this.#dropDepth += 1;
+      this.#written.push(false);
+      return;
+    }
+    if (isButton || name === 'button') {
+      this.#button = isButton ? this.#mark() : this.#button;
       this.#written.push(false);
       return;
     }
@@ -74,6 +84,7 @@ class Cleaner {
     } else if (this.#capture === 'json') {
       this.#json += text;
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
+      this.#buttons.text(text);
       this.#out.push(escapeText(text));
       this.#nodes += 1;
       this.#textLength += text.length;
@@ -86,6 +97,7 @@ class Cleaner {
 
   close(name: string): void {
     const isWritten = this.#written.pop();
+    const fate = this.#dropDepth === 0 ? this.#buttons.close(name) : undefined;
     if (isWritten) {
       this.#depth -= 1;
       if (!VOID.has(name)) {
@@ -96,6 +108,8 @@ class Cleaner {
       this.#endCapture();
     } else if (name === 'noscript') {
       this.#endNoscript();
+    } else if (fate === 'dropped') {
+      this.#takeBack();
     }
   }
 
@@ -119,6 +133,17 @@ class Cleaner {
     }
     this.#breaks = name === 'br' ? this.#breaks + 1 : 0;
     return this.#breaks <= LIMITS.breaks;
+  }
+
+  #mark(): { at: number; nodes: number; textLength: number } {
+    return { at: this.#out.length, nodes: this.#nodes, textLength: this.#textLength };
+  }
+
+  #takeBack(): void {
+    const { at, nodes, textLength } = this.#button;
+    this.#out.length = Math.min(this.#out.length, at);
+    this.#nodes = nodes;
+    this.#textLength = textLength;
   }
 
   /** Mostly "please enable JavaScript" and tracking pixels; some sites put the whole article here. */
