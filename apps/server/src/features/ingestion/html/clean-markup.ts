@@ -12,7 +12,7 @@ export const DROPPED = words(
 /** Elements that have no content. */
 export const VOID = words('area base br col embed hr img input link meta param source track wbr');
 /** Elements that the cleaner writes itself, once, or that say nothing inside the body; their content stays. */
-export const UNWRAPPED = words('html head body meta link base source track param area wbr noscript');
+export const UNWRAPPED = words('html head body meta link base source track param area wbr noscript button');
 const KEPT_ATTRIBUTES = words(
   'id class href src alt title style rel role lang dir datetime content itemprop itemscope itemtype ' +
     'hidden aria-hidden aria-modal type colspan rowspan start data-src data-srcset srcset data-table ' +

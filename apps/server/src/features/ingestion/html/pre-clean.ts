@@ -51,31 +51,16 @@ class Cleaner {
     if (this.#written.length > HOPELESS_DEPTH) {
       this.isHopeless = true;
     }
-    const isButton = this.#dropDepth === 0 && !isDropped && this.#buttons.open(name, attributes);
     if (this.#dropDepth > 0 || isDropped) {
       this.#startCapture(name, attributes);
       this.#dropDepth += 1;
       this.#written.push(false);
       return;
     }
-    if (isButton || name === 'button') {
-      this.#button = isButton ? this.#mark() : this.#button;
-      this.#written.push(false);
-      return;
+    if (this.#buttons.open(name, attributes)) {
+      this.#button = { at: this.#out.length, nodes: this.#nodes, textLength: this.#textLength };
     }
-    if (name === 'body') {
-      this.#bodyAttributes ||= writeAttributes(attributes);
-    }
-    if (name === 'noscript') {
-      this.#noscript = { at: this.#out.length, letters: 0 };
-    }
-    const isWritten = this.#mayWrite(name);
-    this.#written.push(isWritten);
-    if (isWritten) {
-      this.#out.push(`<${name}${writeAttributes(attributes)}>`);
-      this.#nodes += 1;
-      this.#depth += 1;
-    }
+    this.#written.push(this.#write(name, attributes));
   }
 
   text(text: string): void {
@@ -117,6 +102,23 @@ class Cleaner {
     return `<!doctype html><html><head></head><body${this.#bodyAttributes}>${this.#out.join('')}</body></html>`;
   }
 
+  /** False where only what is inside is written. */
+  #write(name: string, attributes: Record<string, string>): boolean {
+    if (name === 'body') {
+      this.#bodyAttributes ||= writeAttributes(attributes);
+    }
+    if (name === 'noscript') {
+      this.#noscript = { at: this.#out.length, letters: 0 };
+    }
+    if (!this.#mayWrite(name)) {
+      return false;
+    }
+    this.#out.push(`<${name}${writeAttributes(attributes)}>`);
+    this.#nodes += 1;
+    this.#depth += 1;
+    return true;
+  }
+
   #hasRoom(): boolean {
     const isFull = this.#nodes >= LIMITS.nodes || this.#textLength >= LIMITS.text;
     this.truncated ||= isFull;
@@ -133,10 +135,6 @@ class Cleaner {
     }
     this.#breaks = name === 'br' ? this.#breaks + 1 : 0;
     return this.#breaks <= LIMITS.breaks;
-  }
-
-  #mark(): { at: number; nodes: number; textLength: number } {
-    return { at: this.#out.length, nodes: this.#nodes, textLength: this.#textLength };
   }
 
   #takeBack(): void {
