@@ -1,3 +1,5 @@
+import { REGION } from './region-evidence.ts';
+
 /** What can stand on a page in the place of its content. */
 export type Wall =
   | 'bot'
@@ -9,13 +11,14 @@ export type Wall =
   /** Nobody's site any more, or not yet. */
   | 'parked'
   | 'age'
+  | 'region'
   /** Shown to programs that are taken for old browsers. */
   | 'browser'
   /** Sends its readers on, to itself. */
   | 'onward';
 
 /** Signs by which a kind of wall is known. Titles and addresses are strong signs, the others weak ones. */
-type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
+export type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
 
 const NEVER = /(?!)/u;
 /** Titles end, or go on: mostly with the site's name. */
@@ -291,6 +294,7 @@ export const WALLS: Readonly<Record<Wall, Signs>> = {
   maintenance: MAINTENANCE,
   parked: PARKED,
   age: AGE,
+  region: REGION,
   browser: BROWSER,
   onward: ONWARD,
 };
