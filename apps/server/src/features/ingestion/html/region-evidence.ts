@@ -1,7 +1,5 @@
-import type { Signs } from './wall-evidence.ts';
-
 /** What sites say to visitors from countries that they do not serve, or whose law they do not follow. */
-export const REGION: Signs = {
+export const REGION = {
   title:
     /^(?:(?:content |page |site |article |video |service )?(?:is )?(?:not available|unavailable) in your (?:region|country|location|area)|(?:error )?451(?:[: -]+unavailable (?:for|due to) legal reasons)?|unavailable (?:for|due to) legal reasons)(?:\s*[|•·–—/:-](?<rest>.*))?$/iu,
   text: new RegExp(

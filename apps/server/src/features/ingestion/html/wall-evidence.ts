@@ -18,7 +18,7 @@ export type Wall =
   | 'onward';
 
 /** Signs by which a kind of wall is known. Titles and addresses are strong signs, the others weak ones. */
-export type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
+type Signs = { title: RegExp; text: RegExp; address: RegExp; script: RegExp };
 
 const NEVER = /(?!)/u;
 /** Titles end, or go on: mostly with the site's name. */
