@@ -14,6 +14,8 @@ export interface FileDropProps {
   describedBy?: string;
   isInvalid?: boolean;
   onChoose: (file: File) => void;
+  /** Takes several at once; without it only the first of them is taken. */
+  onChooseMany?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** The first of these files; says so where there are more. */
@@ -25,10 +27,15 @@ export function firstFile(files: FileList | null): File | undefined {
   return file;
 }
 
-/** Opens the browser's file dialog, or takes what is dropped on it: one file. */
-export function FileDrop({ title, rules, accept, describedBy, isInvalid = false, onChoose }: FileDropProps) {
+/** Opens the browser's file dialog, or takes what is dropped on it: one file, or several where they are wanted. */
+export function FileDrop(props: FileDropProps) {
+  const { title, rules, accept, describedBy, isInvalid = false, onChoose, onChooseMany } = props;
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
+    if (onChooseMany !== undefined && files !== null && files.length > 1) {
+      onChooseMany([...files]);
+      return;
+    }
     const file = firstFile(files);
     if (file !== undefined) {
       onChoose(file);
@@ -61,6 +68,7 @@ export function FileDrop({ title, rules, accept, describedBy, isInvalid = false,
       <span className="mt-1 text-sm text-muted">{rules}</span>
       <input
         type="file"
+        multiple={onChooseMany !== undefined}
         accept={accept}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -1,5 +1,6 @@
-import { storableText, withoutUnseen } from '#platform/storable-text.ts';
+import { storableText, withoutBreakHints, withoutUnseen } from '#platform/storable-text.ts';
 import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
+import { failure } from './failure.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
 const TEXT_LIMIT = 1_000_000;
@@ -26,6 +27,29 @@ function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   return { ...rest, ...(pageStarts && { pageStarts: pageStarts.filter((start) => start < TEXT_LIMIT) }) };
 }
 
+/** Where pages start in a text once its break hints are gone. */
+function movedStarts(text: string, starts: readonly number[]): number[] {
+  const moved: number[] = [];
+  let [at, length] = [0, 0];
+  for (const start of starts) {
+    length += withoutBreakHints(text.slice(at, start)).length;
+    at = start;
+    moved.push(length);
+  }
+  return moved;
+}
+
+/** A document whose words are not parted by signs that nobody sees. */
+function withWholeWords(document: ExtractedDocument): ExtractedDocument {
+  const { text, metadata } = document;
+  const { pageStarts } = metadata;
+  return {
+    ...document,
+    text: withoutBreakHints(text),
+    metadata: { ...metadata, ...(pageStarts && { pageStarts: movedStarts(text, pageStarts) }) },
+  };
+}
+
 function storableDocument(document: ExtractedDocument): ExtractedDocument {
   const { title, text, metadata, warnings } = document;
   const isToldCut = warnings.some(({ code }) => code === CUT.code);
@@ -40,5 +64,12 @@ function storableDocument(document: ExtractedDocument): ExtractedDocument {
 
 /** The last step of every extractor: whatever it found becomes fit to be stored. */
 export function storable(extraction: Extraction): Extraction {
-  return extraction.ok ? { ok: true, document: storableDocument(extraction.document) } : extraction;
+  if (!extraction.ok) {
+    return extraction;
+  }
+  const document = withWholeWords(extraction.document);
+  const isBlank = document.text.trim() === '' && extraction.document.text.trim() !== '';
+  return isBlank
+    ? failure('empty', 'No text was found: there are only signs that are not shown.')
+    : { ok: true, document: storableDocument(document) };
 }

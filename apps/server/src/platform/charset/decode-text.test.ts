@@ -19,6 +19,10 @@ describe('decodeText', () => {
   it.each([
     ['windows-1252', TEXTS.de],
     ['windows-1252', TEXTS.fr],
+    ['windows-1252', 'Perché no? La città è più bella così'],
+    ['windows-1252', 'Così è la vita, però non è tutto già perduto: la libertà, la verità e la felicità'],
+    ['windows-1252', `${'It began in Rome. '.repeat(300)}Perché no? La città è più bella così`],
+    ['windows-1252', 'Voilà, ça va très bien à Genève'],
     ['windows-1252', 'Café'],
     ['windows-1252', 'Müller'],
     ['windows-1250', TEXTS.pl],
@@ -41,6 +45,12 @@ describe('decodeText', () => {
     ['utf-32be', TEXTS.de],
   ])('%s without a mark: %s', (encoding, text) => {
     expect(decodeText(iconv.encode(text, encoding)).text).toBe(text);
+  });
+
+  it('reads letters that stand alone by the language that the text is said to be in', () => {
+    const bytes = iconv.encode('é à è', 'windows-1252');
+    expect(decodeText(bytes, { isWestern: true }).text).toBe('é à è');
+    expect(decodeText(bytes).text).not.toBe('é à è');
   });
 
   it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(

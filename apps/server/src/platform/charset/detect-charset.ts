@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { detectAll } from 'jschardet';
 import { canDecode, decodeAs } from './codecs.ts';
+import { mixesScripts } from './mixed-scripts.ts';
 
 /** Detectors gain nothing beyond this. */
 const DETECTION_BYTES = 65_536;
@@ -91,18 +92,34 @@ function plausibility(bytes: Uint8Array, encoding: string): number {
   return foreign === 0 ? 1 : Math.max(0.05, 1 - odd / foreign);
 }
 
-function byStatistics(bytes: Uint8Array): string {
+/** The part of a text that tells something: from its first sign beyond ASCII on. */
+function tellingPart(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  // The word that it stands in begins before it.
+  const start = Math.max(0, first - 64);
+  return bytes.subarray(start, start + SAMPLE_BYTES);
+}
+
+function byStatistics(bytes: Uint8Array, isWestern: boolean): string {
+  const part = tellingPart(bytes);
+  const isWrong = (encoding: string): boolean => mixesScripts(decodeAs(part, encoding), isWestern);
   const found = detectAll(Buffer.from(bytes.subarray(0, DETECTION_BYTES)))
     .map(({ encoding, confidence }) => ({ encoding: (encoding ?? '').toLowerCase(), confidence }))
     .filter(({ encoding }) => encoding !== '' && canDecode(encoding));
   const [best] = found;
-  if (!best || best.confidence >= CONFIDENT) {
-    return best?.encoding ?? 'windows-1252';
+  if (best && best.confidence >= CONFIDENT && !isWrong(best.encoding)) {
+    return best.encoding;
   }
-  const weighed = found.slice(0, CANDIDATES).map(({ encoding, confidence }) => ({
-    encoding,
-    weight: confidence * prior(encoding) * plausibility(bytes, encoding),
-  }));
+  if (isWestern) {
+    return 'windows-1252';
+  }
+  const weighed = found
+    .slice(0, CANDIDATES)
+    .filter(({ encoding }) => !isWrong(encoding))
+    .map(({ encoding, confidence }) => ({
+      encoding,
+      weight: confidence * prior(encoding) * plausibility(bytes, encoding),
+    }));
   return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.encoding ?? 'windows-1252';
 }
 
@@ -118,10 +135,11 @@ function isUtf8UpToEnd(bytes: Uint8Array): boolean {
 
 /**
  * The encoding that bytes of unknown origin are written in, as a name `decodeAs` knows: byte order
- * mark, escape sequences, the shape of UTF-16 and UTF-32, strict UTF-8, then statistics.
+ * mark, escape sequences, the shape of UTF-16 and UTF-32, strict UTF-8, then statistics. `isWestern`: the text is said to be
+ * in a language that is written with the letters of Western Europe.
  */
-export function detectCharset(bytes: Uint8Array): string {
+export function detectCharset(bytes: Uint8Array, isWestern = false): string {
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~3));
   const wide = sample.length === 0 ? undefined : (byNulPattern(sample) ?? byWideShape(sample));
-  return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes));
+  return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes, isWestern));
 }

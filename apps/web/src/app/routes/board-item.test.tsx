@@ -136,6 +136,28 @@ it('takes the text of a page that could not be read', async () => {
   expect(received.find(({ path }) => path.endsWith('/transcript'))?.body).toContain('Bees dance.');
 });
 
+it.each([
+  ['page', {}, /The text that is there now is replaced; Fetch again does not bring it back\./u],
+  [
+    'document',
+    { type: 'document', url: null },
+    /The text that is there now is replaced, and cannot be brought back\./u,
+  ],
+])('says that the text of a %s goes when another is given', async (_kind, kind, loss) => {
+  await open({
+    ...board,
+    'GET /api/content/i': json({ item: { ...item, ...kind }, text: 'Bees dance.' }),
+    'POST /api/content/i/transcript': json({ item: { ...item, ...kind } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Menu of A page' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Replace text' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace text' }));
+  expect(dialog.getByText(loss)).toBeDefined();
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Text' }), { target: { value: 'Bees sleep.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Replace text' }));
+  expect(await screen.findByText('Text replaced')).toBeDefined();
+});
+
 it.each([404, 400])('says that there is no such item after status %d', async (status) => {
   await open({ ...board, 'GET /api/content/i': json({}, status) });
   expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();

@@ -293,6 +293,24 @@ it('wants a file before it uploads, and refuses what is not allowed', async () =
   expect(received.some(({ path }) => path === '/api/content/upload')).toBe(false);
 });
 
+it('takes several files at once, and lists what came of each', async () => {
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/upload': json({ item: { id: '9', title: 'one.txt', type: 'document' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  expect(input?.multiple).toBe(true);
+  const files = ['one.txt', 'two.txt', 'photo.png'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  fireEvent.change(input ?? document.body, { target: { files } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('2 of 3 added', { selector: 'h2' })).toBeDefined();
+  expect(screen.getByText(/\.png files cannot be added/)).toBeDefined();
+  expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
+});
+
 it('says that tracking failed also to who has closed the dialog', async () => {
   let answerNow: () => void = () => undefined;
   await open({

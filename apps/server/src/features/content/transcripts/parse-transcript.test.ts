@@ -195,3 +195,12 @@ describe('the paragraphs of a transcript', () => {
     ]);
   });
 });
+
+it('holds whole words: no soft hyphens and no spaces that nobody sees, but joiners', () => {
+  const said = 'Donau\u00addampf\u200bschiff \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩\u200d🚀';
+  const whole = 'Donaudampfschiff \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 👩\u200d🚀';
+  expect(parseTranscript(said).text).toBe(whole);
+  const cues = parseTranscript(`00:01.000 --> 00:02.000\n${said}`);
+  expect(cues).toEqual({ text: whole, segments: [{ start: 1, end: 2, text: whole }] });
+  expect(() => parseTranscript('\u200b\u00ad')).toThrow('There is no transcript to add.');
+});

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
 import { errors } from '#platform/errors.ts';
+import { withoutBreakHints } from '#platform/storable-text.ts';
 import { parseCues } from './parse-cues.ts';
 import { readTurns } from './read-turns.ts';
 import { tidySegments } from './tidy-segments.ts';
@@ -20,10 +21,14 @@ const TIMED = /^[^\S\n\u2028\u2029]*\d(?:[\d:.,]*|[^\s:]*:\S*)[^\S\n\u2028\u2029
 /**
  * Reads a transcript: SRT and WebVTT are known by their first line or a time stamp, lines that begin or end with a time by
  * those, everything else is plain text.
- * Times are seconds. Throws `invalid` where subtitles are not well formed or say nothing.
+ * Times are seconds. Throws `invalid` where subtitles are not well formed or say nothing, and where there
+ * are only signs that nobody sees.
  */
 export function parseTranscript(given: string): Transcript {
-  const source = given.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
+  const source = withoutBreakHints(given).replace(/\r\n?/gu, '\n');
+  if (source.trim() === '' && given.trim() !== '') {
+    throw errors.invalid('There is no transcript to add.');
+  }
   if (!/^WEBVTT(?:\s|$)/u.test(source) && !TIMED.test(source)) {
     const turns = tidySegments(readTurns(source) ?? []);
     return turns.length === 0

@@ -1,4 +1,5 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
+import { withoutBreakHints } from '#platform/storable-text.ts';
 import type { Cue } from './parse-cues.ts';
 
 /** Captions that roll show each line twice, the second time while the next one is written. Seconds between the two. */
@@ -27,7 +28,7 @@ export function tidySegments(cues: readonly Cue[]): TranscriptSegment[] {
   const sorted = cues.toSorted((a, b) => a.start - b.start || a.end - b.end);
   const segments: TranscriptSegment[] = [];
   for (const [index, cue] of sorted.entries()) {
-    const text = newLines(cue, sorted[index - 1]).join(' ');
+    const text = withoutBreakHints(newLines(cue, sorted[index - 1]).join(' ')).trim();
     const last = segments.at(-1);
     if (last !== undefined && last.end > cue.start && text !== '') {
       last.end = cue.start;

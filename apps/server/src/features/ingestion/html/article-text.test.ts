@@ -91,3 +91,36 @@ describe('what is part of it stays', () => {
     expect(textOf(around(part))).toContain('KEPT');
   });
 });
+
+describe('questions that unfold their answers stay', () => {
+  const answer = `<p>${sentence}</p>`;
+  it.each([
+    [
+      'a button in a heading',
+      `<div class="accordion-item"><h2 class="accordion-header" id="headingOne"><button class="accordion-button">KEPT how?</button></h2><div class="accordion-collapse"><div class="accordion-body">${answer}</div></div></div>`,
+    ],
+    ['a heading in a button', `<div><button><h3>KEPT how?</h3></button><div>${answer}</div></div>`],
+    ['a button in a term', `<dl><dt><button>KEPT how?</button></dt><dd>${answer}</dd></dl>`],
+    [
+      'a button that says what it unfolds',
+      `<div><button aria-expanded="false" aria-controls="a1">KEPT how?</button><div id="a1">${answer}</div></div>`,
+    ],
+  ])('%s', (_label, part) => {
+    const text = textOf(around(part.repeat(3)));
+    expect(text.match(/KEPT how\?/gu)).toHaveLength(3);
+    expect(text.match(/market hall/gu)).toHaveLength(19);
+  });
+
+  it.each([
+    ['a button', '<p><button>NOISE</button></p>'],
+    ['a link sign beside a heading', '<h2>The hall <button>NOISE</button></h2>'],
+    ['a command that unfolds', '<button aria-expanded="false">Show more NOISE here</button>'],
+    ['a menu', '<button aria-expanded="false" aria-haspopup="menu">NOISE of many kinds</button>'],
+    ['what unfolds in a bar', '<nav><button aria-expanded="false">NOISE of many kinds</button></nav>'],
+    ['buttons in buttons', '<button>NOISE<b>NOISE<button>NOISE</button></b></button>'],
+  ])('but not %s', (_label, noise) => {
+    const text = textOf(around(noise));
+    expect(text).not.toContain('NOISE');
+    expect(text.match(/market hall/gu)).toHaveLength(16);
+  });
+});

@@ -22,6 +22,14 @@ describe('decodeHtml', () => {
     expect(decodeHtml(iconv.encode(html, 'iso-8859-2'), 'text/html').html).toContain('Žluťoučký kůň');
   });
 
+  it.each(['<html lang=it>', '<html class="a" lang="fr-FR">', "<HTML LANG = 'fr'>"])(
+    'takes letters that stand alone for those of the language that %s says',
+    (start) => {
+      const bytes = iconv.encode(`${start}<body><p>Ó á ú é à è ì ò ù</p></body></html>`, 'windows-1252');
+      expect(decodeHtml(bytes, 'text/html').html).toContain('Ó á ú é à è ì ò ù');
+    },
+  );
+
   it('finds UTF-8 where Latin-1 is only said', () => {
     expect(decodeHtml(Buffer.from(page('')), 'text/html; charset=ISO-8859-1').encoding).toBe('utf-8');
     const latin = iconv.encode('<p>Grüße</p>', 'windows-1252');

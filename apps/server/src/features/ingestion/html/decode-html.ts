@@ -24,6 +24,16 @@ function isBroken(text: string): boolean {
   return broken > 0 && broken > MOST_BROKEN * (text.match(/[^\u0000-\u007f]/gu)?.length ?? 0);
 }
 
+/** Languages of Western Europe with letters beyond ASCII. English says nothing: templates say it of pages in any language. */
+const WESTERN_LANGUAGE = /^(?:it|fr|es|pt|de|nl|da|sv|no|nb|nn|fi|is|ca|gl|eu|ga|sq)\b/iu;
+
+/** Whether a page says that it is in a language that is written with the letters of Western Europe. */
+function saysWestern(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, META_SEARCH_BYTES)).toString('latin1');
+  const said = /<html\b[^<>]{0,1000}?\slang\s{0,9}=\s{0,9}["']?(?<lang>[a-z-]{2,20})/iu.exec(start)?.groups?.['lang'];
+  return WESTERN_LANGUAGE.test(said ?? '');
+}
+
 /** What the byte order mark, this label or else the meta element says; undefined where nothing does. */
 function declaredEncoding(bytes: Uint8Array, label?: string): string | undefined {
   const declared = sniffEncoding(bytes, {
@@ -50,6 +60,6 @@ export function decodeHtml(bytes: Uint8Array, contentType?: string | null): Deco
       }
     }
   }
-  const { text, encoding } = decodeText(bytes);
+  const { text, encoding } = decodeText(bytes, { isWestern: saysWestern(bytes) });
   return { html: text.replaceAll('\u0000', ''), encoding, isGarbled: isBroken(text) };
 }

@@ -6,6 +6,7 @@ import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import type { PageHead } from './page-head.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
+import { isPlaceholder } from './placeholder.ts';
 import { readPageText, type PageWarning } from './page-text.ts';
 import { preClean, type CleanPage } from './pre-clean.ts';
 import type { Wall } from './wall-evidence.ts';
@@ -61,7 +62,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
   if (wall) {
     return failure(isNowhere(wall) ? 'missing' : 'blocked', wallReason(wall, url));
   }
-  if (text.trim() === '') {
+  if (text.trim() === '' || isPlaceholder(text)) {
     return failure('empty', `No text was found on this page. ${whyEmpty(html, clean)}`);
   }
   return {

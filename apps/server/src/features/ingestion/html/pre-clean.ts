@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { ButtonKeeper } from './button-keeper.ts';
 import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
 import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
@@ -37,6 +38,9 @@ class Cleaner {
   #breaks = 0;
   /** Where the open noscript began among the written pieces, and how much text it holds. */
   #noscript: { at: number; letters: number } | undefined;
+  readonly #buttons = new ButtonKeeper();
+  /** Where the open button began, to be taken back unless it is part of the article. */
+  #button = { at: 0, nodes: 0, textLength: 0 };
   #capture: 'title' | 'json' | undefined;
   #json = '';
   #jsonBytes = 0;
@@ -53,19 +57,10 @@ class Cleaner {
       this.#written.push(false);
       return;
     }
-    if (name === 'body') {
-      this.#bodyAttributes ||= writeAttributes(attributes);
+    if (this.#buttons.open(name, attributes)) {
+      this.#button = { at: this.#out.length, nodes: this.#nodes, textLength: this.#textLength };
     }
-    if (name === 'noscript') {
-      this.#noscript = { at: this.#out.length, letters: 0 };
-    }
-    const isWritten = this.#mayWrite(name);
-    this.#written.push(isWritten);
-    if (isWritten) {
-      this.#out.push(`<${name}${writeAttributes(attributes)}>`);
-      this.#nodes += 1;
-      this.#depth += 1;
-    }
+    this.#written.push(this.#write(name, attributes));
   }
 
   text(text: string): void {
@@ -74,6 +69,7 @@ class Cleaner {
     } else if (this.#capture === 'json') {
       this.#json += text;
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
+      this.#buttons.text(text);
       this.#out.push(escapeText(text));
       this.#nodes += 1;
       this.#textLength += text.length;
@@ -86,6 +82,7 @@ class Cleaner {
 
   close(name: string): void {
     const isWritten = this.#written.pop();
+    const fate = this.#dropDepth === 0 ? this.#buttons.close(name) : undefined;
     if (isWritten) {
       this.#depth -= 1;
       if (!VOID.has(name)) {
@@ -96,11 +93,30 @@ class Cleaner {
       this.#endCapture();
     } else if (name === 'noscript') {
       this.#endNoscript();
+    } else if (fate === 'dropped') {
+      this.#takeBack();
     }
   }
 
   html(): string {
     return `<!doctype html><html><head></head><body${this.#bodyAttributes}>${this.#out.join('')}</body></html>`;
+  }
+
+  /** False where only what is inside is written. */
+  #write(name: string, attributes: Record<string, string>): boolean {
+    if (name === 'body') {
+      this.#bodyAttributes ||= writeAttributes(attributes);
+    }
+    if (name === 'noscript') {
+      this.#noscript = { at: this.#out.length, letters: 0 };
+    }
+    if (!this.#mayWrite(name)) {
+      return false;
+    }
+    this.#out.push(`<${name}${writeAttributes(attributes)}>`);
+    this.#nodes += 1;
+    this.#depth += 1;
+    return true;
   }
 
   #hasRoom(): boolean {
@@ -119,6 +135,13 @@ class Cleaner {
     }
     this.#breaks = name === 'br' ? this.#breaks + 1 : 0;
     return this.#breaks <= LIMITS.breaks;
+  }
+
+  #takeBack(): void {
+    const { at, nodes, textLength } = this.#button;
+    this.#out.length = Math.min(this.#out.length, at);
+    this.#nodes = nodes;
+    this.#textLength = textLength;
   }
 
   /** Mostly "please enable JavaScript" and tracking pixels; some sites put the whole article here. */

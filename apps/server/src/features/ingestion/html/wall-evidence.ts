@@ -1,3 +1,5 @@
+import { REGION } from './region-evidence.ts';
+
 /** What can stand on a page in the place of its content. */
 export type Wall =
   | 'bot'
@@ -9,6 +11,7 @@ export type Wall =
   /** Nobody's site any more, or not yet. */
   | 'parked'
   | 'age'
+  | 'region'
   /** Shown to programs that are taken for old browsers. */
   | 'browser'
   /** Sends its readers on, to itself. */
@@ -291,6 +294,7 @@ export const WALLS: Readonly<Record<Wall, Signs>> = {
   maintenance: MAINTENANCE,
   parked: PARKED,
   age: AGE,
+  region: REGION,
   browser: BROWSER,
   onward: ONWARD,
 };

@@ -128,6 +128,24 @@ describe('walls are refused', () => {
     ],
     ['a domain for sale', 'missing', page('site.example', '<p>This domain is for sale. Buy now.</p>')],
     ['an age gate', 'blocked', page('Harbour Beer', '<p>Are you over 18?</p><button>Yes</button>')],
+    [
+      'a page for another region',
+      'blocked',
+      page('Harbour News', '<p>This content is not available in your region.</p>'),
+    ],
+    [
+      'a film for another country',
+      'blocked',
+      page('Harbour TV', '<h1>Sorry!</h1><p>This video isn’t available in your country.</p>'),
+    ],
+    [
+      'a site that is closed to Europe',
+      'blocked',
+      page(
+        'Harbour News',
+        '<h1>451: Unavailable due to legal reasons</h1><p>We recognize you are attempting to access this website from a country belonging to the European Economic Area (EEA) including the EU which enforces the General Data Protection Regulation (GDPR) and therefore access cannot be granted at this time.</p>',
+      ),
+    ],
     ['an old browser', 'blocked', page('Harbour', '<p>Your browser is out of date. Please update it.</p>')],
     ['a page that sends on to itself', 'blocked', page('Harbour', '<p>You are being redirected…</p>')],
     [
@@ -168,6 +186,30 @@ it('a teaser of an article that is not free says so', () => {
   expect([codes(story(2), true), codes(story(9), false)].flat()).not.toContain('teaser');
 });
 
+describe('pages that only say that something is to come hold no text', () => {
+  it.each([
+    '<p>Loading...</p>',
+    '<div>Please wait…</div>',
+    '<h1>Loading</h1><p>Please wait.</p>',
+    '<p>Wird geladen …</p>',
+  ])('%s', (body) => {
+    expect(read(page('Harbour', `<div id="root">${body}</div>`))).toMatchObject({
+      ok: false,
+      failure: { code: 'empty', reason: expect.stringContaining('built by scripts') },
+    });
+  });
+
+  it('but a text about waiting is one', () => {
+    expect(read(page('Harbour', '<p>Loading the ships took all night.</p>'))).toMatchObject({ ok: true });
+  });
+});
+
+it('a page for another region says so', () => {
+  expect(read(page('Harbour', '<p>This content is not available in your country.</p>'))).toMatchObject({
+    failure: { reason: expect.stringContaining('not available in that region') },
+  });
+});
+
 describe('articles are kept', () => {
   it.each([
     [
@@ -201,6 +243,14 @@ describe('articles are kept', () => {
     [
       'that load a captcha for their form',
       page('A market hall for all', `${story(2)}<script src=https://www.google.com/recaptcha/api.js></script>`),
+      undefined,
+    ],
+    [
+      'about laws of other regions',
+      page(
+        'Why sites close to Europe',
+        `${story(3)}<p>Due to the GDPR it is not available in your region, they say.</p>`,
+      ),
       undefined,
     ],
     ['in a folder named login', page('How the harbour grew', story(5)), 'https://site.example/login/'],

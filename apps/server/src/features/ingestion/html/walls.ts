@@ -99,6 +99,7 @@ export function wallReason(wall: Wall, url: string | undefined): string {
     maintenance: `${host} is closed for maintenance. Try again later.`,
     parked: `${host} is no site: its name is for sale, or nothing was set up there yet. Check the address.`,
     age: `${host} asks its visitors for their age first. ${paste}`,
+    region: `${host} does not show this page where this server is: it says that it is not available in that region. ${paste}`,
     browser: `${host} takes this server for an old browser and showed a note about that instead of the page. ${paste}`,
     onward: `${host} only sends its visitors on, and this server did not get to where. ${paste}`,
   };

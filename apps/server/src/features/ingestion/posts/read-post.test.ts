@@ -100,6 +100,12 @@ describe('a post that is open to everybody', () => {
     reader.sites.play(sites);
     expect(await reader.read(address)).toMatchObject(expected);
   });
+
+  it('is read with whole words, without soft hyphens and spaces that nobody sees', async () => {
+    const title = 'Donau\u00addampf\u200bschiff';
+    reader.sites.play({ 'www.tiktok.com/oembed': json({ ...tiktokEmbed, title }) });
+    expect(await reader.read(tiktok)).toMatchObject({ text: 'Donaudampfschiff', title: 'Donaudampfschiff' });
+  });
 });
 
 const blockedAs = (name: string) =>

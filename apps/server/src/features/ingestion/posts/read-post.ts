@@ -1,6 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
+import { mapTexts, withoutBreakHints } from '#platform/storable-text.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extractor.ts';
 import { detectLanguage } from '../language.ts';
@@ -109,7 +110,12 @@ async function readEmbed(tools: Tools, platform: 'tiktok' | 'twitter', url: stri
   }
 }
 
-const readKnown = (tools: Tools, post: Exclude<PostAddress, { form: 'short' | 'page' }>): Promise<IngestionResult> => {
+type KnownPost = Exclude<PostAddress, { form: 'short' | 'page' }>;
+
+const readKnown = async (tools: Tools, post: KnownPost): Promise<IngestionResult> =>
+  mapTexts(await readAsItIs(tools, post), withoutBreakHints);
+
+const readAsItIs = (tools: Tools, post: KnownPost): Promise<IngestionResult> => {
   if (post.form === 'video') {
     return readVideo(tools, post.id);
   }
@@ -119,8 +125,7 @@ const readKnown = (tools: Tools, post: Exclude<PostAddress, { form: 'short' | 'p
     : readPostPage(tools, { platform, url });
 };
 
-const addressOf = (post: Exclude<PostAddress, { form: 'short' | 'page' }>): string =>
-  post.form === 'video' ? watchAddress(post.id) : post.url;
+const addressOf = (post: KnownPost): string => (post.form === 'video' ? watchAddress(post.id) : post.url);
 
 /**
  * What a post says. Short links are followed first.

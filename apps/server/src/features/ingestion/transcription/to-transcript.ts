@@ -1,8 +1,8 @@
 import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
-import { storableText } from '#platform/storable-text.ts';
+import { storableText, withoutBreakHints } from '#platform/storable-text.ts';
 
 /** What was said, as it can be kept. */
-export const fit = (said: string): string => storableText(said).trim();
+export const fit = (said: string): string => withoutBreakHints(storableText(said)).trim();
 
 /** A transcript of what an engine gave: its segments, in seconds, or where it gave none that say something, its text. */
 export function toTranscript({ text, segments }: Transcript): Transcript {

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
 import { addressDraft, manyDraft } from '../model/draft-names.ts';
+import { useAdditionQueue } from '../model/use-addition-queue.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { AddManyForm, beginMany } from './add-many-form.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -54,6 +55,12 @@ function AddContent({
 }: Omit<AddContentDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const [source, setSource] = useState(initialSource);
   const [isMany, setIsMany] = useState(false);
+  const queue = useAdditionQueue(rest.boardId, rest.sink, onAdded);
+  // They go on, and are listed, where the dialog was opened.
+  const handleFiles = (files: readonly File[]) => {
+    queue.addFiles(files);
+    onClose();
+  };
   const handleMany = (text: string) => {
     beginMany(rest.boardId, text);
     setIsMany(true);
@@ -86,7 +93,11 @@ function AddContent({
             label: <TabLabel icon={Link2} text="Add URL" />,
             content: <AddAddressForm {...form} initialUrl={initialUrl} onMany={handleMany} />,
           },
-          { value: 'file', label: <TabLabel icon={FileUp} text="Upload File" />, content: <UploadForm {...form} /> },
+          {
+            value: 'file',
+            label: <TabLabel icon={FileUp} text="Upload File" />,
+            content: <UploadForm {...form} onMany={handleFiles} />,
+          },
         ]}
       />
     </div>

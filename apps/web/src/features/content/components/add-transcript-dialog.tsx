@@ -10,7 +10,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { showSuccess } from '#ui/toast.ts';
 import { addTranscript } from '../api/add-transcript.ts';
 import { type FileRules, refuseFile } from '../model/file-rules.ts';
-import { ownWords } from '../model/own-words.ts';
+import { wordsAction } from '../model/own-words.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -23,32 +23,47 @@ export interface AddTranscriptDialogProps {
 }
 
 const dialogTexts = {
-  transcript: {
-    title: 'Add transcript',
+  'Add transcript': {
     description:
       'What is said becomes the text of this item: searchable, and used in scripts. Subtitles keep their times.',
     label: 'Transcript',
     success: 'Transcript added',
     failure: 'Failed to add transcript',
   },
-  text: {
-    title: 'Add text',
+  'Add text': {
     description: 'What you paste becomes the text of this item: searchable, and used in scripts.',
     label: 'Text',
     success: 'Text added',
     failure: 'Failed to add text',
   },
+  'Replace text': {
+    description: 'What you paste becomes the text of this item: searchable, and used in scripts.',
+    label: 'Text',
+    success: 'Text replaced',
+    failure: 'Failed to replace text',
+  },
 } as const;
+
+/** What becomes of the text that is there; empty where there is none. */
+function lossOf(item: ShownItem): string {
+  if (item.status !== 'processed') {
+    return '';
+  }
+  const loss = wordsAction(item) === 'Add transcript' ? 'A text that is there now' : 'The text that is there now';
+  return item.type === 'website'
+    ? ` ${loss} is replaced; Fetch again does not bring it back.`
+    : ` ${loss} is replaced, and cannot be brought back.`;
+}
 
 /** The way in by hand where a site or a file gives no words: paste them, or choose a file. */
 export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDialogProps) {
-  const { title, description } = dialogTexts[item === undefined ? 'transcript' : ownWords(item)];
+  const title = item === undefined ? 'Add text' : wordsAction(item);
   return (
     <Dialog
       open={item !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      description={description}
+      description={dialogTexts[title].description + (item === undefined ? '' : lossOf(item))}
     >
       {item && <TranscriptForm item={item} onClose={onClose} onAdded={onAdded} />}
     </Dialog>
@@ -58,7 +73,8 @@ export function AddTranscriptDialog({ item, onClose, onAdded }: AddTranscriptDia
 const rules: FileRules = { allowedExtensions: transcriptExtensions, maxUploadBytes: mostTranscriptBytes };
 
 function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & { item: ShownItem }) {
-  const texts = dialogTexts[ownWords(item)];
+  const action = wordsAction(item);
+  const texts = dialogTexts[action];
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -106,10 +122,10 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
           type="submit"
           variant="primary"
           busy={adding.isPending}
-          busyLabel="Adding..."
+          busyLabel={action === 'Replace text' ? 'Replacing...' : 'Adding...'}
           disabled={file === undefined && text.trim() === ''}
         >
-          {texts.title}
+          {action}
         </Button>
       </DialogActions>
     </form>

@@ -8,10 +8,12 @@ export interface FilePickerProps {
   /** Why the last file could not be taken. */
   refusal: string | undefined;
   onChoose: (file: File) => void;
+  /** Takes several at once; without it only the first of them is taken. */
+  onChooseMany?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** A place for a file, with what is allowed and why the last one was not. */
-export function FilePicker({ rules, refusal, onChoose }: FilePickerProps) {
+export function FilePicker({ rules, refusal, onChoose, onChooseMany }: FilePickerProps) {
   const id = useId();
 
   return (
@@ -27,6 +29,7 @@ export function FilePicker({ rules, refusal, onChoose }: FilePickerProps) {
         describedBy={refusal === undefined ? `${id}-rules` : `${id}-rules ${id}-refusal`}
         isInvalid={refusal !== undefined}
         onChoose={onChoose}
+        onChooseMany={onChooseMany}
       />
       {refusal !== undefined && (
         <p id={`${id}-refusal`} role="alert" className="text-sm font-medium text-danger-ink">

@@ -1,5 +1,5 @@
 import type { ItemActions } from '../model/item-actions.ts';
-import { ownWords } from '../model/own-words.ts';
+import { wordsAction } from '../model/own-words.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
 /** Why an item failed, and the ways out. */
@@ -15,7 +15,7 @@ export function ItemFailureLine({
       {item.error ?? 'Something went wrong while this was processed.'}{' '}
       {onRetry && <Way onClick={() => onRetry(item)}>Retry</Way>}
       {onRetry && onAddTranscript && ' · '}
-      {onAddTranscript && <Way onClick={() => onAddTranscript(item)}>{`Add ${ownWords(item)}`}</Way>}
+      {onAddTranscript && <Way onClick={() => onAddTranscript(item)}>{wordsAction(item)}</Way>}
     </p>
   );
 }

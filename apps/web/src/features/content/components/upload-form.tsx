@@ -10,7 +10,13 @@ import type { AddFormProps } from './add-address-form.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 import { FilePicker } from './file-picker.tsx';
 
-export function UploadForm({ sink, onAdded, onCancel }: AddFormProps) {
+export interface UploadFormProps extends AddFormProps {
+  /** Somebody chose several. */
+  onMany: (files: readonly File[]) => void;
+}
+
+/** Uploads one file, and waits for it; several are handed on. */
+export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps) {
   const { config } = useConfig();
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<string>();
@@ -52,7 +58,7 @@ export function UploadForm({ sink, onAdded, onCancel }: AddFormProps) {
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       {file === undefined ? (
-        <FilePicker rules={config} refusal={refusal} onChoose={handleChoose} />
+        <FilePicker rules={config} refusal={refusal} onChoose={handleChoose} onChooseMany={onMany} />
       ) : (
         <ChosenFile file={file} share={upload.isPending ? share : undefined} onRemove={() => setFile(undefined)} />
       )}

@@ -11,7 +11,7 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import type { ItemActions } from './item-actions.ts';
-import { ownWords } from './own-words.ts';
+import { wordsAction } from './own-words.ts';
 import type { ShownItem } from './read-item.ts';
 
 /** A line of an item's menu. */
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   {
     action: 'onAddTranscript',
     icon: Captions,
-    label: (item) => `Add ${ownWords(item)}`,
+    label: wordsAction,
     fits: ({ type }) => type !== 'generated_content',
   },
   {
