@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { createGuardedFetch } from './guarded-fetch.ts';
 import { toFetchError } from './network-error.ts';
 
 it.each([
@@ -13,4 +16,18 @@ it.each([
 ])('%s is %s; worth another try: %s', (code, kind, retryable) => {
   const fault = new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
   expect(toFetchError(fault, 'site.test')).toMatchObject({ code: kind, retryable });
+});
+
+it('a site without https is told from one with a bad certificate', async () => {
+  const plain = createServer((_, response) => response.end('Here'));
+  await new Promise<void>((resolve) => {
+    plain.listen(0, '127.0.0.1', resolve);
+  });
+  const host = `127.0.0.1:${(plain.address() as AddressInfo).port}`;
+  const { fetchGuarded, close } = createGuardedFetch({ allowHosts: [host] });
+  const fault = fetchGuarded(`https://${host}/`);
+  await expect(fault).rejects.toMatchObject({ code: 'tls', retryable: false });
+  await expect(fault).rejects.toThrow(`${host} offers no secure connection (https). Add its address with http://`);
+  await close();
+  plain.close();
 });

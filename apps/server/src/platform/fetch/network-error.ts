@@ -7,6 +7,12 @@ const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
+/** What answers does not speak TLS. */
+const NO_TLS_CODES = new Set([
+  'ERR_SSL_WRONG_VERSION_NUMBER',
+  'ERR_SSL_HTTP_REQUEST',
+  'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+]);
 /** What zlib says of compressed bytes that end too soon. */
 const CUT_SHORT = 'Z_BUF_ERROR';
 const BODY_CODE = /^(Z_|ERR__ERROR_|ERR_BROTLI|ERR_PADDING|ZSTD_)/;
@@ -45,6 +51,12 @@ function connectionFault(code: string, host: string): string {
   return `The connection to ${host} broke off. Try again later.`;
 }
 
+function secureFault(code: string, host: string): string {
+  return NO_TLS_CODES.has(code)
+    ? `${host} offers no secure connection (https). Add its address with http:// in front.`
+    : `The secure connection to ${host} failed (${code}). Its certificate is not valid.`;
+}
+
 /** A sentence and a stable code for whatever undici or the socket threw. Our own errors pass unchanged. */
 export function toFetchError(error: unknown, host: string): Error {
   const chain = causes(error);
@@ -66,7 +78,7 @@ export function toFetchError(error: unknown, host: string): Error {
     return fail('bad_headers', `${host} sent oversized headers, so the page was not read.`, false);
   }
   if (TLS_CODE.test(code)) {
-    return fail('tls', `The secure connection to ${host} failed (${code}). Its certificate is not valid.`, false);
+    return fail('tls', secureFault(code, host), false);
   }
   if (code === CUT_SHORT) {
     return fail('bad_body', `The page of ${host} arrived incomplete, so it was not kept. Try again later.`, true);

@@ -98,10 +98,8 @@ export class Story {
         const { overview, trends } = this.#recompute(range, 'before', platform);
         const topContent = topOf(posts);
         const { from } = shown.before;
-        compared.push({
-          shown: roughly(shown),
-          true: roughly({ ...figures, topContent, before: { overview, trends, from }, posts }),
-        });
+        const truth = plain({ ...figures, topContent, before: { overview, trends, from }, posts });
+        compared.push({ shown: settle(shown, truth), true: truth });
       }
     }
     return compared;
@@ -239,10 +237,24 @@ const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown
   ...(isEngagementKnown && { likes, shares, comments }),
 });
 
-const roughly = (figures: object): unknown =>
-  JSON.parse(
-    JSON.stringify(figures, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(6)) : value)),
+/** As it is sent. */
+const plain = (figures: object): unknown => JSON.parse(JSON.stringify(figures));
+
+/** The same with the true number in the place of each that is within a millionth of it: the two are summed up in different orders. */
+function settle(shown: unknown, truth: unknown): unknown {
+  if (typeof shown === 'number' && typeof truth === 'number') {
+    return Math.abs(shown - truth) < 1e-6 ? truth : shown;
+  }
+  if (typeof shown !== 'object' || typeof truth !== 'object' || shown === null || truth === null) {
+    return shown;
+  }
+  if (Array.isArray(shown)) {
+    return shown.map((value, index) => settle(value, (truth as unknown[])[index]));
+  }
+  return Object.fromEntries(
+    Object.entries(shown).map(([key, value]) => [key, settle(value, (truth as Record<string, unknown>)[key])]),
   );
+}
 
 /** The ten most viewed, without what their table does not show. */
 const topOf = (posts: ReturnType<typeof recompute>['posts']): object[] =>
