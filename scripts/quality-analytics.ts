@@ -10,6 +10,10 @@ import {
 } from '../apps/server/src/features/analytics/insights/testing/simulate-creator.ts';
 import { simulateEffects } from '../apps/server/src/features/analytics/insights/testing/simulate-effects.ts';
 import { simulateHits } from '../apps/server/src/features/analytics/insights/testing/simulate-hits.ts';
+import {
+  simulateSuccession,
+  type Succession,
+} from '../apps/server/src/features/analytics/insights/testing/simulate-succession.ts';
 import { simulateComparisons } from '../apps/server/src/features/analytics/insights/testing/simulate-groups.ts';
 import { recomputeHistories } from './quality/recomputation.ts';
 
@@ -119,6 +123,36 @@ const noiseRows = noises.map((noise) => {
   };
 });
 printTable('Creators whose posts are noise in every dimension', noiseRows);
+
+const runsOf = (...posts: number[]): Succession['runs'] =>
+  posts.map((count, run) => ({ platform: run % 2 === 0 ? 'youtube' : 'instagram', posts: count }));
+const successionRows = [
+  { use: '70 posts, then 70', runs: runsOf(70, 70) },
+  { use: '120 posts, then 20', runs: runsOf(120, 20) },
+  { use: '70, 70 and 40', runs: runsOf(70, 70, 40) },
+  { use: '80, 12 and 50', runs: runsOf(80, 12, 50) },
+  { use: 'six times 25', runs: runsOf(25, 25, 25, 25, 25, 25) },
+  { use: '70, then 70, 5 % astray', runs: runsOf(70, 70), strays: 0.05 },
+  { use: '70, then 70, 15 % astray', runs: runsOf(70, 70), strays: 0.15 },
+].map(({ use, ...succession }) => {
+  const misledBy = (noise: Pick<Succession, 'drift' | 'phi'>): string => {
+    const seeds = Array.from({ length: 300 }, (_, seed) => seed + 1);
+    const isMisled = (seed: number): boolean =>
+      findInsights(simulateSuccession({ ...succession, ...noise }, seed), options).some(
+        ({ evidence }) => evidence.claim?.dimension === 'platform',
+      );
+    return percent(shareOf(seeds, isMisled));
+  };
+  return {
+    'two platforms in turn': use,
+    'drift of e^±1 to e^±2.3 a run': misledBy({ drift: [1, 2.3], phi: 0 }),
+    'autocorrelation 0.8 within a run': misledBy({ drift: [0, 0], phi: 0.8 }),
+  };
+});
+printTable(
+  'Platforms without a difference, used one after the other: creators with a false claim on them',
+  successionRows,
+);
 
 const hitRows = [30, 60, 120, 250].map((count) => {
   const foundOf = (hits: number, times: number): string => {

@@ -37,6 +37,37 @@ describe('an insight on posts', () => {
   });
 });
 
+describe('a comparison', () => {
+  it('is told no longer than one of the posts that it shows is there, not in the report either', async () => {
+    const posts: string[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const isQuestion = index % 2 === 0;
+      const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
+      const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
+      const { item } = await person.ok('POST /api/content/save-generated', { body });
+      const views = 2_000 + 37 * ((index * 7) % 40);
+      const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
+      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
+      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+      posts.push(item.id);
+    }
+    const told = async () => (await list()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
+    const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
+    await find();
+    const shown = (await told())?.evidence.posts.map(({ id }) => id) ?? [];
+    expect(shown).toHaveLength(10);
+    expect(await next()).toContain('question in the title');
+    const [last = '', ...others] = shown;
+    for (const id of others) {
+      await person.ok('DELETE /api/content/{id}', { params: { id } });
+    }
+    expect((await told())?.evidence.posts).toMatchObject([{ id: last }]);
+    await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
+    expect(await list()).toEqual([]);
+    expect(await next()).not.toContain('question in the title');
+  });
+});
+
 describe('how scripts open', () => {
   it('is compared where their posts have engagements', async () => {
     const openings = ['Do you know what bees do all night?', 'I slept beside a hive.'];

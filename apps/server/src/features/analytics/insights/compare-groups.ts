@@ -2,8 +2,9 @@ import { hypothesesAt, sum, unpooledAt, type GroupData, type Hypothesis } from '
 import { mixtureAbove, mixtureQuantile, type Part } from './mixture.ts';
 import { medianOf } from './median.ts';
 import { sumMoments } from './moments.ts';
-import { layOutRows, weighRows, type Comparable } from './rows.ts';
-import { tameOutliers } from './tame-outliers.ts';
+import { hasOwnTime } from './own-time.ts';
+import { layOutRows, weighRows, type Comparable, type Rows } from './rows.ts';
+import { tameOutliers, type Tamed } from './tame-outliers.ts';
 
 /** What a comparison found out about the group that most likely beats the rest. */
 export interface Comparison {
@@ -18,6 +19,10 @@ export interface Comparison {
   error: number;
   /** How alike neighbouring posts are, 0 to 0.8. */
   autocorrelation: number;
+  /** Whether the group was posted in a time of its own, so that the two cannot be told apart. */
+  ownTime: boolean;
+  /** The difference by the posts as they are, without slow waves and pooling, on the logarithmic scale. */
+  plain: number;
 }
 
 const phis = [0, 0.2, 0.4, 0.6, 0.8];
@@ -29,7 +34,9 @@ const spreads = [0.03, 0.1, 0.2, 0.4, 0.8, 1.6, 4];
  * Needs two groups or more with two posts or more each.
  */
 export function compareGroups(comparable: Comparable): Comparison {
-  const data = toData(comparable);
+  const rows = layOutRows(comparable);
+  const tamed = tameOutliers(rows, comparable.outcome, comparable.group);
+  const data = toData(comparable, rows, tamed);
   const pooled = phis.flatMap((phi) => hypothesesAt(data, phi, spreads));
   const weights = toWeights(pooled);
   const differences = data.sizes.map((_, group) => mix(pooled, weights, group));
@@ -47,6 +54,8 @@ export function compareGroups(comparable: Comparable): Comparison {
     p: Math.min(1, p * comparable.groups),
     error: sum(flat.map((part) => part.weight * part.width)) / sum(flat.map((part) => part.weight)),
     autocorrelation: sum(phis.map((phi, index) => phi * (phiWeights[index] ?? 0))),
+    ownTime: hasOwnTime(comparable, group),
+    plain: plainDifference(comparable, tamed, group),
   };
 }
 
@@ -56,26 +65,30 @@ export function liftOf(difference: readonly Part[]): { low: number; middle: numb
   return { low: at(0.05), middle: at(0.5), high: at(0.95) };
 }
 
-function toData(comparable: Comparable): GroupData {
-  const rows = layOutRows(comparable);
-  const { outcome, untouched, scales } = tameOutliers(rows, comparable.outcome, comparable.group);
+function toData(comparable: Comparable, rows: Rows, { outcome, untouched, scales }: Tamed): GroupData {
   // Posts of groups that scatter more count less, so that such a group is not found different for its scatter.
   const usual = medianOf(scales);
   const weights = scales.map((scale) => usual / scale);
   const weighed = weighRows(rows, weights);
-  const sizes = Array.from(
-    { length: comparable.groups },
-    (_, index) => comparable.group.filter((group) => group === index).length,
-  );
   return {
     rows,
     moments: sumMoments(
       weighed,
       outcome.map((value, row) => value * (weights[row] ?? 1)),
     ),
-    sizes,
+    sizes: sizesOf(comparable),
     untouched,
   };
+}
+
+const sizesOf = ({ group, groups }: Comparable): number[] =>
+  Array.from({ length: groups }, (_, index) => group.filter((own) => own === index).length);
+
+/** By plain least squares on outcomes with outliers drawn in: nothing but the other factors is taken out. */
+function plainDifference(comparable: Comparable, { outcome, untouched }: Tamed, group: number): number {
+  const rows = layOutRows(comparable, 0);
+  const data = { rows, moments: sumMoments(rows, outcome), sizes: sizesOf(comparable), untouched };
+  return unpooledAt(data, 0).differenceOf(group).centre;
 }
 
 function toWeights(hypotheses: readonly Hypothesis[]): number[] {

@@ -32,7 +32,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
     title: isAllKnown ? 'Nothing new' : answers.length > 0 ? 'No clear pattern yet' : 'More numbers are needed',
     description: [
       state(attempt),
-      ...(isAllKnown ? [] : answers.length > 0 ? [detectable(answers)] : [needs, missing(asked)]),
+      ...(isAllKnown ? [] : answers.length > 0 ? [detectable(answers), ownTimes(answers)] : [needs, missing(asked)]),
       blanks(attempt),
       undated(attempt),
     ]
@@ -71,13 +71,32 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
       ? `${have}; ${wholeNumber(leastInAll - usable.length)} more make the first comparison possible.`
       : `${have}.`;
   }
-  const words = [...new Set(answers.map(({ question }) => question.dimension.word))];
-  return `${have}. Compared by ${listed(words)}, no difference is large and sure enough to be told from chance.`;
+  const words = wordsOf(answers.filter(isTellable));
+  return words.length === 0
+    ? `${have}.`
+    : `${have}. Compared by ${listed(words)}, no difference is large and sure enough to be told from chance.`;
+}
+
+const isTellable = ({ comparison }: Answer): boolean => !comparison.ownTime;
+const wordsOf = (answers: readonly Answer[]): string[] => [
+  ...new Set(answers.map(({ question }) => question.dimension.word)),
+];
+
+/** What cannot be compared because the posts of a group lie in a time of their own. */
+function ownTimes(answers: readonly Answer[]): string {
+  const tellable = new Set(wordsOf(answers.filter(isTellable)));
+  const words = wordsOf(answers).filter((word) => !tellable.has(word));
+  return words.length === 0
+    ? ''
+    : `By ${listed(words)} nothing can be told: posts that would be compared come from different times, and what those times did looks the same as a difference between them.`;
 }
 
 /** How large a difference would have to be for the sharpest comparison to find it three times in four: about 3.3 standard errors. */
 function detectable(answers: readonly Answer[]): string {
-  const sharpest = answers.reduce((best, answer) => (answer.comparison.error < best.comparison.error ? answer : best));
+  const [sharpest] = answers.filter(isTellable).sort((a, b) => a.comparison.error - b.comparison.error);
+  if (sharpest === undefined) {
+    return '';
+  }
   const { dimension, metric } = sharpest.question;
   const lift = Math.max(leastLift, Math.expm1(3.3 * sharpest.comparison.error));
   const size = lift > 10 ? 'more than tenfold' : `about ${wholePercent(lift)} or more`;

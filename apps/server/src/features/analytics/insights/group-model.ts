@@ -121,8 +121,8 @@ function fitGroups({ sizes, untouched }: GroupData, base: Base, spread: number):
   return { toHypothesis };
 }
 
-/** For the weights c that compare a group with all posts of the others: c'û, c'A⁻¹c, and the entry of A⁻¹c at another group. */
-function contrasts(solved: Square, sizes: readonly number[]) {
+/** For the weights c that compare a group with all posts of the others: c'û, c'A⁻¹c, and the entry of A⁻¹c at another group; `solved` is A⁻¹ with û. */
+export function contrasts(solved: Square, sizes: readonly number[]) {
   const groups = sizes.length;
   const total = sum(sizes);
   const onSizes = sizes.map((_, row) => sum(sizes.map((size, column) => size * solved.get(row, column))));

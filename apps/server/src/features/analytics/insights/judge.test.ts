@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Comparison } from './compare-groups.ts';
 import { dimensions } from './dimensions.ts';
-import { adjust } from './judge.ts';
+import { adjust, judge } from './judge.ts';
 
-const answer = (p: number, share: number) => {
-  const comparison: Comparison = { group: 0, confidence: 0.9, difference: [], p, error: 1, autocorrelation: 0 };
+const answer = (p: number, share: number, ownTime = false) => {
+  const told = { group: 0, confidence: 0.9, difference: [], error: 1, autocorrelation: 0, ownTime, plain: 0.5 };
+  const comparison: Comparison = { ...told, p };
   return { question: { dimension: dimensions.weekday, metric: 'views' as const, share }, comparison };
 };
 const adjustAll = (...answers: [number, number][]) =>
@@ -22,4 +23,30 @@ test('a question with a larger share needs less', () => {
 test('one question alone is not adjusted, and nothing exceeds 1', () => {
   expect(adjustAll([0.03, 0.4])).toEqual([0.03]);
   expect(adjustAll([0.9, 1], [0.95, 0.1])).toEqual([0.99, 1]);
+});
+
+test('a group with a time of its own counts as a question without an answer', () => {
+  expect(adjust([answer(1e-9, 1, true), answer(0.03, 1)])).toEqual([1, 0.06]);
+});
+
+test.for<[string, number, boolean]>([
+  ['as much', 0.8, true],
+  ['a little less than the interval', 0.45, true],
+  ['much less than is claimed', 0.06, false],
+  ['the other way round', -0.1, false],
+  ['much more than is claimed', 1.5, false],
+])('posts that as they are say %s', ([, plain, isShown]) => {
+  const { question, comparison } = answer(1e-6, 1);
+  // Its 90 % interval runs from 0.63 to 0.97 on the logarithmic scale.
+  const difference = [{ weight: 1, centre: 0.8, width: 0.1, freedom: 200 }];
+  const asked = { question, groups: [], leastPosts: 5, answerable: true };
+  const findings = judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain } }]);
+  expect(findings).toHaveLength(Number(isShown));
+});
+
+test('a difference of a group with a time of its own is never shown', () => {
+  const { question, comparison } = answer(1e-9, 1, true);
+  const difference = [{ weight: 1, centre: 0.8, width: 0.1, freedom: 200 }];
+  const asked = { question, groups: [], leastPosts: 5, answerable: true };
+  expect(judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain: 0.8 } }])).toEqual([]);
 });

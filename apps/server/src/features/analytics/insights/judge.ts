@@ -1,4 +1,4 @@
-import { liftOf } from './compare-groups.ts';
+import { liftOf, type Comparison } from './compare-groups.ts';
 import type { Answer } from './questions.ts';
 
 /** What an insight must reach to be shown; the lift is a fraction. */
@@ -6,6 +6,8 @@ const leastConfidence = 0.8;
 export const leastLift = 0.15;
 /** How much of what is shown may be false, over all questions together; where nothing differs, how many creators may see anything. */
 const errorRate = 0.04;
+/** How far the multiple of the posts as they are may lie outside the 90 % interval. */
+const mostApart = 1.25;
 /** No insight is certain. */
 export const mostConfidence = 0.99;
 
@@ -19,7 +21,8 @@ export interface Finding extends Answer {
 }
 
 /**
- * Keeps what passes every gate: confidence, a 90 % interval without zero, a lift worth speaking of, and the false discovery rate over
+ * Keeps what passes every gate: confidence, a 90 % interval without zero, a lift worth speaking of, a group that had no time of its own,
+ * posts that as they are say about the same, and the false discovery rate over
  * all answers, by the weighted procedure of Genovese, Roeder and Wasserman (2006) on that of Benjamini and Hochberg (1995).
  * Of two numbers that tell of the same dimension the surer is kept. The surest come first.
  */
@@ -36,7 +39,8 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
   const shares = answers.reduce((total, { question }) => total + question.share, 0);
   const weighted = answers.map(({ question, comparison }, index) => ({
     index,
-    p: (comparison.p * shares) / question.share,
+    // What cannot be told from its time proves nothing, and must not ease the way for others either.
+    p: ((comparison.ownTime ? 1 : comparison.p) * shares) / question.share,
   }));
   weighted.sort((a, b) => b.p - a.p);
   const adjusted: number[] = [];
@@ -50,9 +54,16 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
 
 function toFinding(answer: Answer, adjusted: number): Finding | null {
   const confidence = Math.min(mostConfidence, answer.comparison.confidence, 1 - adjusted);
-  if (adjusted > errorRate || confidence < leastConfidence) {
+  if (answer.comparison.ownTime || adjusted > errorRate || confidence < leastConfidence) {
     return null;
   }
   const lift = liftOf(answer.comparison.difference);
-  return lift.low > 0 && lift.middle >= leastLift ? { ...answer, lift, confidence, adjusted } : null;
+  const isTold = lift.low > 0 && lift.middle >= leastLift && agrees(answer.comparison, lift);
+  return isTold ? { ...answer, lift, confidence, adjusted } : null;
+}
+
+/** Whether the posts as they are differ in the same direction and by about as much as is claimed. */
+function agrees({ plain }: Comparison, { low, high }: Finding['lift']): boolean {
+  const multiple = Math.exp(plain);
+  return multiple > 1 && multiple * mostApart >= 1 + low && multiple <= (1 + high) * mostApart;
 }

@@ -21,12 +21,14 @@ export interface Rows {
 }
 
 /** Slow waves that are taken out as well, so that growth over the months is not mistaken for a difference: one for every 25 posts, at most 6. */
-const waves = (count: number): number => Math.min(6, Math.floor(count / 25));
+const usualWaves = (count: number): number => Math.min(6, Math.floor(count / 25));
 
-/** Lays out the level, the slow waves (cosines over the order of publishing), the factors and the groups as columns. */
-export function layOutRows({ outcome, group, groups, factors }: Comparable): Rows {
+/** Lays out the level, `slow` slow waves (cosines over the order of publishing), the factors and the groups as columns. */
+export function layOutRows(
+  { outcome, group, groups, factors }: Comparable,
+  slow: number = usualWaves(outcome.length),
+): Rows {
   const count = outcome.length;
-  const slow = waves(count);
   const width = 2 + slow + factors.length;
   const starts: number[] = [];
   let nuisance = 1 + slow;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findInsights, type TrackedPost } from './index.ts';
 import { drawNoise, simulateCreator } from './testing/simulate-creator.ts';
+import { simulateSuccession } from './testing/simulate-succession.ts';
 
 const options = { now: new Date('2027-06-01T00:00:00Z'), timezone: 'Europe/Berlin', minimumSample: 5 };
 const quiet = { posts: 100, platforms: 1, types: 1, pace: 1, scatter: 0.8, tails: 'normal', phi: 0 } as const;
@@ -35,6 +36,33 @@ describe('creators whose posts are pure noise in every dimension', () => {
       return findInsights(posts, options).some(({ evidence }) => evidence.claim !== undefined);
     }).filter(Boolean);
     expect(misled.length / 160).toBeLessThanOrEqual(0.06);
+  });
+});
+
+describe('platforms that were used one after the other', () => {
+  const halves = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 70 }));
+  const three = (['youtube', 'instagram', 'tiktok'] as const).map((platform) => ({ platform, posts: 45 }));
+  const returned = [...halves, { platform: 'youtube' as const, posts: 40 }];
+  const brief = [
+    { platform: 'youtube' as const, posts: 80 },
+    { platform: 'instagram' as const, posts: 12 },
+    { platform: 'youtube' as const, posts: 50 },
+  ];
+
+  test.for([
+    ['each with a drift of its own', { runs: halves, drift: [1, 2.3], phi: 0 }],
+    ['neighbours alike, begun anew at the switch', { runs: halves, drift: [0, 0], phi: 0.8 }],
+    ['three of them, with drift', { runs: three, drift: [1, 2.3], phi: 0 }],
+    ['one of them taken up again, with drift', { runs: returned, drift: [1, 2.3], phi: 0 }],
+    ['one of them briefly, with drift', { runs: brief, drift: [1, 2.3], phi: 0 }],
+    ['some posts astray, with drift', { runs: halves, drift: [1, 2.3], phi: 0, strays: 0.05 }],
+  ] as const)('are told apart in at most 1 of 20 cases: %s', ([, succession]) => {
+    const misled = Array.from({ length: 100 }, (_, seed) => seed + 1).filter((seed) =>
+      findInsights(simulateSuccession(succession, seed), options).some(
+        ({ evidence }) => evidence.claim?.dimension === 'platform',
+      ),
+    );
+    expect(misled.length).toBeLessThanOrEqual(5);
   });
 });
 
@@ -82,6 +110,13 @@ describe('getting started says what is missing', () => {
   test('with posts that nobody saw', () => {
     const unseen = simulateCreator({ ...quiet, posts: 3 }, 2).map((post) => ({ ...post, views: 0 }));
     expect(describeStart(unseen)).toContain('3 posts with 0 views cannot be used.');
+  });
+
+  test('with platforms that cannot be told from their times, however different', () => {
+    const runs = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 40 }));
+    const posts = simulateSuccession({ runs, drift: [0, 0], phi: 0 }, 5);
+    const raised = posts.map((post) => (post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post));
+    expect(describeStart(raised)).toMatch(/Compared by weekday.* By platform nothing can be told: posts that would be/);
   });
 
   test('with enough posts that do not differ', () => {

@@ -1,0 +1,61 @@
+import { contrasts } from './group-model.ts';
+import { sumWithin } from './moments.ts';
+import { layOutRows, type Comparable, type Rows } from './rows.ts';
+
+/** How much less sure the slow waves may make a comparison: 3 is a group of which they explain two thirds. */
+const mostInflation = 3;
+/** In more stretches than this a group must have been posted, or else all others, whichever has fewer posts. */
+const tooFewStretches = 2;
+/** Slow waves to measure by: one for every 5 posts, at most 6. More than the comparison takes out where posts are few. */
+const wavesFor = (count: number): number => Math.min(6, Math.floor(count / 5));
+
+/**
+ * Whether a group has a time of its own, so that what its time did cannot be told from what the group did: the variance of its
+ * difference to all posts of the others grows threefold when slow waves are taken out, or the smaller side lies in no more than two
+ * stretches of time. Looks only at the order of the posts, never at their numbers.
+ */
+export function hasOwnTime(comparable: Comparable, group: number): boolean {
+  const waves = wavesFor(comparable.outcome.length);
+  const inflation =
+    varianceOf(layOutRows(comparable, waves), comparable, group) /
+    varianceOf(layOutRows(comparable, 0), comparable, group);
+  return inflation > mostInflation || stretchesOf(comparable.group, group) <= tooFewStretches;
+}
+
+/** The variance of a group's difference to all posts of the others by plain least squares, in variances of a post. */
+function varianceOf(rows: Rows, { group, groups }: Comparable, chosen: number): number {
+  const sums = sumWithin(
+    rows,
+    group.map(() => 0),
+  );
+  for (let column = 0; column < rows.nuisance; column++) {
+    sums.sweep(column, 1e-7 * rows.count);
+  }
+  const solved = sums.tail(rows.nuisance);
+  for (let index = 0; index < groups; index++) {
+    // The groups' common level is not determined; this much of a prior does no more than choose one.
+    solved.add(index, index, 1e-6);
+    solved.sweep(index, 0);
+  }
+  const sizes = Array.from({ length: groups }, (_, index) => group.filter((own) => own === index).length);
+  return contrasts(solved, sizes)(chosen, chosen).square;
+}
+
+/**
+ * In how many stretches the posts of a group lie, or those of all others where these are fewer: (Σ n)² / Σ n² over the posts n of
+ * each stretch (Simpson 1949), so that a few posts astray do not make a second stretch.
+ */
+export function stretchesOf(group: readonly number[], chosen: number): number {
+  const isOwn = group.map((index) => index === chosen);
+  const own = isOwn.filter(Boolean).length;
+  const side = own <= group.length - own;
+  const lengths: number[] = [];
+  isOwn.forEach((is, place) => {
+    if (is === side) {
+      const last = isOwn[place - 1] === side ? (lengths.pop() ?? 0) : 0;
+      lengths.push(last + 1);
+    }
+  });
+  const total = lengths.reduce((all, length) => all + length, 0);
+  return total ** 2 / lengths.reduce((all, length) => all + length ** 2, 0);
+}
