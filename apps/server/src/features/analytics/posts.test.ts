@@ -188,7 +188,10 @@ it('the first numbers that are typed stand for the day of publishing, those of a
   const id = await newItem('Typed');
   await track(id, { views: 10 }, { recordedAt: ago(1.5 * day) });
   const { import: shown } = await person.ok('POST /api/analytics/imports', {
-    body: exportForm('Content,Video title,Views\nabcdefghijk,Undated,9', { name: 'Table data.csv', modifiedAt: ago(1.5 * day) }),
+    body: exportForm('Content,Video title,Views\nabcdefghijk,Undated,9', {
+      name: 'Table data.csv',
+      modifiedAt: ago(1.5 * day),
+    }),
   });
   await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
   const { reminders, total } = await person.ok('GET /api/analytics/reminders');
