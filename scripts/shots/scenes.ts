@@ -114,7 +114,7 @@ function onBoard({ boardId, itemId, scriptId, emptyBoardId, documentId, recordin
     { name: 'board-item-menu', path: board, act: press(/^Menu of Waking/) },
     { name: 'board-rename', path: board, act: choose('Rename') },
     { name: 'board-move', path: board, act: choose('Move to board') },
-    { name: 'board-transcript', path: board, act: choose('Add text') },
+    { name: 'board-transcript', path: board, act: choose('Replace text') },
     { name: 'board-summarize', path: board, act: choose('Summarize') },
     { name: 'board-repurpose', path: board, act: choose('Repurpose') },
     { name: 'item', path: `${board}/items/${itemId}` },

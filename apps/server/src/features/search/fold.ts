@@ -14,10 +14,10 @@ const leftOut = new RegExp(`[${unseen}${hebrewMarks}${arabicMarks}]+`, 'gu');
 /** Behind letters of Latin and Greek, and in Cyrillic those of `ё` and of a vowel that is stressed; `й` is another letter than `и`. */
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{Mn}+|(?<=е)\u0308|(?<=[аеиоуыэюяіє])\u0301/gu;
 
-/** Devanagari writes a nasal before a consonant as a letter without its vowel, or as a dot. */
+/** Devanagari writes a nasal before a consonant as a letter without its vowel, or as a dot; the consonant may still have to be typed. */
 const nasals = String.raw`[\u0919\u091e\u0923\u0928\u092e]\u094d`;
 const dot = '\u0902';
-const dotted = new RegExp(String.raw`${nasals}(?=[\u0915-\u0939])|\u0901`, 'gu');
+const dotted = new RegExp(String.raw`${nasals}|\u0901`, 'gu');
 
 /** Letters that Unicode takes for letters of their own, and what people type for them. */
 const typedFor: ReadonlyMap<string, string> = new Map([
