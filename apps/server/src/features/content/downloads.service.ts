@@ -40,10 +40,7 @@ export class Downloads {
     request: { link: LinkParameters; range: string | undefined },
   ): Promise<FileAnswer> {
     const { links, files, clock } = this.#deps;
-    const owner = actor ?? links.verify('file', { itemId: id, now: clock() }, request.link);
-    if (owner === null) {
-      throw errors.notSignedIn();
-    }
+    const owner = links.requireOwner(actor, 'file', { itemId: id, now: clock(), link: request.link });
     const file = await this.#load(owner, id);
     const range = parseRange(request.range, file.size);
     if (range === 'unsatisfiable') {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
+import { errors } from '#platform/errors.ts';
 
 /** What is handed out of an item by addresses of its own. */
 type Part = 'file' | 'picture';
@@ -40,8 +41,19 @@ export class FileLinks {
     return this.#address('picture', { userId, itemId, expires: (Math.floor(now.getTime() / day) + 2) * day });
   }
 
-  /** The owner whose it is, or null when the address is wrong, changed or too old. */
-  verify(part: Part, { itemId, now }: Linked, { expires = '', signature = '' }: LinkParameters): Actor | null {
+  /** Who asks: the one who is signed in, else the owner whose address it is. Throws `not_signed_in` where it is wrong, changed or too old. */
+  requireOwner(actor: Actor | null, part: Part, linked: Linked & { link: LinkParameters }): Actor {
+    const owner = actor ?? this.#verify(part, linked);
+    if (owner === null) {
+      throw errors.notSignedIn();
+    }
+    return owner;
+  }
+
+  #verify(
+    part: Part,
+    { itemId, now, link: { expires = '', signature = '' } }: Linked & { link: LinkParameters },
+  ): Actor | null {
     const userId = signature.split('.')[0] ?? '';
     // Texts are compared, not bytes: several texts of base64 mean the same bytes.
     const given = Buffer.from(signature);

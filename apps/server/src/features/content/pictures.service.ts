@@ -32,10 +32,7 @@ export class Pictures {
     { link, signal }: { link: LinkParameters; signal: AbortSignal },
   ): Promise<FileAnswer> {
     const { database, links, clock, fetchPicture } = this.#deps;
-    const owner = actor ?? links.verify('picture', { itemId: id, now: clock() }, link);
-    if (owner === null) {
-      throw errors.notSignedIn();
-    }
+    const owner = links.requireOwner(actor, 'picture', { itemId: id, now: clock(), link });
     const url = await findImageUrl(owner, database.db, id);
     const picture = url === null ? null : await fetchPicture(url, signal);
     if (picture === null) {
