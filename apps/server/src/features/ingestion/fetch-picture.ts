@@ -1,13 +1,15 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 
-/** Pictures that browsers show, by how their bytes begin. No SVG: that is a document with scripts. */
-const TYPES: readonly [type: string, begins: (bytes: Buffer) => boolean][] = [
-  ['image/jpeg', (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff],
-  ['image/png', (bytes) => bytes.readUInt32BE(0) === 0x89504e47],
-  ['image/gif', (bytes) => bytes.toString('latin1', 0, 4) === 'GIF8'],
-  ['image/webp', (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
-  ['image/avif', (bytes) => /^ftypavi[fs]$/u.test(bytes.toString('latin1', 4, 12))],
-];
+/** What every browser shows. No SVG: that is a document with scripts. */
+const TYPES: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+]);
 
 const LARGEST_BYTES = 5_000_000;
 const LONGEST_MS = 10_000;
@@ -24,8 +26,8 @@ export async function fetchPicture(fetcher: GuardedFetch, url: string, signal: A
   const options = { signal, accept, maxBytes: LARGEST_BYTES, timeoutMs: LONGEST_MS };
   try {
     const { body } = await fetcher.fetchGuarded(url, options);
-    const type = body.length < 12 ? undefined : TYPES.find(([, begins]) => begins(body))?.[0];
-    return type === undefined ? null : { type, bytes: body };
+    const type = (await fileTypeFromBuffer(body).catch(() => undefined))?.mime;
+    return type !== undefined && TYPES.has(type) ? { type, bytes: body } : null;
   } catch (error) {
     if (isFetchError(error)) {
       return null;

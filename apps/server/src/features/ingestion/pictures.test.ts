@@ -20,7 +20,10 @@ beforeEach(async () => {
   person = await product.signUp();
 });
 
-const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAJCAIAAAC0SDtlAAAAFklEQVR4nGOQaXhKEmIY1TCqYcRqAADvTdTJPMFI/gAAAABJRU5ErkJggg==',
+  'base64',
+);
 const text = `<p>${'The harbour town built a new market hall. '.repeat(20)}</p>`;
 const page = (image: string) =>
   `<html><head><title>Market hall</title>${image}</head><body><article>${text}</article></body></html>`;
