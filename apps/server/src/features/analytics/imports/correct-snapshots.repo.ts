@@ -2,7 +2,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
-import { numberColumns } from '../later-numbers.ts';
+import { columnsOf, numberColumns } from '../later-numbers.ts';
 import type { NumbersRow } from '../snapshot.ts';
 
 const counted = ['views', 'likes', 'shares', 'comments', 'engagement_rate'];
@@ -46,14 +46,7 @@ export async function correctSnapshots(
   tx: Db,
   { changedAt, timezone, rows }: { changedAt: Date; timezone: string; rows: readonly Correction[] },
 ): Promise<void> {
-  const values = [
-    rows.map(() => newId()),
-    rows.map(({ snapshotId }) => snapshotId),
-    rows.map(({ views }) => views),
-    rows.map(({ likes }) => likes),
-    rows.map(({ shares }) => shares),
-    rows.map(({ comments }) => comments),
-    rows.map(({ engagementRate }) => engagementRate),
-  ];
-  await correct(tx, [actor.userId, changedAt, timezone, ...values]);
+  const ids = rows.map(() => newId());
+  const values = columnsOf(rows, ['snapshotId', 'views', 'likes', 'shares', 'comments', 'engagementRate']);
+  await correct(tx, [actor.userId, changedAt, timezone, ids, ...values]);
 }

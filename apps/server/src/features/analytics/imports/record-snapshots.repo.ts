@@ -2,7 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
-import { laterOf, numberColumns } from '../later-numbers.ts';
+import { columnsOf, laterOf, numberColumns } from '../later-numbers.ts';
 import type { NumbersRow } from '../snapshot.ts';
 
 const listed = numberColumns.join(', ');
@@ -50,16 +50,8 @@ export async function recordSnapshots(
   tx: Db,
   { platform, timezone, rows }: ImportedSnapshots,
 ): Promise<number> {
-  const values = [
-    rows.map(({ itemId }) => itemId),
-    rows.map(({ recordedAt }) => recordedAt),
-    rows.map(({ snapshotId }) => snapshotId),
-    rows.map(({ views }) => views),
-    rows.map(({ likes }) => likes),
-    rows.map(({ shares }) => shares),
-    rows.map(({ comments }) => comments),
-    rows.map(({ engagementRate }) => engagementRate),
-  ];
+  const counts = ['views', 'likes', 'shares', 'comments', 'engagementRate'] as const;
+  const values = columnsOf(rows, ['itemId', 'recordedAt', 'snapshotId', ...counts]);
   const [result] = await record(tx, [actor.userId, platform, timezone, ...values]);
   return result?.added ?? 0;
 }
