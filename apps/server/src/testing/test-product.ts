@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { buildProduct } from '#app/build-app.ts';
 import { loadConfig } from '#platform/config/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { openDatabase, type Database } from '#platform/database/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
@@ -15,6 +16,8 @@ export interface TestProduct {
   origin: string;
   dataDir: string;
   connection: pg.ClientConfig;
+  /** Its database over connections of the test's own, made when first used. */
+  database: Database;
   /** What it logged. */
   logged: string[];
   /** Everything the server has a route for, as a tree in text. */
@@ -57,10 +60,12 @@ export async function startTestProduct(
   const origin = await product.app.listen({ host: '127.0.0.1', port: 0 });
   product.readiness.state = 'ready';
   const anonymous = createApiClient(origin, null);
+  const own = openDatabase(database.connection, { size: 2, onError: () => undefined });
   return {
     origin,
     dataDir,
     connection: database.connection,
+    database: own,
     logged,
     routeTree: () => product.app.printRoutes({ commonPrefix: false }),
     anonymous,
@@ -73,7 +78,7 @@ export async function startTestProduct(
       return { ...createApiClient(origin, token), email, userId: user.id };
     },
     close: async () => {
-      await product.close();
+      await Promise.all([own.close(), product.close()]);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

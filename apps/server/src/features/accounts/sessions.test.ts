@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetExpired } from './forget-expired.ts';
 import { createApiClient } from '#testing/api-client.ts';
-import { openDatabase } from '#platform/database/index.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
@@ -49,9 +48,7 @@ it('keeps no session that has expired, and no day that no figure asks for', asyn
   await ann.ok('GET /api/auth/me');
   await queryTestDatabase(product, 'update active_days set day = day - 70 where user_id = $1', [ann.userId]);
   await queryTestDatabase(product, 'update sessions set expires_at = now() where user_id = $1', [bob.userId]);
-  const database = openDatabase(product.connection, { size: 1, onError: () => undefined });
-  await forgetExpired(database.db, new Date());
-  await database.close();
+  await forgetExpired(product.database.db, new Date());
   expect([await count('sessions', ann.userId), await count('sessions', bob.userId)]).toEqual([1, 0]);
   expect(await count('active_days', ann.userId)).toBe(0);
 });

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { Copies } from './copies.service.ts';
 
 let product: TestProduct;
-let database: Database;
 beforeAll(async () => {
   product = await startTestProduct();
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 it('copies a board of any size with the same few statements; copies are found on their board, and only there', async () => {
   const person = await product.signUp();
@@ -28,7 +22,7 @@ it('copies a board of any size with the same few statements; copies are found on
     clock: () => new Date(),
   } as never);
   const statements = (to: string) =>
-    database.transaction(async (tx) => {
+    product.database.transaction(async (tx) => {
       let count = 0;
       const { $client } = tx;
       const query = $client.query.bind($client) as (...given: unknown[]) => unknown;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import { newId } from '#platform/id.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
@@ -9,15 +8,10 @@ import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { removeOrphans } from './orphans.ts';
 
 let product: TestProduct;
-let database: Database;
 beforeAll(async () => {
   product = await startTestProduct();
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 it('files that belong to nothing go after thirty days; those of items, deleted ones too, and of exports stay', async () => {
   const person = await product.signUp();
@@ -44,8 +38,8 @@ it('files that belong to nothing go after thirty days; those of items, deleted o
   const stored = async () => (await Array.fromAsync(files.list())).flat().toSorted();
   const all = [...keys([kept, deleted, parked, lost]), ...foreign].toSorted();
   const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  await removeOrphans({ database, files }, daysLater(29));
+  await removeOrphans({ database: product.database, files }, daysLater(29));
   expect(await stored()).toEqual(all);
-  await removeOrphans({ database, files }, daysLater(31));
+  await removeOrphans({ database: product.database, files }, daysLater(31));
   expect(await stored()).toEqual(all.filter((key) => !key.endsWith(lost)));
 });

@@ -1,20 +1,14 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { reindexItems } from './reindex.ts';
 
 let product: TestProduct;
-let database: Database;
 beforeAll(async () => {
   product = await startTestProduct();
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 it('items that others hold are waited for', async () => {
   const person = await product.signUp();
@@ -26,7 +20,7 @@ it('items that others hold are waited for', async () => {
   await queryTestDatabase(product, 'delete from search_entries where item_id = $1', [id]);
   await holder.query('begin');
   await holder.query('select 1 from items where id = $1 for update', [id]);
-  const reindexing = reindexItems(database, new AbortController().signal);
+  const reindexing = reindexItems(product.database, new AbortController().signal);
   const first = await Promise.race([
     reindexing.then(() => 'ended'),
     new Promise((resolve) => setTimeout(() => resolve('waits'), 500)),

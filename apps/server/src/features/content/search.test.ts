@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { startIndexing } from '../search/index.ts';
 import { takeIn } from '../search/merge.ts';
 import { createLog } from '#platform/log.ts';
@@ -8,16 +7,11 @@ import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
-let database: Database;
 
 beforeAll(async () => {
   product = await startTestProduct({ ROLE: 'web' });
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 interface Note {
   title: string;
@@ -36,7 +30,7 @@ async function reader(notes: Note[]) {
   for (const note of notes) {
     await add(note);
   }
-  return { person, board, add, takeIn: () => takeIn(database, { userId: person.userId }) };
+  return { person, board, add, takeIn: () => takeIn(product.database, { userId: person.userId }) };
 }
 
 const titles = async (person: ApiClient, query: object) =>
@@ -233,12 +227,15 @@ it('has a worker take in what many waiting entries hide', async () => {
   const found = async () => (await person.ok('GET /api/content', { query: { q: 'lantern' } })).total;
   expect(await found()).toBe(100);
   // They have waited for longer than what is usually looked at, and the first look fails.
-  await database.db.execute(sql`update search_entries set changed_at = now() - interval '1 day'`);
-  await database.db.execute(sql`alter table search_states rename to search_states_away`);
+  await product.database.db.execute(sql`update search_entries set changed_at = now() - interval '1 day'`);
+  await product.database.db.execute(sql`alter table search_states rename to search_states_away`);
   const lines: string[] = [];
-  const indexing = startIndexing({ database, log: createLog('warn', { write: (line) => lines.push(line) }) });
+  const indexing = startIndexing({
+    database: product.database,
+    log: createLog('warn', { write: (line) => lines.push(line) }),
+  });
   await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(1);
-  await database.db.execute(sql`alter table search_states_away rename to search_states`);
+  await product.database.db.execute(sql`alter table search_states_away rename to search_states`);
   await expect.poll(found, { timeout: 20_000 }).toBe(120);
   await indexing.stop();
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createLocalFileStore } from '#platform/files/local-file-store.ts';
 import type { Call } from '#platform/http/call.ts';
@@ -15,7 +14,6 @@ import type { NewFile } from './additions.service.ts';
 import { Uploads } from './uploads.service.ts';
 
 let product: TestProduct;
-let database: Database;
 let files: FileStore;
 let directory: string;
 let userId: string;
@@ -26,12 +24,10 @@ beforeAll(async () => {
   const person = await product.signUp();
   userId = person.userId;
   boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
-  database = openDatabase(product.connection, { size: 1, onError: () => undefined });
   directory = await mkdtemp(join(tmpdir(), 'hookline-uploads-'));
   files = createLocalFileStore(directory);
 });
 afterAll(async () => {
-  await database.close();
   await product.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -52,7 +48,7 @@ async function upload(addFile: (file: NewFile) => Promise<never>, store: FileSto
       return addFile(file);
     },
   };
-  const uploads = new Uploads({ database, files: store, additions, log: createLog('silent') });
+  const uploads = new Uploads({ database: product.database, files: store, additions, log: createLog('silent') });
   const error: unknown = await uploads.upload({ userId }, call).catch((reason: unknown) => reason);
   return { key, error };
 }

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { createLog } from '#platform/log.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { startIndexing } from './indexing.ts';
 
 let product: TestProduct;
-let database: Database;
 beforeAll(async () => {
   product = await startTestProduct();
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 it('takes in few entries of many words, and lets few of few words wait', async () => {
   const [wordy, brief] = [await product.signUp(), await product.signUp()];
@@ -31,7 +25,7 @@ it('takes in few entries of many words, and lets few of few words wait', async (
   }
   const waiting = () =>
     queryTestDatabase(product, 'select user_id from search_entries where document is null and not hidden');
-  const indexing = startIndexing({ database, log: createLog('silent') });
+  const indexing = startIndexing({ database: product.database, log: createLog('silent') });
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([{ user_id: brief.userId }]);
   await indexing.stop();
   expect((await wordy.ok('GET /api/content', { query: { q: 'lantern39999' } })).total).toBe(1);

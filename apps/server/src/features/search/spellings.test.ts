@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database/index.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { takeIn } from './merge.ts';
 
 let product: TestProduct;
-let database: Database;
 beforeAll(async () => {
   product = await startTestProduct({ ROLE: 'web' });
-  database = openDatabase(product.connection, { size: 2, onError: () => undefined });
 });
-afterAll(async () => {
-  await database.close();
-  await product.close();
-});
+afterAll(() => product.close());
 
 const notes = [
   { title: 'Vowel marks', script: 'العَرَبِيَّةُ الإضاءة محـــتوى שָׁלוֹם हिन्दी' },
@@ -40,7 +34,7 @@ describe.each([
       const body = { boardId: board.id, title, platform: 'tiktok' as const, generatedContent: { script } };
       await person.ok('POST /api/content/save-generated', { body });
     }
-    await (isTakenIn && takeIn(database, { userId: person.userId }));
+    await (isTakenIn && takeIn(product.database, { userId: person.userId }));
   });
   const find = async (q: string) => (await person.ok('GET /api/content', { query: { q, sort: 'oldest' } })).items;
 
