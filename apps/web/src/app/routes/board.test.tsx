@@ -55,7 +55,7 @@ it('shows what is on the board, whatever it is', async () => {
 
 it('leads to the generator with the board in hand', async () => {
   await open(withItems());
-  fireEvent.click(await screen.findByRole('link', { name: 'Generate Script' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate Script' }));
   expect(screen.getByText('at /ai-generator {"boardId":"b","boardName":"Bees"}')).toBeDefined();
 });
 
@@ -73,7 +73,7 @@ it.each([
   await open({ 'GET /api/boards/b': answer }, { pathname });
   expect(await screen.findByRole('heading', { name: 'Board not found' }, afterRetry)).toBeDefined();
   expect(await screen.findByText('Failed to load board')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
+  expect(screen.getByRole('button', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
@@ -81,9 +81,10 @@ it('offers to try again where the board may only not have loaded', async () => {
   let isBroken = true;
   await open({
     'GET /api/boards/b': (request, response) =>
-      json(isBroken ? {} : { board, items }, isBroken ? 500 : 200)(request, response),
+      json(isBroken ? { error: 'The server is busy.' } : { board, items }, isBroken ? 503 : 200)(request, response),
   });
   const retry = await screen.findByRole('button', { name: 'Try Again' }, afterRetry);
+  expect(screen.getByText('The server is busy.')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Board not found' })).toBeDefined();
   isBroken = false;
   fireEvent.click(retry);
@@ -202,7 +203,7 @@ it('goes on adding when the dialog is closed and when another screen is opened',
   await waitFor(() => expect(waiting).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('region', { name: 'Adding to this board' })).toBeDefined();
-  fireEvent.click(screen.getByRole('link', { name: 'Generate Script' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Script' }));
   for (const count of [1, 2, 3]) {
     await waitFor(() => expect(waiting).toHaveLength(count));
     waiting.at(-1)?.();

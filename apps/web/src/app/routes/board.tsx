@@ -14,6 +14,7 @@ import { RetryAllFailed } from '#features/content/components/retry-all-failed.ts
 import type { AddedItem } from '#features/content/model/content-sink.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
+import { errorMessage, isNotThere } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
@@ -25,6 +26,8 @@ import { useArrivedItem, withArrived } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+
+const failure = 'Failed to load board';
 
 export function BoardRoute() {
   const { boardId = '' } = useParams();
@@ -38,7 +41,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const cache = useItemCache(boardId);
   const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
   usePageTitle(error === null ? board?.name : 'Board not found');
-  useErrorToast(error, 'Failed to load board');
+  useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
 
   return (
     <>
