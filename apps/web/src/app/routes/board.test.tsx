@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
@@ -102,16 +102,49 @@ it('greets a script that was just written, on top and once', async () => {
   ]);
 });
 
-it('shows that script no longer than the server does', async () => {
+describe('a script that was just written', () => {
   const newContent = { id: '9', title: 'A script', type: 'generated_content' };
-  await open(
-    { ...withItems(), 'POST /api/content/retry-failed': json({ retried: 1 }) },
-    { pathname: '/boards/b', state: { newContent } },
-  );
-  expect((await rows())[0]?.textContent).toContain('A script');
-  // Has the board read anew: meanwhile the script was deleted in another tab.
-  fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
-  await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  const arrive = (listed: () => object[]) =>
+    open(
+      {
+        'GET /api/boards/b': (request, response) => json({ board, items: listed() })(request, response),
+        'POST /api/content/retry-failed': json({ retried: 1 }),
+        'DELETE /api/content/9': json({ id: '9' }),
+      },
+      { pathname: '/boards/b', state: { newContent } },
+    );
+  /** Has the board read anew. */
+  const readAnew = () => fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
+
+  it('stays on top when the list is read anew, wherever the list has it, if it has it at all', async () => {
+    let listed: object[] = items;
+    const received = await arrive(() => listed);
+    expect((await rows())[0]?.textContent).toContain('A script');
+    for (const next of [items, [...items, newContent]]) {
+      listed = next;
+      const before = received.length;
+      readAnew();
+      await waitFor(() => expect(received.slice(before).some(({ method }) => method === 'GET')).toBe(true));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect((await rows()).map((row) => row.textContent.includes('A script'))).toEqual([true, false, false, false]);
+    }
+  });
+
+  it('goes when it was deleted in another tab', async () => {
+    let listed = [newContent, ...items];
+    await arrive(() => listed);
+    expect((await rows())[0]?.textContent).toContain('A script');
+    listed = items;
+    readAnew();
+    await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  });
+
+  it('goes when it is deleted here, also where no list has had it yet', async () => {
+    await arrive(() => items);
+    fireEvent.click(await screen.findByRole('button', { name: 'Menu of A script' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  });
 });
 
 it('deletes one item while another is still being deleted', async () => {
