@@ -345,6 +345,22 @@ it('takes several files at once, and lists what came of each', async () => {
   expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
 });
 
+it('forgets on Cancel what was typed, whichever way of adding is in front', async () => {
+  await open(withItems());
+  const opened = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+    return within(await screen.findByRole('dialog', { name: 'Add Content' }));
+  };
+  await screen.findByRole('button', { name: 'Add Content' });
+  const dialog = await opened();
+  fireEvent.change(dialog.getByLabelText('URL'), { target: { value: 'https://example.com/typed' } });
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  // Both ways stay, the other one out of sight.
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[1] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await opened()).getByLabelText<HTMLInputElement>('URL').value).toBe('');
+});
+
 it('says that tracking failed also to who has closed the dialog', async () => {
   let answerNow: () => void = () => undefined;
   await open({
