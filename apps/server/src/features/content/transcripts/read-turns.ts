@@ -1,4 +1,5 @@
 import type { Cue } from './parse-cues.ts';
+import { readPanel } from './panel-turns.ts';
 import { readTimeStamp, STAMP } from './time-stamps.ts';
 
 const TIME = String.raw`(?:\[(?<bracketed>${STAMP})\]|\((?<enclosed>${STAMP})\)|(?<bare>${STAMP}))`;
@@ -12,14 +13,22 @@ const FEWEST = 2;
 const SHORTEST = 2;
 const WORDS_A_SECOND = 2.5;
 
-type Turn = { start: number; words: string[]; name: string };
+/** What is said from a time on, in seconds. */
+export interface Turn {
+  start: number;
+  words: string[];
+  /** Of who speaks; empty where nobody is named. */
+  name: string;
+  /** The time stands on a line of its own. */
+  isAlone?: boolean;
+}
 
 /** `line` has no spaces at its ends. */
 function readStamp(line: string): Turn | null {
   const found = BEHIND.exec(line) ?? NAMED.exec(line);
   const { bracketed, enclosed, bare = '', words = '', name = '' } = found?.groups ?? {};
   const start = found === null ? null : readTimeStamp(bracketed ?? enclosed ?? bare);
-  return start === null ? null : { start, words: words === '' ? [] : [words], name };
+  return start === null ? null : { start, words: words === '' ? [] : [words], name, isAlone: words + name === '' };
 }
 
 const lastOf = ({ start, words }: Turn): number =>
@@ -31,29 +40,38 @@ const linesOf = (source: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/**
- * What is said from one time to the next, where a text begins with a time and goes on so in order: the transcripts that video
- * sites show, and notes of meetings. Null for every other text; none of the words are lost.
- */
-export function readTurns(source: string): Cue[] | null {
-  const turns: Turn[] = [];
-  for (const line of linesOf(source)) {
-    const stamped = readStamp(line);
-    const last = turns.at(-1);
-    if (stamped !== null && stamped.start >= (last?.start ?? 0)) {
-      turns.push(stamped);
-    } else if (stamped !== null || last === undefined) {
-      return null;
-    } else {
-      last.words.push(line);
-    }
-  }
-  if (turns.length < FEWEST) {
-    return null;
-  }
-  return turns.map((turn, at) => {
+/** The words of each until the next begins; they are in order of time. */
+export const closeTurns = (turns: readonly Turn[]): Cue[] =>
+  turns.map((turn, at) => {
     const words = turn.words.join(' ');
     const text = turn.name === '' || words === '' ? words : `${turn.name}: ${words}`;
     return { start: turn.start, end: turns[at + 1]?.start ?? lastOf(turn), lines: text === '' ? [] : [text] };
   });
+
+/**
+ * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player, and goes on so in order: the transcripts that video
+ * sites show, and notes of meetings. Null for every other text; none of the words are lost.
+ */
+export function readTurns(source: string): Cue[] | null {
+  const { turns, before } = splitTurns(source);
+  if (turns.some(({ start }, at) => start < (turns[at - 1]?.start ?? 0))) {
+    return null;
+  }
+  const read = readPanel(turns, before) ?? (before.length === 0 && turns.length >= FEWEST ? turns : null);
+  return read && closeTurns(read);
+}
+
+/** The times with the lines behind them, and those before the first. */
+function splitTurns(source: string): { turns: Turn[]; before: string[] } {
+  const turns: Turn[] = [];
+  const before: string[] = [];
+  for (const line of linesOf(source)) {
+    const stamped = readStamp(line);
+    if (stamped === null) {
+      (turns.at(-1)?.words ?? before).push(line);
+    } else {
+      turns.push(stamped);
+    }
+  }
+  return { turns, before };
 }
