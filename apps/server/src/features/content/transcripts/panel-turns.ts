@@ -1,4 +1,4 @@
-import type { Turn } from './read-turns.ts';
+import type { Turn } from './turns.ts';
 
 /** Fewer times are a few times of day in a text. */
 const FEWEST = 3;

@@ -1,5 +1,5 @@
 import type { Cue } from './parse-cues.ts';
-import { closeTurns, type Turn } from './read-turns.ts';
+import { closeTurns, type Turn } from './turns.ts';
 
 /** What lyrics say of themselves: `[ar:somebody]`. */
 const TAG = /^\[(?<name>[a-z#]{1,10}):(?<value>[^\]]{0,500})\]$/iu;

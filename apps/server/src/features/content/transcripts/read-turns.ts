@@ -1,6 +1,7 @@
 import type { Cue } from './parse-cues.ts';
 import { readPanel } from './panel-turns.ts';
 import { readTimeStamp, STAMP } from './time-stamps.ts';
+import { closeTurns, type Turn } from './turns.ts';
 
 const TIME = String.raw`(?:\[(?<bracketed>${STAMP})\]|\((?<enclosed>${STAMP})\)|(?<bare>${STAMP}))`;
 /** A line that begins with a time, in brackets or not, with or without words behind it. */
@@ -9,19 +10,6 @@ const BEHIND = new RegExp(String.raw`^${TIME}(?:\s*[-–—:])?(?:\s+(?<words>\S
 const NAMED = new RegExp(String.raw`^(?<name>\p{Lu}[^\n.!?,;:]{0,50}?):?\s{1,20}${TIME}:?$`, 'u');
 /** Fewer times are a few times of day in a text. */
 const FEWEST = 2;
-/** How long the last words last at least and how many are said in a second: nothing tells their end. */
-const SHORTEST = 2;
-const WORDS_A_SECOND = 2.5;
-
-/** What is said from a time on, in seconds. */
-export interface Turn {
-  start: number;
-  words: string[];
-  /** Of who speaks; empty where nobody is named. */
-  name: string;
-  /** The time stands on a line of its own. */
-  isAlone?: boolean;
-}
 
 /** `line` has no spaces at its ends. */
 function readStamp(line: string): Turn | null {
@@ -31,26 +19,15 @@ function readStamp(line: string): Turn | null {
   return start === null ? null : { start, words: words === '' ? [] : [words], name, isAlone: words + name === '' };
 }
 
-const lastOf = ({ start, words }: Turn): number =>
-  start + Math.max(SHORTEST, Math.round(words.join(' ').split(/\s+/u).length / WORDS_A_SECOND));
-
 const linesOf = (source: string): string[] =>
   source
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The words of each until the next begins; they are in order of time. */
-export const closeTurns = (turns: readonly Turn[]): Cue[] =>
-  turns.map((turn, at) => {
-    const words = turn.words.join(' ');
-    const text = turn.name === '' || words === '' ? words : `${turn.name}: ${words}`;
-    return { start: turn.start, end: turns[at + 1]?.start ?? lastOf(turn), lines: text === '' ? [] : [text] };
-  });
-
 /**
- * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player, and goes on so in order: the transcripts that video
- * sites show, and notes of meetings. Null for every other text; none of the words are lost.
+ * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player, and goes on so in
+ * order: the transcripts that video sites show, and notes of meetings. Null for every other text; none of the words are lost.
  */
 export function readTurns(source: string): Cue[] | null {
   const { turns, before } = splitTurns(source);
