@@ -9,11 +9,16 @@ const LATEST_BEGIN = 60;
 /** Of all times so many stand before a single line. */
 const MOSTLY = 2 / 3;
 const LONGEST_TIME = 60;
+const LONGEST_HEADING = 100;
 /** A time in words: `12 minutes, 3 seconds`, in any language that puts numbers first. */
 const SPOKEN_TIME = /^\d{1,3} \p{L}{1,15}(?:(?:,? | \p{L}{1,5} )\d{1,2} \p{L}{1,15}){0,2}$/u;
 /** The same in English before words that nothing parts from it. */
 const GLUED_TIME =
   /^(?:\d{1,3} hours?(?:, )?)?(?:\d{1,2} minutes?(?:, )?)?(?:\d{1,2} seconds?)?(?=\S)(?!s?$)(?<=\d (?:hour|minute|second)s?)/u;
+
+/** Headings begin with a capital, or a letter that has none, and end without a stop. */
+const isHeading = (line: string): boolean =>
+  line.length <= LONGEST_HEADING && !/^\p{Ll}/u.test(line) && !/[.!?…,;:。！？"”»)\]]$/u.test(line);
 
 /** The parts of a time as it is said: those that are zero are left out. */
 function partsOf(start: number): string {
@@ -56,9 +61,11 @@ export function readPanel(given: readonly Turn[], before: readonly string[]): Tu
   if (!isLined) {
     return before.length > 0 ? null : turns;
   }
+  const headings = turns.map(({ words }, at) =>
+    at === turns.length - 1 ? [] : words.slice(1).slice(-1).filter(isHeading),
+  );
   return turns.map((turn, at) => {
-    const headings = at === 0 ? before : (turns[at - 1]?.words.slice(1) ?? []);
-    const own = at === turns.length - 1 ? turn.words : turn.words.slice(0, 1);
-    return { ...turn, words: [...headings, ...own] };
+    const own = turn.words.slice(0, turn.words.length - (headings[at]?.length ?? 0));
+    return { ...turn, words: [...(headings[at - 1] ?? before), ...own] };
   });
 }

@@ -110,6 +110,20 @@ describe('what is copied from the transcript beside a video', () => {
     expect(parseTranscript(plain).segments).toEqual(segments);
   });
 
+  it('leaves a second line of what is said where it is', () => {
+    const source =
+      '0:00\nwe begin with flour,\nwater and salt\n0:04\nand knead it\n0:09\nThen we wait.\nFor an hour.\n0:20\nthat is all\n0:22\nbye\n0:24\nbye bye\n0:25\nend';
+    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual([
+      'we begin with flour, water and salt',
+      'and knead it',
+      'Then we wait. For an hour.',
+      'that is all',
+      'bye',
+      'bye bye',
+      'end',
+    ]);
+  });
+
   it('may begin with a heading', () => {
     const [first, ...rest] = segments;
     expect(parseTranscript(`Intro\n${plain}`).segments).toEqual([
