@@ -95,6 +95,21 @@ it('guides somebody without content, and finds the first insights', async () => 
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
 });
 
+it('says when numbers have changed since insights were found, and looks again', async () => {
+  const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
+  const received = await open({ ...answers, '/api/analytics/insights/generate': json({ error: 'Too busy.' }, 503) });
+  expect(await screen.findByText('Numbers have changed since these were found.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Too busy.')).toBeDefined();
+  expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
+});
+
+it('says nothing of changes where there are none', async () => {
+  await open({ '/api/analytics/insights': json({ insights, outdated: false }) });
+  await screen.findAllByRole('button', { name: /^Learn More/ });
+  expect(screen.queryByText(/Numbers have changed/)).toBeNull();
+});
+
 it('opens the evidence of an insight, whatever of it is missing', async () => {
   const evidence = { method: 'Compared medians.', numbers: [{ label: 'Median', value: 1_500, unit: 'views' }] };
   await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }) });

@@ -70,13 +70,18 @@ it('reads a post without platform or numbers', () => {
 });
 
 it('reads insights with and without evidence', () => {
-  const [bare, whole] = readInsights({
+  const {
+    insights: [bare, whole],
+    isOutdated,
+  } = readInsights({
     insights: [
       { type: 'new_kind' },
       { id: '2', confidence: 0.9, evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] } },
       'no insight',
     ],
   });
+  expect(isOutdated).toBe(false);
+  expect(readInsights({ outdated: true })).toEqual({ insights: [], isOutdated: true });
   expect(bare).toMatchObject({ type: 'new_kind', title: '', confidence: null, evidence: { numbers: [], posts: [] } });
   expect(whole?.evidence.numbers).toEqual([{ label: 'n', value: 1, unit: 'x' }]);
 });
