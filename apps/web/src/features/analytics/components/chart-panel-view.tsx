@@ -12,7 +12,9 @@ export interface ChartPanelViewProps {
 }
 
 export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
-  const points = panel.points.filter((point) => point !== undefined);
+  const pointsThat = (arePartial: boolean): Point[] =>
+    panel.points.flatMap((point, index) => (point && panel.partial[index] === arePartial ? [point] : []));
+  const points = pointsThat(false);
   const pickedPoint = picked === undefined ? undefined : panel.points[picked];
 
   return (
@@ -49,6 +51,9 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
       ) : (
         <Line points={points} panel={panel} layout={layout} />
       )}
+      {pointsThat(true).map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r={2.75} className="fill-surface stroke-muted stroke-[1.25px]" />
+      ))}
       {pickedPoint && panel.shape !== 'bars' && (
         <circle cx={pickedPoint[0]} cy={pickedPoint[1]} r={4.5} className="fill-accent stroke-surface stroke-2" />
       )}

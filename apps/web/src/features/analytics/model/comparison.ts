@@ -17,7 +17,7 @@ export interface ShownComparison {
 
 export function readComparison(answer: unknown): ShownComparison {
   const { overview, trends, from } = asRecord(answer);
-  return { overview: readOverview(overview, trends), trends: readTrends(trends), from: asText(from) };
+  return { overview: readOverview(overview, trends), trends: readTrends(trends, overview), from: asText(from) };
 }
 
 /** "the 30 days before" */
@@ -39,6 +39,14 @@ export interface Change {
   text: string;
   direction: Direction;
 }
+
+/** How alike the numbers of posts of two periods have to be for a total, and for an average, to be compared: the lesser by the greater. */
+export const alikeForTotals = 0.8;
+export const alikeForAverages = 0.5;
+
+/** Whether two periods rest on numbers of posts that are alike; also where it is not known on how many. */
+export const areAlike = (now: number | null, before: number | null, share: number): boolean =>
+  now === null || before === null || Math.min(now, before) >= share * Math.max(now, before);
 
 /** How a figure changed, as a share of what it was; undefined where there is nothing to compare with. */
 export function relativeChange(now: number | null, before: number | null): Change | undefined {

@@ -12,6 +12,8 @@ it('reads an empty answer as one without figures', () => {
       avgViralScore: null,
       avgViews: null,
       engagementBasis: '',
+      posts: null,
+      engagementPosts: null,
     },
     platforms: [],
     top: [],
@@ -48,8 +50,8 @@ it('says of how many posts an engagement is, where the views beside it are of mo
 it('sorts days, and leaves out what has no date', () => {
   const trends = [{ date: '2026-11-21', avg_views: 2 }, { date: 'soon' }, null, { date: '2026-11-20T00:00:00Z' }];
   expect(readDashboard({ trends }).trends).toEqual([
-    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null },
-    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null },
+    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null, isPartial: false },
+    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null, isPartial: false },
   ]);
 });
 

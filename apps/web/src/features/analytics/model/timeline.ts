@@ -13,9 +13,9 @@ export function daysShown(trends: readonly TrendDay[]): readonly [number, number
 }
 
 /** One day in words: "Tue, Nov 3, 2026: 3 posts, 1,234 average views, 4.6% average engagement". */
-export function describeDay({ date, count, avgViews, avgEngagement }: TrendDay): string {
+export function describeDay({ date, count, avgViews, avgEngagement, isPartial }: TrendDay): string {
   const posts = count === 1 ? '1 post' : `${formatExact(count)} posts`;
-  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${formatPercent(avgEngagement)} average engagement`;
+  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${formatPercent(avgEngagement)} average engagement${isPartial ? ', only a part of the posts' : ''}`;
 }
 
 /** What the chart says, in words, for those who do not see it. */
@@ -29,16 +29,31 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   if (first === last) {
     return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${formatPercent(first.avgEngagement)} average engagement.`;
   }
-  const most = highest(trends, (day) => day.avgViews);
-  const least = highest(trends, (day) => negated(day.avgViews));
-  const liveliest = highest(trends, (day) => day.avgEngagement);
+  const whole = trends.filter(({ isPartial }) => !isPartial);
+  const parts = describeParts(trends.length - whole.length, trends.length);
+  const span = `${trends.length} days with numbers, ${named(first)} to ${named(last)}.${parts}`;
+  if (whole.length < 2) {
+    return span;
+  }
+  const most = highest(whole, (day) => day.avgViews);
+  const least = highest(whole, (day) => negated(day.avgViews));
+  const liveliest = highest(whole, (day) => day.avgEngagement);
   return [
-    `${trends.length} days with numbers, ${named(first)} to ${named(last)}.`,
+    span,
     `Average views per post were highest on ${named(most)} (${formatCount(most.avgViews)}) and lowest on ${named(least)} (${formatCount(least.avgViews)})${liveliest.avgEngagement === null ? '.' : ';'}`,
     ...(liveliest.avgEngagement === null
       ? []
       : [`average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)}).`]),
   ].join(' ');
+}
+
+/** Days that are about some posts only, such as those of somebody who tracks each post once, would read as rise and collapse. */
+function describeParts(parts: number, days: number): string {
+  if (parts === 0) {
+    return '';
+  }
+  const which = parts === days ? 'On each' : `On ${parts === 1 ? 'one' : parts}`;
+  return ` ${which} of them only a part of the posts was measured: ${parts === 1 ? 'a hollow point beside the line, which tells' : 'hollow points, which tell'} of those posts and ${parts === 1 ? 'is' : 'are'} no rise or fall.`;
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>
