@@ -1,9 +1,10 @@
 import type { Range } from '@hookline/contract/analytics';
-import { formatChange, formatCount, formatPercent } from '#lib/format.ts';
+import { formatChange, formatCount } from '#lib/format.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import type { Direction } from '#ui/stat-card.tsx';
 import { dayNumber, formatDay } from './days.ts';
 import { daysIn } from './ranges.ts';
+import { engagementInWords } from './timeline.ts';
 import { readOverview, readTrends, type ShownDashboard, type TrendDay } from './read-dashboard.ts';
 
 /** The figures of as many days before a period. */
@@ -81,4 +82,4 @@ export const shifted = (trends: readonly TrendDay[], range: Range): TrendDay[] =
 
 /** What the days before came to, in words. */
 export const describeComparison = ({ overview }: ShownComparison, range: Range): string =>
-  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${formatPercent(overview.avgEngagement)} average engagement.`;
+  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${engagementInWords(overview.avgEngagement)}.`;

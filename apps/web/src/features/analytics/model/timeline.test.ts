@@ -45,6 +45,13 @@ it('draws days that tell of a part of the posts beside the line', () => {
   expect(counts?.partial).toEqual([false, false]);
 });
 
+it('names no engagement where none is known', () => {
+  expect(describeTimeline([day('2026-11-21', 1_200, null)])).toMatch(
+    /: 1\.2K average views per post, engagement unknown\.$/u,
+  );
+  expect(describeDay(day('2026-11-21', 1_234, null))).toMatch(/1,234 average views, engagement unknown$/u);
+});
+
 it('reads one day out', () => {
   expect(describeDay(day('2026-11-21', 1_234.4, 0.0456))).toBe(
     'Sat, Nov 21, 2026: 2 posts, 1,234 average views, 4.6% average engagement',

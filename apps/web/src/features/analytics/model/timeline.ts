@@ -15,8 +15,12 @@ export function daysShown(trends: readonly TrendDay[]): readonly [number, number
 /** One day in words: "Tue, Nov 3, 2026: 3 posts, 1,234 average views, 4.6% average engagement". */
 export function describeDay({ date, count, avgViews, avgEngagement, isPartial }: TrendDay): string {
   const posts = count === 1 ? '1 post' : `${formatExact(count)} posts`;
-  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${formatPercent(avgEngagement)} average engagement${isPartial ? ', only a part of the posts' : ''}`;
+  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
 }
+
+/** "4.6% average engagement" */
+export const engagementInWords = (engagement: number | null): string =>
+  engagement === null ? 'engagement unknown' : `${formatPercent(engagement)} average engagement`;
 
 /** What the chart says, in words, for those who do not see it. */
 export function describeTimeline(trends: readonly TrendDay[]): string {
@@ -27,7 +31,7 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   }
   const named = (day: TrendDay) => formatDay(dayNumber(day.date), 'short');
   if (first === last) {
-    return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${formatPercent(first.avgEngagement)} average engagement.`;
+    return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${engagementInWords(first.avgEngagement)}.`;
   }
   const whole = trends.filter(({ isPartial }) => !isPartial);
   const parts = describeParts(trends.length - whole.length, trends.length);

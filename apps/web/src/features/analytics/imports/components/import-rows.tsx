@@ -96,7 +96,7 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">
           <Badge tone={tone}>{label}</Badge>
-          <span className="min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
         </span>
         {isOnSeveral && row.platform !== null && (
           <span className="mt-1 block text-sm text-muted">{platformName(row.platform)}</span>
