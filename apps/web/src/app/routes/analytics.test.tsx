@@ -204,6 +204,13 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   expect(received.some(({ path }) => path.includes('platform=youtube&sort=engagement'))).toBe(true);
 });
 
+it('draws no chart of a single day', async () => {
+  await open({ '/api/analytics/dashboard/30d': json(figures) });
+  const timeline = await screen.findByRole('region', { name: 'Performance Timeline' });
+  expect(timeline.textContent).toContain('From the second day on, they are drawn here.');
+  expect(timeline.querySelector('.h-\\[27\\.5rem\\], svg')).toBeNull();
+});
+
 it('takes a period in which few posts were measured for no collapse, and says so', async () => {
   const few = { ...figures.overview, totalViews: 100, avgViews: 50, posts: 2, engagementPosts: 2 };
   const many = { totalViews: 500_000, avgViews: 25_000, avgEngagement: 0.05, posts: 20, engagementPosts: 20 };
