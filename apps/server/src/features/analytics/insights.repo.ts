@@ -65,10 +65,10 @@ export async function listOpenings(actor: Actor, db: Db, { limit, length }: { li
 
 /** The same for the same posts with the same latest numbers, in whatever order they came there. */
 function basisOf(actor: Actor) {
-  const { itemId, platform, recordedAt, views, likes, shares, comments, engagementRate } = posts;
+  const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } = posts;
   return sql<string>`(
     select count(*) || ' ' || coalesce(sum(hash_record_extended(
-      (${itemId}, ${platform}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
+      (${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
     from ${posts}
     where ${posts.userId} = ${actor.userId} and not exists (
       select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = ${itemId} and gone.deleted_at is not null))`;

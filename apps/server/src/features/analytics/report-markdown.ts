@@ -40,8 +40,8 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
   ].join('\n');
 }
 
-/** Without any known gain, posts stand in the order of their views. */
-const hasGains = (posts: Report['posts']): boolean => posts.some(({ gained }) => gained !== null);
+/** Without a known gain or fall, posts stand in the order of their views. */
+const hasGains = (posts: Report['posts']): boolean => posts.some(({ gained }) => gained !== null && gained !== 0);
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 

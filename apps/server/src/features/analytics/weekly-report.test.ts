@@ -67,6 +67,7 @@ describe('what the posts gained', () => {
 
 it('a week without a new post says so in words', () => {
   expect(report(week([5]), week([])).changed[0]).toBe('No post was published.');
+  expect(report(week([5]), week([5])).changed[0]).toBe('No post was published, after none in the seven days before.');
   expect(report(week([5]), { ...week([5]), published: 2 }).changed[0]).toBe(
     'No post was published, after 2 in the seven days before.',
   );
@@ -74,6 +75,7 @@ it('a week without a new post says so in words', () => {
 
 it('posts of which no gain is known are not said to have gained', () => {
   expect(toMarkdown(report(week([null, null]), week([])))).toContain('## Posts with most views');
+  expect(toMarkdown(report(week([0, 0]), week([])))).toContain('## Posts with most views');
   expect(toMarkdown(report(week([5, null]), week([])))).toContain('## Posts that gained most');
 });
 

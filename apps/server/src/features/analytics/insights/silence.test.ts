@@ -116,7 +116,9 @@ describe('getting started says what is missing', () => {
     const runs = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 40 }));
     const posts = simulateSuccession({ runs, drift: [0, 0], phi: 0 }, 5);
     const raised = posts.map((post) => (post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post));
-    expect(describeStart(raised)).toMatch(/Compared in views by weekday.* By platform nothing can be told: posts that would be/);
+    expect(describeStart(raised)).toMatch(
+      /Compared in views by weekday.* By platform nothing can be told: posts that would be/,
+    );
   });
 
   test('with enough posts that do not differ', () => {

@@ -30,7 +30,11 @@ export function ReportView({ report: { figures, changed, next, posts } }: { repo
       )}
       {posts.length > 0 && (
         <Section
-          title={posts.some(({ gained }) => gained !== null) ? 'Posts that gained most' : 'Posts with most views'}
+          title={
+            posts.some(({ gained }) => gained !== null && gained !== 0)
+              ? 'Posts that gained most'
+              : 'Posts with most views'
+          }
         >
           <ReportPosts posts={posts} />
         </Section>

@@ -45,6 +45,16 @@ it('draws days that tell of a part of the posts beside the line', () => {
   expect(counts?.partial).toEqual([false, false]);
 });
 
+it('tells of no highest day where all are alike', () => {
+  const words = describeTimeline([day('2026-11-19', 653), day('2026-11-20', 653.2), day('2026-11-21', 653)]);
+  expect(words).toContain(
+    'Average views per post were 653 on all of them; average engagement was 5.0% on all of them.',
+  );
+  expect(words).not.toContain('highest');
+  const mixed = describeTimeline([day('2026-11-19', 653), part('2026-11-20', 3), day('2026-11-21', 653)]);
+  expect(mixed).toContain('were 653 on the others; average engagement was 5.0% on the others.');
+});
+
 it('names no engagement where none is known', () => {
   expect(describeTimeline([day('2026-11-21', 1_200, null)])).toMatch(
     /: 1\.2K average views per post, engagement unknown\.$/u,

@@ -29,7 +29,6 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   if (first === undefined || last === undefined) {
     return 'No days with numbers.';
   }
-  const named = (day: TrendDay) => formatDay(dayNumber(day.date), 'short');
   if (first === last) {
     return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${engagementInWords(first.avgEngagement)}.`;
   }
@@ -39,16 +38,31 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   if (whole.length < 2) {
     return span;
   }
-  const most = highest(whole, (day) => day.avgViews);
-  const least = highest(whole, (day) => negated(day.avgViews));
-  const liveliest = highest(whole, (day) => day.avgEngagement);
-  return [
-    span,
-    `Average views per post were highest on ${named(most)} (${formatCount(most.avgViews)}) and lowest on ${named(least)} (${formatCount(least.avgViews)})${liveliest.avgEngagement === null ? '.' : ';'}`,
-    ...(liveliest.avgEngagement === null
-      ? []
-      : [`average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)}).`]),
-  ].join(' ');
+  const which = whole.length === trends.length ? 'all of them' : 'the others';
+  return `${span} ${[describeViews(whole, which), describeEngagement(whole, which)].filter(Boolean).join('; ')}.`;
+}
+
+const named = ({ date }: TrendDay): string => formatDay(dayNumber(date), 'short');
+
+/** `which`: how the days are called where all are alike. */
+function describeViews(days: readonly TrendDay[], which: string): string {
+  const most = highest(days, (day) => day.avgViews);
+  const least = highest(days, (day) => negated(day.avgViews));
+  const [up, down] = [formatCount(most.avgViews), formatCount(least.avgViews)];
+  return up === down
+    ? `Average views per post were ${up} on ${which}`
+    : `Average views per post were highest on ${named(most)} (${up}) and lowest on ${named(least)} (${down})`;
+}
+
+function describeEngagement(days: readonly TrendDay[], which: string): string {
+  const known = days.filter(({ avgEngagement }) => avgEngagement !== null);
+  const liveliest = highest(known.length === 0 ? days : known, (day) => day.avgEngagement);
+  const rates = new Set(known.map(({ avgEngagement }) => formatPercent(avgEngagement)));
+  if (rates.size < 2) {
+    const where = known.length === days.length ? `on ${which}` : 'wherever it is known';
+    return known.length < 2 ? '' : `average engagement was ${[...rates].join('')} ${where}`;
+  }
+  return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)})`;
 }
 
 /** Days that are about some posts only, such as those of somebody who tracks each post once, would read as rise and collapse. */
@@ -57,7 +71,7 @@ function describeParts(parts: number, days: number): string {
     return '';
   }
   const which = parts === days ? 'On each' : `On ${parts === 1 ? 'one' : parts}`;
-  return ` ${which} of them only a part of the posts was measured: ${parts === 1 ? 'a hollow point beside the line, which tells' : 'hollow points, which tell'} of those posts and ${parts === 1 ? 'is' : 'are'} no rise or fall.`;
+  return ` ${which} of them only a part of the posts was measured: ${parts === 1 ? 'a grey point beside the line, which tells' : 'grey points beside the line, which tell'} of those posts and ${parts === 1 ? 'is' : 'are'} no rise or fall.`;
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>

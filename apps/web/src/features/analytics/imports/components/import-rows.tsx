@@ -44,7 +44,7 @@ export function ImportRows({ preview: { counts, platform, rows } }: { preview: I
           </button>
         ))}
       </div>
-      <div className="max-h-80 overflow-y-auto rounded-lg border border-line">
+      <div className="max-h-64 overflow-y-auto rounded-lg border border-line">
         <Table caption="What becomes of each line">
           <thead>
             <tr>
