@@ -36,7 +36,10 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
           </text>
         </g>
       ))}
-      {panel.before.length > 0 && (
+      {panel.before.length === 1 && (
+        <circle cx={panel.before[0]?.[0]} cy={panel.before[0]?.[1]} r={2.75} className="fill-muted/80" />
+      )}
+      {panel.before.length > 1 && (
         <path
           d={linePath(panel.before)}
           fill="none"

@@ -20,7 +20,10 @@ export interface TimelineProps {
 
 /** Day by day: drawn, with the days before behind it, in words, and as a table. */
 export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps) {
-  const daysBefore = useMemo(() => shifted(before?.trends ?? [], range), [before, range]);
+  const daysBefore = useMemo(
+    () => shifted(before?.trends.filter(({ isPartial }) => !isPartial) ?? [], range),
+    [before, range],
+  );
   const hasParts = trends.some(({ isPartial }) => isPartial);
   const hasBefore = before !== undefined && daysBefore.length > 0;
   // A single day would be a point in an empty frame; the table says the same.

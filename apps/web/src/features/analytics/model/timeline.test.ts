@@ -33,6 +33,7 @@ it('takes no day that tells of a part of the posts for a peak or a collapse', ()
   expect(words).toContain('lowest on Nov 20 (900)');
   const once = describeTimeline([part('2026-11-19', 50_000), part('2026-11-20', 100)]);
   expect(once).toContain('On each of them only a part of the posts was measured');
+  expect(once).toContain('grey points, which tell');
   expect(once).not.toContain('highest');
   expect(describeDay(part('2026-11-21', 3))).toMatch(/, only a part of the posts$/u);
 });

@@ -70,8 +70,11 @@ function describeParts(parts: number, days: number): string {
   if (parts === 0) {
     return '';
   }
-  const which = parts === days ? 'On each' : `On ${parts === 1 ? 'one' : parts}`;
-  return ` ${which} of them only a part of the posts was measured: ${parts === 1 ? 'a grey point beside the line, which tells' : 'grey points beside the line, which tell'} of those posts and ${parts === 1 ? 'is' : 'are'} no rise or fall.`;
+  if (parts === 1) {
+    return ' On one of them only a part of the posts was measured: a grey point beside the line, which tells of those posts and is no rise or fall.';
+  }
+  const [which, where] = parts === days ? ['each', ''] : [parts, ' beside the line'];
+  return ` On ${which} of them only a part of the posts was measured: grey points${where}, which tell of those posts and are no rise or fall.`;
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>
