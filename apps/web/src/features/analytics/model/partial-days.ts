@@ -3,23 +3,18 @@ interface MeasuredDay {
   count: number | null;
 }
 
-/** So few posts are a part of the posts of a period, however few other days have. */
+/** Where no day has more posts than this, all days are alike: each is about other posts, and their line is read so. */
 const few = 5;
 
 /**
  * Adds to each day, the oldest first, whether only a part of the posts was measured on it: fewer than half as many as on the fullest day
- * until then, or a handful where the period has more than twice as many (`posts`, null where that is not known). Such days are about other
- * posts than their neighbours, so that the step between them is no rise or fall.
+ * until then. Such days are about other posts than their neighbours, so that the step between them is no rise or fall.
  */
-export function markPartial<T extends MeasuredDay>(
-  days: readonly T[],
-  posts: number | null,
-): (T & { isPartial: boolean })[] {
+export function markPartial<T extends MeasuredDay>(days: readonly T[]): (T & { isPartial: boolean })[] {
   let fullest = 0;
   return days.map((day) => {
     const count = day.count ?? 0;
     fullest = Math.max(fullest, count);
-    const isHandful = count < few && posts !== null && count < posts / 2;
-    return { ...day, isPartial: day.count !== null && (count < fullest / 2 || isHandful) };
+    return { ...day, isPartial: day.count !== null && fullest > few && count < fullest / 2 };
   });
 }

@@ -57,7 +57,7 @@ export function readDashboard(answer: unknown): ShownDashboard {
     overview: readOverview(overview),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
-    trends: readTrends(trends, overview),
+    trends: readTrends(trends),
   };
 }
 
@@ -78,12 +78,9 @@ export function readOverview(value: unknown): ShownDashboard['overview'] {
   };
 }
 
-/** The days of a period, the oldest first, and which of them tell of a part of its posts only; `overview`: its sums. */
-export const readTrends = (trends: unknown, overview: unknown): TrendDay[] =>
-  markPartial(
-    asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)),
-    asNumber(asRecord(overview)['posts']),
-  );
+/** The days of a period, the oldest first. */
+export const readTrends = (trends: unknown): TrendDay[] =>
+  markPartial(asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)));
 
 function readPlatform(value: unknown): PlatformFigures {
   const { platform, total_views, avg_engagement, engagement_posts, posts } = asRecord(value);

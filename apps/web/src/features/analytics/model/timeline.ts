@@ -33,8 +33,8 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
     return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${engagementInWords(first.avgEngagement)}.`;
   }
   const whole = trends.filter(({ isPartial }) => !isPartial);
-  const parts = describeParts(trends.length - whole.length, trends.length);
-  const span = `${trends.length} days with numbers, ${named(first)} to ${named(last)}.${parts}`;
+  const parts = describeParts(trends.length - whole.length);
+  const span = `${trends.length} days with numbers, ${named(first)} to ${named(last)}; each tells of the posts measured on it.${parts}`;
   if (whole.length < 2) {
     return span;
   }
@@ -65,16 +65,15 @@ function describeEngagement(days: readonly TrendDay[], which: string): string {
   return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)})`;
 }
 
-/** Days that are about some posts only, such as those of somebody who tracks each post once, would read as rise and collapse. */
-function describeParts(parts: number, days: number): string {
+/** Days that are about some posts only would read as rise and collapse. */
+function describeParts(parts: number): string {
   if (parts === 0) {
     return '';
   }
   if (parts === 1) {
     return ' On one of them only a part of the posts was measured: a grey point beside the line, which tells of those posts and is no rise or fall.';
   }
-  const [which, where] = parts === days ? ['each', ''] : [parts, ' beside the line'];
-  return ` On ${which} of them only a part of the posts was measured: grey points${where}, which tell of those posts and are no rise or fall.`;
+  return ` On ${parts} of them only a part of the posts was measured: grey points beside the line, which tell of those posts and are no rise or fall.`;
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>

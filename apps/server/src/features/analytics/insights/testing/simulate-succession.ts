@@ -17,10 +17,15 @@ export interface Succession {
   phi: number;
   /** The share of posts that is on another of the platforms than its run. */
   strays?: number;
+  /** By how much ln views of the first platform are higher after all; 0 unless given. */
+  higher?: number;
 }
 
 /** The posts of a creator who moved from platform to platform, one about every three days. */
-export function simulateSuccession({ runs, drift, phi, strays = 0 }: Succession, seed: number): TrackedPost[] {
+export function simulateSuccession(
+  { runs, drift, phi, strays = 0, higher = 0 }: Succession,
+  seed: number,
+): TrackedPost[] {
   const random = createRandom(seed * 6151 + 3);
   const draw = (): number => (random.uniform() < 0.5 ? -1 : 1) * (drift[0] + (drift[1] - drift[0]) * random.uniform());
   let shift = 0;
@@ -37,7 +42,8 @@ export function simulateSuccession({ runs, drift, phi, strays = 0 }: Succession,
         phi,
         effect: ({ itemId }) => {
           const along = Number(itemId.slice(-12)) / count - 0.5;
-          return { views: views * along, engagement: engagement * along };
+          const gain = platform === runs[0]?.platform ? higher : 0;
+          return { views: views * along + gain, engagement: engagement * along };
         },
       },
       seed * 101 + run,
