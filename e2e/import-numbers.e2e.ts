@@ -103,7 +103,7 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await dialog.getByLabel('Title').selectOption('Name');
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
-  await dialog.getByRole('link', { name: 'Open the board' }).click();
+  await dialog.getByRole('button', { name: 'Open the board' }).click();
   await expect(page.getByRole('heading', { name: 'Board Content' })).toBeVisible();
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });

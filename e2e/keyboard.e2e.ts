@@ -34,7 +34,7 @@ test('a board, an address, a script, its saving and its numbers by keyboard alon
   await page.keyboard.press('Enter');
   await expect(page.getByText('URL added successfully!')).toBeVisible();
 
-  await press(page.getByRole('link', { name: 'Generate Script' }));
+  await press(page.getByRole('button', { name: 'Generate Script' }));
   await tabTo(page, page.getByLabel('Content Requirements'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('A short video about kites');

@@ -49,10 +49,7 @@ async function doTheMainJob(
   await expect(page.getByText('URL added successfully!')).toBeVisible();
   await expect(page.getByText('processed', { exact: false }).first()).toBeVisible({ timeout: 20_000 });
 
-  await page
-    .getByRole('button', { name: 'Generate Script' })
-    .or(page.getByRole('link', { name: 'Generate Script' }))
-    .click();
+  await page.getByRole('button', { name: 'Generate Script' }).click();
   await expect(page.getByRole('heading', { name: 'AI Generator' })).toBeVisible();
   const requirements = page.getByLabel('Content Requirements');
   await expect(requirements).toHaveValue(/Research/);

@@ -104,7 +104,7 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
 
   // 3,000 - 500 of the one, and what the other has, of which nothing is known before.
   await page.goto('/analytics');
-  await page.getByRole('link', { name: 'Weekly Report' }).click();
+  await page.getByRole('button', { name: 'Weekly Report' }).click();
   await expect(page.getByRole('heading', { name: 'Weekly Report' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Posts that gained most' })).toContainText('+2,500 of 3,000 views');
   const report = page.waitForEvent('download');

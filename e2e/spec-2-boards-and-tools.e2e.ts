@@ -25,12 +25,12 @@ test.describe('2 Board detail', () => {
     await row.getByRole('button', { name: /Menu of/ }).click();
     await expect(page.getByRole('menuitem', { name: 'Open' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Generate Script' }).click();
+    await page.getByRole('button', { name: 'Generate Script' }).click();
     await expect(page).toHaveURL(/\/ai-generator$/);
     await expect(page.getByLabel('Content Requirements')).toHaveValue(/Ideas/);
     await expect(page.getByRole('link', { name: /Ideas/ }).first()).toBeVisible();
     await page.goto(`/boards/${boardId}`);
-    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await page.getByRole('button', { name: 'Back to Boards' }).click();
     await expect(page).toHaveURL(/\/boards$/);
   });
 
@@ -45,7 +45,7 @@ test.describe('2 Board detail', () => {
     await page.goto('/boards/0199aaaa-bbbb-7ccc-8ddd-eeeeeeeeeeee');
     await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
     await expect(page.getByText('Failed to load board')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Boards' }).click();
+    await page.getByRole('button', { name: 'Back to Boards' }).click();
     await expect(page).toHaveURL(/\/boards$/);
   });
 });
@@ -77,7 +77,7 @@ test('2 AI Generator: platforms, requirements, result, copy, Go to Boards; 5 wha
   await expect(page.getByText('Viral Hooks')).toBeVisible();
   await page.getByRole('button', { name: 'Copy Script' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/paper plane/i);
-  await page.getByRole('link', { name: 'Go to Boards' }).click();
+  await page.getByRole('button', { name: 'Go to Boards' }).click();
   await expect(page).toHaveURL(/\/boards$/);
 });
 
@@ -92,8 +92,8 @@ test('2 Analytics: period, buttons, guide while empty, metric cards; 9 periods a
   const period = page.getByLabel('Period');
   await expect(period).toHaveValue('30d');
   expect(await valuesOf(period.locator('option'))).toEqual(['7d', '30d', '90d', '1y']);
-  await expect(page.getByRole('link', { name: 'Go to Boards' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Content' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Boards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Content' })).toBeVisible();
   for (const metric of ['Total Content', 'Total Views', 'Avg Engagement', 'Viral Score', 'Avg Views']) {
     await expect(page.getByText(metric, { exact: true }).first()).toBeVisible();
   }

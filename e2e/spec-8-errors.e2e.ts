@@ -132,7 +132,7 @@ test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving
   const boardId = await person.newBoard('Target');
   await person.newScript(boardId, 'An older one');
   await page.goto(`/boards/${boardId}`);
-  await page.getByRole('link', { name: 'Generate Script' }).click();
+  await page.getByRole('button', { name: 'Generate Script' }).click();
   await fail(page, '/api/ai/generate-script');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   await expect(page.getByText('Generation failed').first()).toBeVisible();

@@ -62,10 +62,7 @@ test('a script is refined, compared, restored, and its sources open at the quota
 }) => {
   site.pages.set('/honeybees', page1);
   await openBoardWithPage(page, person, `${site.origin}/honeybees`);
-  await page
-    .getByRole('button', { name: 'Generate Script' })
-    .or(page.getByRole('link', { name: 'Generate Script' }))
-    .click();
+  await page.getByRole('button', { name: 'Generate Script' }).click();
   await page.getByLabel('Content Requirements').fill('A 60 second video about how honeybees choose a home');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   const results = page.getByRole('region', { name: 'Results' });

@@ -106,10 +106,7 @@ test('Item: what is quoted from a PDF names its page, and leads to it', async ({
   await expect(pages.getByText('Page 2 of 2')).toBeInViewport();
 
   await page.goto(board);
-  await page
-    .getByRole('button', { name: 'Generate Script' })
-    .or(page.getByRole('link', { name: 'Generate Script' }))
-    .click();
+  await page.getByRole('button', { name: 'Generate Script' }).click();
   await page.getByLabel('Content Requirements').fill('A 60 second video about where wild bees nest');
   await page.getByRole('button', { name: 'Generate Content' }).click();
   const results = page.getByRole('region', { name: 'Results' });

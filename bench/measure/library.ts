@@ -39,12 +39,21 @@ export async function seedLibrary(
   const boardIds = rows.map(({ id }) => id);
   for (let first = 0; first < items; first += batch) {
     await seedSome(database, { userId, boardIds, first });
-    while ((await takeIn(database, { userId })) > 0) {
-      // On with what still waits.
+    // A server that is at it as well makes taking in answer 0 while there is more.
+    while (await isWaiting(database, userId)) {
+      await takeIn(database, { userId });
     }
   }
   await database.pool.query('vacuum analyze');
   return boardIds;
+}
+
+async function isWaiting({ pool }: Database, userId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from search_entries where user_id = $1 and document is null and not hidden limit 1',
+    [userId],
+  );
+  return rowCount !== 0;
 }
 
 interface Batch {

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
+import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { addressOf, createTestDatabase } from '#testing/test-database.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
@@ -26,12 +26,6 @@ afterEach(async () => {
   await until(async () => (processesIn(home).length === 0 ? true : null));
   await rm(home, { recursive: true, force: true });
 });
-
-/** A directory as a run that stopped leaves it; quicker than a first start, for tests of something else. */
-async function makeUsedHome(): Promise<void> {
-  await mkdir(join(home, 'postgres'));
-  execFileSync('cp', ['-a', inject('stoppedDatabase'), join(home, 'postgres')]);
-}
 
 function start(env: Record<string, string>): ServerProcess {
   const server = startServerProcess({ DATA_DIR: home, ...env });
@@ -88,7 +82,7 @@ describe('a start', () => {
       other.once('listening', resolve);
     });
     const port = String((other.address() as AddressInfo).port);
-    await makeUsedHome();
+    await addStoppedDatabase(home);
     const { code, complaint } = await start({ PORT: port }).ended();
     other.close();
     expect(code).toBe(1);
@@ -123,7 +117,7 @@ describe('a start', () => {
   });
 
   it('on a data directory in use is refused', async () => {
-    await makeUsedHome();
+    await addStoppedDatabase(home);
     const first = start({});
     const origin = await first.ready();
     const { code, complaint } = await start({}).ended();
@@ -150,7 +144,7 @@ describe('a start', () => {
 
 describe('a death', () => {
   it('of the server takes its database along', async () => {
-    await makeUsedHome();
+    await addStoppedDatabase(home);
     const server = start({});
     await server.ready();
     expect(processesIn(home).join()).toContain('postgres');

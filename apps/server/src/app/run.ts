@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
 import type { Product } from './build-app.ts';
+import { describeFault } from './describe-fault.ts';
 import { onEnd } from './on-end.ts';
 
 /** Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again. Returns how to stop. */
@@ -94,13 +95,6 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
 try {
   await run();
 } catch (error) {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${describeFault(error)}\n`);
   process.exitCode = 1;
-}
-
-function describe(error: unknown): string {
-  if (error instanceof StartupError) {
-    return error.message;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -100,8 +100,10 @@ export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Pr
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), eq(sessions.tokenHash, tokenHash)));
 }
 
-export async function deleteOtherSessions(actor: Actor, db: Db, tokenHash: Buffer): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.tokenHash, tokenHash)));
+/** Of this user, all sessions; but `kept` stays where it is not null. */
+export async function deleteSessions(actor: Actor, db: Db, kept: Buffer | null): Promise<void> {
+  const isOther = kept === null ? undefined : ne(sessions.tokenHash, kept);
+  await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), isOther));
 }
 
 /** Where every process hears whose sessions it must look up again. */

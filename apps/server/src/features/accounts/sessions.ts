@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import {
-  deleteOtherSessions,
   deleteSession,
+  deleteSessions,
   insertSession,
   listSessions,
   notifySessions,
@@ -103,7 +103,7 @@ export class Sessions {
 
   /** Ends all sessions of this user but one, once `tx` commits. */
   async endOthers(actor: Actor, tx: Db, token: string): Promise<void> {
-    await deleteOtherSessions(actor, tx, hashToken(token));
+    await deleteSessions(actor, tx, hashToken(token));
     await this.forget(actor, tx);
   }
 

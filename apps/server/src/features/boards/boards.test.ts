@@ -52,6 +52,9 @@ describe('boards', () => {
     expect(
       (await person.fails('POST /api/boards', { body: 'name=x', headers: { 'content-type': 'text/plain' } })).status,
     ).toBe(415);
+    const form = new FormData();
+    form.set('name', 'x');
+    expect(await person.fails('POST /api/boards', { body: form })).toMatchObject({ status: 415, code: 'wrong_type' });
     expect(
       (await person.fails('POST /api/boards', { body: { name: 'x', description: 'y'.repeat(2_100_000) } })).status,
     ).toBe(413);

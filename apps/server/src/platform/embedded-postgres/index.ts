@@ -7,15 +7,15 @@ import { prepareDataDirectory } from './data-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { endOrphan } from './orphan.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts';
+import { connectionIn, findRunning, hasDatabase, type Connection } from './running.ts';
+import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 
 /** Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones. */
 const rootCache = '/var/cache/hookline';
 
 /** A running PostgreSQL of our own; it ends with this process, however that ends. */
 export interface EmbeddedPostgres extends RunningServer {
-  /** For `new pg.Pool(connection)`: `host` is the directory of a Unix socket. */
-  connection: { host: string; port: number; user: string; database: string };
+  connection: Connection;
 }
 
 /**
@@ -49,6 +49,28 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/**
+ * Reaches the PostgreSQL of a directory for a moment: the one that runs there already, else one that `release` stops again.
+ * @throws StartupError where there is no database yet, and for every fault outside the program
+ */
+export async function reachEmbeddedPostgres(
+  home: string,
+): Promise<{ connection: Connection; release(): Promise<void> }> {
+  if (!hasDatabase(home)) {
+    throw new StartupError(`There is no database in ${home}. Set DATA_DIR, or DATABASE_URL, as for the server.`);
+  }
+  try {
+    const { connection, stop } = await startEmbeddedPostgres({ home });
+    return { connection, release: stop };
+  } catch (error) {
+    const connection = findRunning(home);
+    if (connection === null) {
+      throw error;
+    }
+    return { connection, release: () => Promise.resolve() };
+  }
+}
+
 async function launch(root: string, home: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
   const data = path.join(home, 'data');
   const account = chooseAccount(data);
@@ -58,8 +80,7 @@ async function launch(root: string, home: string, log: (line: string) => void): 
   const socketDirectory = makeSocketDirectory(data, account);
   try {
     const server = await startServer({ bin, data, socketDirectory, account, log });
-    const connection = { host: socketDirectory, port: socketPort, user: 'postgres', database: 'postgres' };
-    return { connection, ...server };
+    return { connection: connectionIn(socketDirectory), ...server };
   } catch (error) {
     removeSocketDirectory(socketDirectory);
     throw error;

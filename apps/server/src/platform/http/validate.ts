@@ -3,20 +3,33 @@ import type { z } from 'zod';
 import { errors } from '../errors.ts';
 import { describeFault, describeField } from './fault-sentence.ts';
 
-/** Parses params, query and body of a request. Throws the `invalid` error with a line for each fault. */
-export function parseInput(
-  { params, query, body, multipart }: Operation,
-  raw: { params: unknown; query: unknown; body: unknown; isMultipart(): boolean },
-) {
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  isMultipart(): boolean;
+}
+
+/** Parses params, query and body of a request. Throws `invalid` with a line for each fault, `wrongType` for a form instead of JSON. */
+export function parseInput({ params, query, body, multipart }: Operation, raw: RawInput) {
   return {
     params: params && parse(params, raw.params),
     query: query && parse(query, raw.query),
-    body: multipart === true ? undefined : isForm(multipart, raw) ? null : body && parse(body, raw.body),
+    body: multipart === true ? undefined : body && parseBody(body, multipart, raw),
   };
 }
 
-const isForm = (multipart: Operation['multipart'], raw: { isMultipart(): boolean }): boolean =>
-  multipart === 'or-json' && raw.isMultipart();
+/** Null for a form where one may come. A body that is left out is an empty one, where nothing in it is needed. */
+function parseBody(schema: z.ZodType, multipart: Operation['multipart'], raw: RawInput): unknown {
+  if (raw.isMultipart()) {
+    if (multipart === 'or-json') {
+      return null;
+    }
+    throw errors.wrongType('Send the request as application/json.');
+  }
+  const isLeftOut = raw.body === undefined || raw.body === null;
+  return parse(schema, isLeftOut && schema.safeParse({}).success ? {} : raw.body);
+}
 
 /** Parses one value by its schema. Throws like `parseInput`. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readItem, type ShownItem } from '#features/content/model/read-item.ts';
 import { asRecord } from '#lib/tolerant.ts';
 import { showSuccess } from '#ui/toast.ts';
 
+interface Arrived {
+  item: ShownItem | undefined;
+  /** Whether the list has held it since. */
+  wasListed: boolean;
+}
+
 /**
- * The item that somebody brought along from where it was made, in the navigation's state (`newContent`). It is greeted once
- * and taken out of the state, so that neither reloading nor coming back greets it again. `readAt` is when the list was read
- * last, in milliseconds: a list that was read since knows best what has become of the item.
+ * The items of a board with the one on top that somebody brought along from where it was made, in the navigation's state
+ * (`newContent`). It is greeted once and taken out of the state, so that neither reloading nor coming back greets it again. It goes
+ * when the list that held it does so no more, or when it is forgotten: from then on the list knows best.
  */
-export function useArrivedItem(boardId: string, readAt: number): ShownItem | undefined {
+export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
-  const [arrived, setArrived] = useState<{ item: ShownItem | undefined; at: number }>();
+  const [arrived, setArrived] = useState<Arrived>();
   const greeted = useRef<string>(undefined);
   const { newContent } = asRecord(state);
 
@@ -21,12 +27,20 @@ export function useArrivedItem(boardId: string, readAt: number): ShownItem | und
       return;
     }
     greeted.current = key;
-    setArrived({ item: readItem({ id: 'new', ...asRecord(newContent) }, boardId), at: Date.now() });
+    setArrived({ item: readItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
     showSuccess('AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
   }, [newContent, key, pathname, boardId, navigate]);
 
-  return arrived !== undefined && readAt <= arrived.at ? arrived.item : undefined;
+  const isListed = listed.some(({ id }) => id === arrived?.item?.id);
+  if (arrived !== undefined && isListed && !arrived.wasListed) {
+    setArrived({ ...arrived, wasListed: true });
+  }
+  const forget = useCallback(
+    (item: ShownItem) => setArrived((now) => (now?.item?.id === item.id ? undefined : now)),
+    [],
+  );
+  return { items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined), forget };
 }
 
 /** The arrived item on top of the others, once; as the list knows it where it does. */

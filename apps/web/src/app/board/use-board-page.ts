@@ -11,8 +11,6 @@ export interface BoardPageState {
   /** Undefined while loading, and when it cannot be shown. */
   board: ShownBoard | undefined;
   items: ShownItem[];
-  /** When it was read or changed last, in milliseconds. */
-  readAt: number;
   /** Why there is no board to show; null when there is one, or will be. */
   error: Error | null;
   /** Asks again for what could not be loaded; undefined where that is no use. */
@@ -38,7 +36,6 @@ export function useBoardPage(boardId: string): BoardPageState {
   return {
     board,
     items,
-    readAt: query.dataUpdatedAt,
     error: board === undefined ? error : null,
     retry: isGone ? undefined : () => void refetch(),
     hasMore: query.hasNextPage,

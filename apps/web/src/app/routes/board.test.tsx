@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
@@ -55,7 +55,7 @@ it('shows what is on the board, whatever it is', async () => {
 
 it('leads to the generator with the board in hand', async () => {
   await open(withItems());
-  fireEvent.click(await screen.findByRole('link', { name: 'Generate Script' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate Script' }));
   expect(screen.getByText('at /ai-generator {"boardId":"b","boardName":"Bees"}')).toBeDefined();
 });
 
@@ -73,7 +73,7 @@ it.each([
   await open({ 'GET /api/boards/b': answer }, { pathname });
   expect(await screen.findByRole('heading', { name: 'Board not found' }, afterRetry)).toBeDefined();
   expect(await screen.findByText('Failed to load board')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
+  expect(screen.getByRole('button', { name: 'Back to Boards' }).getAttribute('href')).toBe('/boards');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
@@ -81,9 +81,10 @@ it('offers to try again where the board may only not have loaded', async () => {
   let isBroken = true;
   await open({
     'GET /api/boards/b': (request, response) =>
-      json(isBroken ? {} : { board, items }, isBroken ? 500 : 200)(request, response),
+      json(isBroken ? { error: 'The server is busy.' } : { board, items }, isBroken ? 503 : 200)(request, response),
   });
   const retry = await screen.findByRole('button', { name: 'Try Again' }, afterRetry);
+  expect(screen.getByText('The server is busy.')).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Board not found' })).toBeDefined();
   isBroken = false;
   fireEvent.click(retry);
@@ -101,16 +102,49 @@ it('greets a script that was just written, on top and once', async () => {
   ]);
 });
 
-it('shows that script no longer than the server does', async () => {
+describe('a script that was just written', () => {
   const newContent = { id: '9', title: 'A script', type: 'generated_content' };
-  await open(
-    { ...withItems(), 'POST /api/content/retry-failed': json({ retried: 1 }) },
-    { pathname: '/boards/b', state: { newContent } },
-  );
-  expect((await rows())[0]?.textContent).toContain('A script');
-  // Has the board read anew: meanwhile the script was deleted in another tab.
-  fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
-  await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  const arrive = (listed: () => object[]) =>
+    open(
+      {
+        'GET /api/boards/b': (request, response) => json({ board, items: listed() })(request, response),
+        'POST /api/content/retry-failed': json({ retried: 1 }),
+        'DELETE /api/content/9': json({ id: '9' }),
+      },
+      { pathname: '/boards/b', state: { newContent } },
+    );
+  /** Has the board read anew. */
+  const readAnew = () => fireEvent.click(screen.getByRole('button', { name: 'Retry all failed' }));
+
+  it('stays on top when the list is read anew, wherever the list has it, if it has it at all', async () => {
+    let listed: object[] = items;
+    const received = await arrive(() => listed);
+    expect((await rows())[0]?.textContent).toContain('A script');
+    for (const next of [items, [...items, newContent]]) {
+      listed = next;
+      const before = received.length;
+      readAnew();
+      await waitFor(() => expect(received.slice(before).some(({ method }) => method === 'GET')).toBe(true));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect((await rows()).map((row) => row.textContent.includes('A script'))).toEqual([true, false, false, false]);
+    }
+  });
+
+  it('goes when it was deleted in another tab', async () => {
+    let listed = [newContent, ...items];
+    await arrive(() => listed);
+    expect((await rows())[0]?.textContent).toContain('A script');
+    listed = items;
+    readAnew();
+    await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  });
+
+  it('goes when it is deleted here, also where no list has had it yet', async () => {
+    await arrive(() => items);
+    fireEvent.click(await screen.findByRole('button', { name: 'Menu of A script' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('A script')).toBeNull());
+  });
 });
 
 it('deletes one item while another is still being deleted', async () => {
@@ -202,7 +236,7 @@ it('goes on adding when the dialog is closed and when another screen is opened',
   await waitFor(() => expect(waiting).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('region', { name: 'Adding to this board' })).toBeDefined();
-  fireEvent.click(screen.getByRole('link', { name: 'Generate Script' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Generate Script' }));
   for (const count of [1, 2, 3]) {
     await waitFor(() => expect(waiting).toHaveLength(count));
     waiting.at(-1)?.();

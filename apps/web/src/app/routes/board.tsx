@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { BoardHeader } from '#features/boards/components/board-header.tsx';
 import { BoardNotFound } from '#features/boards/components/board-not-found.tsx';
@@ -11,9 +11,12 @@ import { EmptyItems } from '#features/content/components/empty-items.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';
 import { RetryAllFailed } from '#features/content/components/retry-all-failed.tsx';
+import type { ItemCache } from '#features/content/model/item-actions.ts';
 import type { AddedItem } from '#features/content/model/content-sink.ts';
 import { useAdditionQueue } from '#features/content/model/use-addition-queue.ts';
+import type { ShownItem } from '#features/content/model/read-item.ts';
 import { useDropAnywhere } from '#features/content/model/use-drop-anywhere.ts';
+import { errorMessage, isNotThere } from '#lib/api-error.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { paths } from '#lib/paths.ts';
 import { DropCurtain } from '#ui/drop-curtain.tsx';
@@ -21,10 +24,12 @@ import { Page } from '#ui/page.tsx';
 import { useErrorToast } from '#ui/use-error-toast.ts';
 import { boardSink } from '../board/board-sink.ts';
 import { AddContentDialog } from '../board/item-dialogs.ts';
-import { useArrivedItem, withArrived } from '../board/use-arrived-item.ts';
+import { useArrivedItem } from '../board/use-arrived-item.ts';
 import { type BoardPageState, useBoardPage } from '../board/use-board-page.ts';
 import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
+
+const failure = 'Failed to load board';
 
 export function BoardRoute() {
   const { boardId = '' } = useParams();
@@ -38,7 +43,7 @@ function BoardScreen({ boardId }: { boardId: string }) {
   const cache = useItemCache(boardId);
   const handleAdded = (item: AddedItem) => (item === undefined ? cache.refresh() : cache.put(item));
   usePageTitle(error === null ? board?.name : 'Board not found');
-  useErrorToast(error, 'Failed to load board');
+  useErrorToast(error, isNotThere(error) ? failure : errorMessage(error, failure));
 
   return (
     <>
@@ -77,12 +82,11 @@ interface BoardViewProps {
 
 function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   const navigate = useNavigate();
-  const arrived = useArrivedItem(board.id, page.readAt);
-  const cache = useItemCache(board.id);
+  const { items, forget } = useArrivedItem(board.id, page.items);
+  const cache = useKnowingCache(board.id, forget);
   const { actionsFor, dialogs } = useItemActions({ boardId: board.id, cache });
   const queue = useAdditionQueue(board.id, boardSink(board.id), onAdded);
   const isOver = useDropAnywhere({ onAddresses: queue.addAddresses, onFiles: queue.addFiles });
-  const items = withArrived(page.items, arrived);
   const canRetryAll = !board.isDemo && items.some(({ status }) => status === 'failed');
 
   return (
@@ -110,4 +114,16 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
       {dialogs}
     </>
   );
+}
+
+/** The cache of the items, where whoever changes or removes an item has it forgotten as one that has just arrived. */
+function useKnowingCache(boardId: string, forget: (item: ShownItem) => void): ItemCache {
+  const cache = useItemCache(boardId);
+  return useMemo(() => {
+    const knowing = (act: (item: ShownItem) => void) => (item: ShownItem) => {
+      forget(item);
+      act(item);
+    };
+    return { ...cache, put: knowing(cache.put), remove: knowing(cache.remove) };
+  }, [cache, forget]);
 }

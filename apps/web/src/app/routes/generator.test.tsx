@@ -57,7 +57,7 @@ it('writes a script and shows it as text, with titles, hooks and the way to the 
   expect(screen.getByText('Say <b>it</b>.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Title Suggestions' }).textContent).toContain('A title');
   expect(screen.getByRole('region', { name: 'Viral Hooks' }).textContent).toContain('A hook');
-  expect(screen.getByRole('link', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
+  expect(screen.getByRole('button', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
   expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({ platform: 'tiktok', requirements: 'About fishing' });
 });
 

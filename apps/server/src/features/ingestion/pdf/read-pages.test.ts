@@ -30,3 +30,13 @@ it.concurrent.each([
   },
   40_000,
 );
+
+it('pages that are read, but each of them slowly, are given up after some seconds', async () => {
+  const document = slowDocument(50, []);
+  const quick = await slowDocument(1, [1]).getPage(1);
+  document.getPage = () => new Promise((resolve) => setTimeout(() => resolve(quick), 1500));
+  const read = await readPages(document, () => undefined);
+  expect(read).toMatchObject({ broken: [], hasGivenUp: true });
+  expect(read.pageStarts.length).toBeGreaterThan(3);
+  expect(read.pageStarts.length).toBeLessThan(8);
+}, 40_000);

@@ -4,8 +4,20 @@ import { readLines, type Line } from './page-lines.ts';
 import { readNotes } from './page-notes.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
-/** `lateMs`: what pages that were not read to their end may take together. */
-const LIMITS = { pages: 2000, ms: 30_000, pageMs: 4000, lateMs: 6000, letters: 1_000_000 };
+/**
+ * `lateMs`: what pages that were not read to their end may take together.
+ * `slowMs`: how long pages are read that take `slowPageMs` or more on the average: a book has hundreds of quick ones,
+ * a page as slow as that is drawn to be slow.
+ */
+const LIMITS = {
+  pages: 2000,
+  ms: 30_000,
+  slowMs: 8000,
+  slowPageMs: 250,
+  pageMs: 4000,
+  lateMs: 6000,
+  letters: 1_000_000,
+};
 
 type Page = { lines: Line[]; notes: string[]; isCut: boolean };
 
@@ -85,7 +97,11 @@ export async function readPages(document: PdfDocument, goesOn: () => void): Prom
   let [letters, lateMs] = [0, 0];
   const last = Math.min(document.numPages, LIMITS.pages);
   const isMore = () => pages.length < last && letters < LIMITS.letters;
-  const hasTime = () => performance.now() - start < LIMITS.ms && lateMs < LIMITS.lateMs;
+  const hasTime = () => {
+    const spent = performance.now() - start;
+    const isQuick = spent < LIMITS.slowPageMs * pages.length;
+    return spent < (isQuick ? LIMITS.ms : LIMITS.slowMs) && lateMs < LIMITS.lateMs;
+  };
   while (isMore() && hasTime()) {
     const begun = performance.now();
     const most = Math.min(LIMITS.pageMs, LIMITS.lateMs - lateMs);

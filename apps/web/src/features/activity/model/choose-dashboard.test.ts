@@ -12,6 +12,15 @@ const used: Dashboard = { ...unused, stats: { ...unused.stats, aiGenerations: { 
 it('shows samples in demo mode until there is anything real', () => {
   expect(chooseDashboard(unused, true, 0)).toMatchObject({ isSample: true });
   expect(chooseDashboard(used, true, 0)).toEqual({ dashboard: used, isSample: false });
+  const deleted = {
+    id: '1',
+    kind: 'board_deleted',
+    title: 'Ideas',
+    board_id: null,
+    content_id: null,
+    created_at: '2026-01-01T00:00:00Z',
+  } as const;
+  expect(chooseDashboard({ ...unused, recentActivity: [deleted] }, true, 0).isSample).toBe(false);
 });
 
 it('never shows samples outside demo mode', () => {

@@ -13,5 +13,7 @@ export function chooseDashboard(real: ReadDashboard | null, isDemo: boolean, now
   return isSample ? { dashboard: sampleDashboard(now), isSample } : { dashboard: real, isSample };
 }
 
-const isUnused = ({ stats }: ReadDashboard): boolean =>
+/** What was deleted again was something real, and is told of in the activity. */
+const isUnused = ({ stats, recentActivity }: ReadDashboard): boolean =>
+  recentActivity.length === 0 &&
   [stats.totalBoards, stats.contentItems, stats.aiGenerations].every((stat) => (stat?.value ?? 0) === 0);

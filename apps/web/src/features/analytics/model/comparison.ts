@@ -17,7 +17,7 @@ export interface ShownComparison {
 
 export function readComparison(answer: unknown): ShownComparison {
   const { overview, trends, from } = asRecord(answer);
-  return { overview: readOverview(overview, trends), trends: readTrends(trends), from: asText(from) };
+  return { overview: readOverview(overview), trends: readTrends(trends), from: asText(from) };
 }
 
 /** "the 30 days before" */

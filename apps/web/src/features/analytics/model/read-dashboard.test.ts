@@ -36,6 +36,11 @@ it('reads an engagement that is known of no post as unknown, not as zero', () =>
   expect(top[0]?.engagementRate).toBe(0);
 });
 
+it('shows figures as they are without days', () => {
+  const sums = { totalViews: 1234567, avgEngagement: 0.05, avgViralScore: 6, avgViews: 12 };
+  expect(readDashboard({ overview: sums, trends: [] }).overview).toMatchObject(sums);
+});
+
 it('says of how many posts an engagement is, where the views beside it are of more', () => {
   const basis = (engagementPosts: unknown, posts: unknown) =>
     readDashboard({ overview: { engagementPosts, posts } }).overview.engagementBasis;
@@ -89,7 +94,8 @@ it('assumes of missing settings what the server does', () => {
 
 it('knows no figure of a period without posts, so that nothing falls by all of it', () => {
   const zeros = { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 };
+  const without = { ...zeros, posts: 0 };
   const unknown = { totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null };
-  expect(readDashboard({ overview: zeros, trends: [] }).overview).toMatchObject({ totalContent: 0, ...unknown });
-  expect(readDashboard({ overview: zeros, trends: [{ date: '2026-11-21' }] }).overview.avgViews).toBe(0);
+  expect(readDashboard({ overview: without, trends: [] }).overview).toMatchObject({ totalContent: 0, ...unknown });
+  expect(readDashboard({ overview: { ...zeros, posts: 1 }, trends: [] }).overview.avgViews).toBe(0);
 });

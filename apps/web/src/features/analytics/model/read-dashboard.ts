@@ -48,17 +48,17 @@ export interface TrendDay {
 export function readDashboard(answer: unknown): ShownDashboard {
   const { overview, platformBreakdown, topContent, trends } = asRecord(answer);
   return {
-    overview: readOverview(overview, trends),
+    overview: readOverview(overview),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
     trends: readTrends(trends),
   };
 }
 
-/** The sums of a period, of whose days `trends` tells. A period in which nothing was recorded has no views, not none. */
-export function readOverview(value: unknown, trends: unknown): ShownDashboard['overview'] {
+/** The sums of a period. One in which no post was recorded has unknown views, not none. */
+export function readOverview(value: unknown): ShownDashboard['overview'] {
   const overview = asRecord(value);
-  const isBlank = Array.isArray(trends) && trends.length === 0;
+  const isBlank = overview['posts'] === 0;
   const ifAny = (figure: unknown): number | null => (isBlank ? null : asNumber(figure));
   return {
     totalContent: asNumber(overview['totalContent']),

@@ -3,7 +3,6 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import type { ShownBoard } from '../model/read-board.ts';
 import { BoardBadge } from './board-badge.tsx';
 import { BoardMenu } from './board-menu.tsx';
@@ -45,8 +44,8 @@ export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
 }
 
 const BackToBoards = () => (
-  <TextLink to={paths.boards} aria-label="Back to Boards" className="mb-2 text-sm text-muted hover:text-ink">
+  <ButtonLink to={paths.boards} aria-label="Back to Boards" variant="ghost" size="sm" className="mb-1 -ml-2.5">
     <ArrowLeft aria-hidden="true" />
     Boards
-  </TextLink>
+  </ButtonLink>
 );
