@@ -49,8 +49,8 @@ const everywhere = [
   ),
   forbid(
     'contract-values-for-the-web-stand-on-nothing',
-    'The web takes values from counting/, mapping/ and uploads/: what it needs must live there, and zod must not.',
-    { path: '^packages/contract/src/(counting|mapping|uploads)/', pathNot: tests },
+    'The web takes values from addresses/, counting/, mapping/ and uploads/: what it needs must live there, and zod must not.',
+    { path: '^packages/contract/src/(addresses|counting|mapping|uploads)/', pathNot: tests },
     { pathNot: '^packages/contract/src/$1/', dependencyTypesNot: ['type-only'] },
   ),
 ];
@@ -130,11 +130,11 @@ const webFloors = [
   ),
   forbid(
     'web-takes-only-types-from-the-contract',
-    'Write `import type`: a value would bring zod into the bundle. Only counting/, mapping/ and uploads/ stand without it.',
+    'Write `import type`: a value would bring zod into the bundle. Only addresses/, counting/, mapping/ and uploads/ stand without it.',
     { path: `${web}/`, pathNot: tests },
     {
       path: '^packages/contract/',
-      pathNot: '^packages/contract/src/(?:counting|mapping|uploads)/',
+      pathNot: '^packages/contract/src/(?:addresses|counting|mapping|uploads)/',
       dependencyTypesNot: ['type-only'],
     },
   ),

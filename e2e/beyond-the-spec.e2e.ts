@@ -68,6 +68,62 @@ test('Command palette: finds boards and content, runs commands; ? lists the shor
   await expect(page).toHaveURL(/\/analytics$/);
 });
 
+test('Board: several addresses that come into the box for one, by any way, are offered together', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  const box = dialog.getByLabel('URL', { exact: true });
+  const offer = dialog.getByRole('button', { name: 'Add 2 URLs' });
+  const hand = (event: 'paste' | 'drop', text: string) =>
+    box.evaluate(
+      (field, [type, given]) => {
+        const data = new DataTransfer();
+        data.setData('text', given);
+        const init = { bubbles: true, cancelable: true };
+        field.dispatchEvent(
+          type === 'paste'
+            ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+            : new DragEvent('drop', { ...init, dataTransfer: data }),
+        );
+      },
+      [event, text] as const,
+    );
+  const ways = [
+    () => hand('paste', 'https://one.example/a, https://two.example/b'),
+    () => hand('drop', 'https://one.example/a\nhttps://two.example/b'),
+    async () => {
+      await box.fill('https://one.example/a https://two.example/b');
+      await dialog.getByRole('button', { name: 'Add URL' }).click();
+    },
+  ];
+  for (const way of ways) {
+    await page.getByRole('button', { name: 'Add Content' }).first().click();
+    await way();
+    await expect(offer).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  }
+});
+
+test('Board: an address typed without a scheme is found without https too, and shown as it was found', async ({
+  page,
+  person,
+  site,
+}) => {
+  site.pages.set(
+    '/mill',
+    `<title>The mill</title><article><h1>The mill</h1><p>${'The old mill still grinds flour. '.repeat(20)}</p></article>`,
+  );
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await page.getByRole('button', { name: 'Add Content' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Content' });
+  await dialog.getByLabel('URL', { exact: true }).fill(`${new URL(site.origin).host}/mill`);
+  await dialog.getByRole('button', { name: 'Add URL' }).click();
+  await page.getByRole('link', { name: 'The mill' }).click();
+  await expect(page.getByRole('link', { name: /\/mill/ }).first()).toHaveAttribute('href', `${site.origin}/mill`);
+});
+
 test('Board: several addresses at once with a result for each, paste and drop anywhere', async ({ page, person }) => {
   await page.goto(`/boards/${await person.newBoard()}`);
   await page.getByRole('button', { name: 'Add Content' }).first().click();

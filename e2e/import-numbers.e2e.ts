@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './signed-in.ts';
 
@@ -52,7 +53,7 @@ test('numbers come in from an export, once', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await choose(page, exported, 'Once more.csv');
-  await expect(dialog.getByRole('button', { name: /^2 were imported before/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 change nothing/ })).toBeVisible();
   await expect(moment).toHaveValue(yesterday);
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -96,7 +97,9 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('Choose the platform that these posts are on.')).toBeVisible();
+  await expect(
+    dialog.getByText('Choose the platform that these posts are on, or the column that says it.'),
+  ).toBeVisible();
   await dialog.getByLabel('Platform of the posts').selectOption('TikTok');
   await dialog.getByLabel('Views').selectOption('Seen');
   await dialog.getByLabel('Likes').selectOption('Hearts');
@@ -136,4 +139,38 @@ test('reasons are told once each, with all their lines, and numbers that are the
   await dialog.getByRole('button', { name: 'Import 1 post' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(overview).toContainText('5.0%');
+});
+
+test('the CSV of posts that Hookline exports comes back as what it is, and insights say that they are older', async ({
+  page,
+}) => {
+  await page.goto('/analytics');
+  await page.getByRole('button', { name: 'Generate First Insights' }).click();
+  const note = page.getByText('Numbers have changed since these were found.');
+  await expect(page.getByText('More numbers are needed')).toBeVisible();
+  await expect(note).toBeHidden();
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Post,Network,Seen,Views\nOne,TikTok,x,100\nTwo,YouTube,y,90\nThree,Vimeo,z,80\n', 'mine.csv');
+  await expect(dialog.getByLabel('Platform of the posts')).toHaveValue('column 1');
+  await dialog.getByLabel('Title').selectOption('Post');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('“Vimeo” is no platform whose numbers are kept here.')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: /One\s*TikTok/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 2 posts' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(note).toBeHidden();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const own = await readFile(await (await saved).path(), 'utf8');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await choose(page, own, 'posts-30d.csv');
+  await expect(dialog.getByText('Hookline recognised.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^2 change nothing/ })).toBeVisible();
+  await expect(dialog.getByLabel('Numbers as of')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 });

@@ -126,12 +126,16 @@ printTable('Creators whose posts are noise in every dimension', noiseRows);
 
 const runsOf = (...posts: number[]): Succession['runs'] =>
   posts.map((count, run) => ({ platform: run % 2 === 0 ? 'youtube' : 'instagram', posts: count }));
+const alike = (runs: number, posts: number): number[] => Array.from({ length: runs }, () => posts);
 const successionRows = [
   { use: '70 posts, then 70', runs: runsOf(70, 70) },
   { use: '120 posts, then 20', runs: runsOf(120, 20) },
   { use: '70, 70 and 40', runs: runsOf(70, 70, 40) },
   { use: '80, 12 and 50', runs: runsOf(80, 12, 50) },
-  { use: 'six times 25', runs: runsOf(25, 25, 25, 25, 25, 25) },
+  { use: 'six times 25', runs: runsOf(...alike(6, 25)) },
+  { use: 'eight times 20', runs: runsOf(...alike(8, 20)) },
+  { use: 'fourteen times 10', runs: runsOf(...alike(14, 10)) },
+  { use: 'thirty times 5', runs: runsOf(...alike(30, 5)) },
   { use: '70, then 70, 5 % astray', runs: runsOf(70, 70), strays: 0.05 },
   { use: '70, then 70, 15 % astray', runs: runsOf(70, 70), strays: 0.15 },
 ].map(({ use, ...succession }) => {

@@ -176,6 +176,8 @@ export const insights = pgTable(
     wording: jsonb('wording').$type<InsightWording>(),
     confidence: doublePrecision('confidence').notNull(),
     evidence: jsonb('evidence').$type<Insight['evidence']>().notNull(),
+    /** Of all numbers that it was found in; null where an earlier version found it. */
+    basis: text('basis'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id] })],

@@ -30,6 +30,8 @@ export const items = pgTable(
     type: text('type').$type<ItemType>().notNull(),
     platform: text('platform').$type<Platform>(),
     url: text('url'),
+    /** Nobody typed the scheme of the address, and no page was read there yet. */
+    isSchemeGuessed: boolean('is_scheme_guessed').notNull().default(false),
     /** The address without what does not change the page; one per board. */
     canonicalUrl: text('canonical_url'),
     /** Where the page was found in the end, in the same form; null before it was. */

@@ -7,7 +7,7 @@ import { contentKeys } from '#features/content/query-keys.ts';
 
 const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list];
 /** Insights name their posts as these are now. */
-const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard, analyticsKeys.insights];
+const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
 
 const board = (id: string | undefined): readonly QueryKey[] =>
   id === undefined ? [boardKeys.all, contentKeys.library] : [boardKeys.list, boardKeys.page(id), contentKeys.library];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
-import { missingColumn } from '../mapping/index.ts';
+import { missingColumn, missingPlatform } from '../mapping/index.ts';
 import { engagementKnownSchema } from './snapshot.ts';
 
 /** Larger exports are refused. Bytes. */
@@ -21,6 +21,8 @@ export const importColumnsSchema = z
     id: column,
     title: column,
     text: column,
+    /** Where the posts are on several platforms, the name of each one's. */
+    platform: column,
     published: column,
     recorded: column,
   })
@@ -32,17 +34,24 @@ export const dateOrderSchema = z.enum(['dmy', 'mdy', 'ymd']);
 export type DateOrder = z.infer<typeof dateOrderSchema>;
 
 /** What somebody says of a table whose headers are not known. */
-export const importMappingSchema = z.object({
-  platform: platformSchema,
-  columns: importColumnsSchema.superRefine((columns, context) => {
-    const message = missingColumn(columns);
-    if (message !== undefined) {
-      context.addIssue({ code: 'custom', message });
+export const importMappingSchema = z
+  .object({
+    /** Of all posts; left out where a column says it of each. */
+    platform: platformSchema.optional(),
+    columns: importColumnsSchema.superRefine((columns, context) => {
+      const message = missingColumn(columns);
+      if (message !== undefined) {
+        context.addIssue({ code: 'custom', message });
+      }
+    }),
+    /** How 3/4/2026 is meant; found out from the column where it is left out. */
+    dateOrder: dateOrderSchema.optional(),
+  })
+  .superRefine(({ platform, columns }, context) => {
+    if (platform === undefined && columns.platform === undefined) {
+      context.addIssue({ code: 'custom', path: ['platform'], message: missingPlatform });
     }
-  }),
-  /** How 3/4/2026 is meant; found out from the column where it is left out. */
-  dateOrder: dateOrderSchema.optional(),
-});
+  });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
 /** `created`: becomes an item. `matched`: is an item. `unchanged`: was imported before. `skipped`: cannot be taken. */
@@ -56,6 +65,8 @@ export const importRowSchema = z
     /** Where it stands in its table, counted from 1. */
     line: z.int(),
     outcome: importOutcomeSchema,
+    /** Null only where the line is skipped for saying none that is known. */
+    platform: platformSchema.nullable(),
     title: z.string(),
     url: z.string().nullable(),
     published_at: timestampSchema.nullable(),
@@ -93,9 +104,12 @@ export const importPreviewSchema = z
     expires_at: timestampSchema,
     /** What kind of export it is; null while nobody has said what its columns hold. */
     source: z.string().nullable(),
+    /** Of all its posts; null where they are on several, and while nobody has said what its columns hold. */
     platform: platformSchema.nullable(),
-    /** The moment that the numbers are recorded for. */
+    /** The moment that the numbers are recorded for, but for lines that say their own. */
     recorded_at: timestampSchema,
+    /** Every line says its own. */
+    lines_say_when: z.boolean(),
     counts,
     /** Of all lines that count. */
     total_views: z.int(),
@@ -125,7 +139,8 @@ export type ImportPreview = z.infer<typeof importPreviewSchema>;
 export const importResultSchema = z
   .object({
     source: z.string(),
-    platform: platformSchema,
+    /** Null where the posts are on several. */
+    platform: platformSchema.nullable(),
     recorded_at: timestampSchema,
     counts,
     /** Where new items were put. */

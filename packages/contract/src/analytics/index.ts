@@ -171,7 +171,11 @@ export const settingsSchema = z
 export type Settings = z.infer<typeof settingsSchema>;
 
 const settings = z.object({ settings: settingsSchema });
-const insights = z.object({ insights: z.array(insightSchema) });
+const insights = z.object({
+  insights: z.array(insightSchema),
+  /** Numbers were recorded, corrected or deleted, or posts came or went, since these were found. */
+  outdated: z.boolean(),
+});
 
 export const analyticsOperations = defineOperations({
   ...correctionOperations,

@@ -7,6 +7,7 @@ import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idParams, idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
+import { addressSchema } from './address.ts';
 import { itemSchema } from './item.ts';
 import { libraryOperations } from './library.ts';
 import { refetchOperations } from './refetch.ts';
@@ -24,21 +25,13 @@ export * from './unlock.ts';
 export const allowedExtensions = ['pdf', 'doc', 'docx', 'txt', 'mp3', 'wav', 'm4a', 'mp4', 'mov'] as const;
 export type FileExtension = (typeof allowedExtensions)[number];
 
-const isPageAddress = (text: string): boolean =>
-  /^https?:\/\//i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
-
-const address = textSchema(limits.address)
-  .overwrite((text) => text.trim())
-  .refine(isPageAddress, 'Enter a full web address that starts with http:// or https://.')
-  .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
-
 const title = textSchema(limits.title).overwrite((text) => text.trim() || 'Untitled');
 
 export const newAddressSchema = z.object({
   boardId: idOrDemoIdSchema,
   title: title.default('Untitled'),
   contentType: z.literal('website').default('website'),
-  contentUrl: address,
+  contentUrl: addressSchema,
   contentText: textSchema(limits.description).default(''),
 });
 export type NewAddress = z.infer<typeof newAddressSchema>;

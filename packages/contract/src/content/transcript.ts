@@ -10,7 +10,7 @@ export const transcriptSegmentSchema = z
   .meta({ id: 'TranscriptSegment' });
 export type TranscriptSegment = z.infer<typeof transcriptSegmentSchema>;
 
-/** The words of a recording: subtitles (SRT, WebVTT) are recognised by their time stamps, anything else is plain text. */
+/** The words of a recording: subtitles (SRT, WebVTT, SubViewer, LRC, TTML, JSON) are recognised by what they hold, anything else is plain text. */
 export const newTranscriptSchema = z.object({
   text: requiredTextSchema(limits.text, 'There is no transcript to add.'),
 });
@@ -20,7 +20,7 @@ export const transcriptOperations = defineOperations({
   'POST /api/content/{id}/transcript': {
     tag: 'Content',
     summary:
-      'Give the words of an item by hand, as text or as an .srt, .vtt or .txt file. They take the place of its text',
+      'Give the words of an item by hand, as text or as an .srt, .vtt, .sbv or .txt file. They take the place of its text',
     params: idParams,
     body: newTranscriptSchema,
     multipart: 'or-json',

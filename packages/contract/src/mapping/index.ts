@@ -11,6 +11,9 @@ interface NamingColumns {
   title?: number | undefined;
 }
 
+/** What to do where neither somebody nor a column says on which platform posts are. */
+export const missingPlatform = 'Choose the platform that these posts are on, or the column that says it.';
+
 /** What still has to be chosen before a table can be read; undefined when nothing has to. */
 export function missingColumn({ views, url, id, title }: NamingColumns): string | undefined {
   if (views === undefined) {

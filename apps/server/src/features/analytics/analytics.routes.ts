@@ -15,12 +15,8 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   'POST /api/analytics/track': async ({ actor, body }) => ({ snapshot: await analytics.track(actor, body) }),
   'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) => analytics.dashboard(actor, params.range, query),
   'GET /api/analytics/comparison/{range}': ({ actor, params, query }) => analytics.before(actor, params.range, query),
-  'POST /api/analytics/insights/generate': async ({ actor, call }) => ({
-    insights: await analytics.insights.generate(actor, call.signal),
-  }),
-  'GET /api/analytics/insights': async ({ actor, query }) => ({
-    insights: await analytics.insights.list(actor, query.limit),
-  }),
+  'POST /api/analytics/insights/generate': ({ actor, call }) => analytics.insights.generate(actor, call.signal),
+  'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
   'POST /api/analytics/insights/{id}/dismiss': ({ actor, params }) => analytics.insights.dismiss(actor, params.id),
   'POST /api/analytics/insights/{id}/restore': ({ actor, params }) => analytics.insights.restore(actor, params.id),
   'GET /api/analytics/settings': async ({ actor }) => ({ settings: await analytics.settings(actor) }),

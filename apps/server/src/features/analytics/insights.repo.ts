@@ -63,6 +63,33 @@ export async function listOpenings(actor: Actor, db: Db, { limit, length }: { li
     .limit(limit);
 }
 
+/** The same for the same posts with the same latest numbers, in whatever order they came there. */
+function basisOf(actor: Actor) {
+  const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } = posts;
+  return sql<string>`(
+    select count(*) || ' ' || coalesce(sum(hash_record_extended(
+      (${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
+    from ${posts}
+    where ${posts.userId} = ${actor.userId} and not exists (
+      select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = ${itemId} and gone.deleted_at is not null))`;
+}
+
+/** What tells later whether numbers have changed. */
+export async function findBasis(actor: Actor, db: Db): Promise<string> {
+  const { rows } = await db.execute<{ basis: string }>(sql`select ${basisOf(actor)} as basis`);
+  return rows[0]?.basis ?? '';
+}
+
+/** Whether numbers or posts are others than those that the insights were found in; false where there are none. */
+export async function areOutdated(actor: Actor, db: Db): Promise<boolean> {
+  const [row] = await db
+    .select({ isOther: sql<boolean>`${insights.basis} <> ${basisOf(actor)}` })
+    .from(insights)
+    .where(and(eq(insights.userId, actor.userId), isNotNull(insights.basis)))
+    .limit(1);
+  return row?.isOther ?? false;
+}
+
 /** Whether there are insights that were looked for after a moment. */
 export async function hasLaterInsights(actor: Actor, db: Db, moment: Date): Promise<boolean> {
   const isLater = and(eq(insights.userId, actor.userId), gt(insights.createdAt, moment));

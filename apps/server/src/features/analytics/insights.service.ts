@@ -1,6 +1,7 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
+import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { lockNumbers } from './baselines.repo.ts';
@@ -15,6 +16,12 @@ import { listStyledPosts } from './styled-posts.ts';
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
 
+/** Insights, and whether numbers have changed since they were found. */
+interface Told {
+  insights: Insight[];
+  outdated: boolean;
+}
+
 /** What a user's numbers say. */
 export class Insights {
   readonly #deps: AnalyticsDeps;
@@ -27,9 +34,11 @@ export class Insights {
    * Looks for insights in all recorded numbers; they take the place of those found before. A model words what is new, where there is one;
    * when it fails, takes too long or the caller leaves (`signal`), the built-in words stay.
    */
-  async generate(actor: Actor, signal: AbortSignal): Promise<Insight[]> {
+  async generate(actor: Actor, signal: AbortSignal): Promise<Told> {
     const { database, activity, events, clock, analysis, readStyles } = this.#deps;
     const now = clock();
+    // Read before the posts: what changes meanwhile is told as a change too often rather than too seldom.
+    const basis = await repo.findBasis(actor, database.db);
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       listStyledPosts(actor, database.db, readStyles),
       findSettings(actor, database.db),
@@ -38,24 +47,24 @@ export class Insights {
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
     const named = found.map(({ findings, ...insight }) => ({ ...insight, finding: toFinding(findings) }));
     const worded = await wordAnew(this.#deps, actor, { insights: named, signal });
-    const rows = worded.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), createdAt: now }));
+    const rows = worded.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), basis, createdAt: now }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
       // No connection is held while they are looked for, so somebody may have read later numbers and be done already.
       if (await repo.hasLaterInsights(actor, tx, now)) {
-        return repo.listInsights(actor, tx, everyInsight);
+        return this.#tell(actor, tx, everyInsight);
       }
       await repo.replaceInsights(actor, tx, rows);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
-      return repo.listInsights(actor, tx, everyInsight);
+      return this.#tell(actor, tx, everyInsight);
     });
   }
 
   /** The insights found last, the most certain first. */
-  list(actor: Actor, limit: number): Promise<Insight[]> {
-    return repo.listInsights(actor, this.#deps.database.db, limit);
+  list(actor: Actor, limit: number): Promise<Told> {
+    return this.#tell(actor, this.#deps.database.db, limit);
   }
 
   /** What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out; null where the numbers are too few. */
@@ -77,6 +86,10 @@ export class Insights {
   /** Takes the dismissal of an insight back. Throws `not_found` for one that is not among those found last. */
   restore(actor: Actor, id: string): Promise<void> {
     return this.#change(actor, id, 'restore');
+  }
+
+  async #tell(actor: Actor, db: Db, limit: number): Promise<Told> {
+    return { insights: await repo.listInsights(actor, db, limit), outdated: await repo.areOutdated(actor, db) };
   }
 
   #change(actor: Actor, id: string, what: 'dismiss' | 'restore'): Promise<void> {

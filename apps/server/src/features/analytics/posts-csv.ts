@@ -1,13 +1,21 @@
 import type { MeasuredPost } from '@hookline/contract/analytics';
 
-/** What is not known is left blank. */
-const ifKnown = (post: MeasuredPost, value: number): string | number => (post.engagement_known ? value : '');
+/** A post with what else makes it the same post in another account. */
+interface ExportedPost extends MeasuredPost {
+  /** Of its item; null where it has none. */
+  url: string | null;
+  /** `YYYY-MM-DD` where only the day of publishing is known. */
+  published_day: string | null;
+}
 
-const columns: readonly { name: string; of: (post: MeasuredPost) => string | number }[] = [
+/** What is not known is left blank. */
+const ifKnown = (post: ExportedPost, value: number): string | number => (post.engagement_known ? value : '');
+
+const columns: readonly { name: string; of: (post: ExportedPost) => string | number }[] = [
   { name: 'Title', of: (post) => post.content_title },
   { name: 'Platform', of: (post) => post.platform },
   { name: 'Content type', of: (post) => post.content_type },
-  { name: 'Published', of: (post) => (post.published_known ? post.published_at : '') },
+  { name: 'Published', of: (post) => (post.published_known ? (post.published_day ?? post.published_at) : '') },
   { name: 'Numbers as of', of: (post) => post.recorded_at },
   { name: 'Views', of: (post) => post.views },
   { name: 'Likes', of: (post) => ifKnown(post, post.likes) },
@@ -16,11 +24,12 @@ const columns: readonly { name: string; of: (post: MeasuredPost) => string | num
   { name: 'Engagement rate', of: (post) => ifKnown(post, post.engagement_rate) },
   { name: 'Viral score', of: (post) => post.viral_potential_score },
   { name: 'Still young', of: (post) => (post.is_young ? 'yes' : 'no') },
+  { name: 'Address', of: (post) => post.url ?? '' },
   { name: 'Id', of: (post) => post.id },
 ];
 
-/** Posts as CSV (RFC 4180) with a byte order mark, by which spreadsheets know that it is UTF-8. */
-export function toCsv(posts: readonly MeasuredPost[]): string {
+/** Posts as CSV (RFC 4180), which the import reads back, with a byte order mark, by which spreadsheets know that it is UTF-8. */
+export function toCsv(posts: readonly ExportedPost[]): string {
   const lines = [columns.map(({ name }) => name), ...posts.map((post) => columns.map(({ of }) => toCell(of(post))))];
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
@@ -29,7 +38,8 @@ function toCell(value: string | number): string {
   if (typeof value === 'number') {
     return String(value);
   }
-  // A spreadsheet takes what begins like this for a formula and runs it (OWASP, CSV injection).
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  // A spreadsheet takes what begins like this for a formula and runs it (OWASP, CSV injection). What begins so after apostrophes gets one
+  // more, so that the import can take exactly one off.
+  const text = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

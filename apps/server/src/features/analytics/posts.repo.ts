@@ -19,6 +19,8 @@ export interface PostRow {
   platform: Platform;
   /** Null where it is not known. */
   publishedAt: Date | null;
+  publishedDayOnly: boolean;
+  url: string | null;
   firstRecordedAt: Date;
   recordedAt: Date;
   counts: Counts;
@@ -53,6 +55,8 @@ interface Row extends Record<string, unknown>, Record<keyof Counts, string> {
   type: ItemType;
   platform: Platform;
   published: string | null;
+  published_day_only: boolean;
+  url: string | null;
   first_recorded: string;
   recorded: string;
   engagement_rate: number | null;
@@ -74,7 +78,7 @@ export async function listSorted(
       : sql`(sorted_by, id, platform) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid, ${after[2]}::text)`;
   const { rows } = await db.execute<Row>(sql`
     with ${usualOf(actor)}, found as (
-      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, p.first_recorded_at as first_recorded,
+      select i.id, i.board_id, i.title, i.type, p.platform, i.published_at as published, i.published_day_only, i.url, p.first_recorded_at as first_recorded,
         p.recorded_at as recorded, p.views, p.likes, p.shares, p.comments, p.engagement_rate, ${sortValues(order)[sort]} as sorted_by
       from (select p.*, u.platform as usual_platform ${fromPosts(actor, scope)}) p
       join usual u on u.platform = p.usual_platform
@@ -88,6 +92,8 @@ export async function listSorted(
     type: row.type,
     platform: row.platform,
     publishedAt: row.published === null ? null : new Date(row.published),
+    publishedDayOnly: row.published_day_only,
+    url: row.url,
     firstRecordedAt: new Date(row.first_recorded),
     recordedAt: new Date(row.recorded),
     counts: toCounts(row),

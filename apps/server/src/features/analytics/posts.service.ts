@@ -9,6 +9,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
+import { dayAt } from './imports/to-instant.ts';
 import { findSettings } from './settings.repo.ts';
 import { toldEngagement } from './snapshot.ts';
 import { nobody, viralScore, type Baseline } from './viral-score.ts';
@@ -47,7 +48,16 @@ export class Posts {
   /** All posts with numbers in a range as CSV text, the most viewed first. */
   async export(actor: Actor, range: Range, filter: Filter): Promise<string> {
     const sorting: Sorting = { sort: 'views', order: 'desc', limit: 1_000_000, after: undefined };
-    return toCsv(await this.#score(actor, await this.#sorted(actor, range, { filter, sorting })));
+    const { timezone } = await findSettings(actor, this.#deps.database.db);
+    const rows = await this.#sorted(actor, range, { filter, sorting });
+    const baselines = await listBaselines(actor, this.#deps.database.db);
+    return toCsv(
+      rows.map((row) => ({
+        ...toMeasured(row, baselines),
+        url: row.url,
+        published_day: row.publishedAt !== null && row.publishedDayOnly ? dayAt(row.publishedAt, timezone) : null,
+      })),
+    );
   }
 
   /** What the score of an item is made of on each platform. Throws `not_found`. */

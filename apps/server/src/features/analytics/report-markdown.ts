@@ -24,7 +24,14 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
     ...rows,
     '',
     ...(gains.length > 0
-      ? ['## Posts', '', '| Post | Platform | Views | Gained |', '|---|---|---:|---:|', ...gains, '']
+      ? [
+          hasGains(posts) ? '## Posts that gained most' : '## Posts with most views',
+          '',
+          '| Post | Platform | Views | Gained |',
+          '|---|---|---:|---:|',
+          ...gains,
+          '',
+        ]
       : []),
     '## What to try next',
     '',
@@ -32,6 +39,9 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
     '',
   ].join('\n');
 }
+
+/** Without a known gain or fall, posts stand in the order of their views. */
+const hasGains = (posts: Report['posts']): boolean => posts.some(({ gained }) => gained !== null && gained !== 0);
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 

@@ -13,6 +13,7 @@ export interface StoredInsight extends Omit<Insight, 'created_at' | 'engine' | '
   userId: string;
   finding: string;
   wording: { engine: Engine; sentences: Pick<Insight, 'title' | 'description'> | null } | null;
+  basis: string | null;
   createdAt: Date;
 }
 
@@ -39,7 +40,7 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
   if (namedItems(row).some((id) => !items.has(id))) {
     return null;
   }
-  const { userId: _, finding: __, wording, createdAt, evidence, ...insight } = row;
+  const { userId: _, finding: __, basis: ___, wording, createdAt, evidence, ...insight } = row;
   const posts = evidence.posts.flatMap((post) => {
     const item = items.get(post.id);
     return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];

@@ -9,6 +9,10 @@ const everyInsight = 1_000;
 /** Insights and settings, for a user who takes them along. The numbers go with the items they were recorded for. */
 export const analyticsTakeout = (analytics: Analytics) =>
   async function* takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
-    yield jsonEntry('insights.json', new Date(), () => analytics.insights.list(actor, everyInsight));
+    yield jsonEntry(
+      'insights.json',
+      new Date(),
+      async () => (await analytics.insights.list(actor, everyInsight)).insights,
+    );
     yield jsonEntry('settings.json', new Date(), () => analytics.settings(actor));
   };

@@ -65,6 +65,20 @@ describe('what the posts gained', () => {
   });
 });
 
+it('a week without a new post says so in words', () => {
+  expect(report(week([5]), week([])).changed[0]).toBe('No post was published.');
+  expect(report(week([5]), week([5])).changed[0]).toBe('No post was published, after none in the seven days before.');
+  expect(report(week([5]), { ...week([5]), published: 2 }).changed[0]).toBe(
+    'No post was published, after 2 in the seven days before.',
+  );
+});
+
+it('posts of which no gain is known are not said to have gained', () => {
+  expect(toMarkdown(report(week([null, null]), week([])))).toContain('## Posts with most views');
+  expect(toMarkdown(report(week([0, 0]), week([])))).toContain('## Posts with most views');
+  expect(toMarkdown(report(week([5, null]), week([])))).toContain('## Posts that gained most');
+});
+
 it('a viral score, which is relative to what is usual now, is compared with no earlier one', () => {
   const { figures } = report(week([5], 3.5), week([5], 3.1));
   expect(figures.at(-1)).toEqual({ label: 'Average viral score', value: 3.5, unit: 'score', before: null });

@@ -97,7 +97,7 @@ function changesOf({ week, before, to }: Pick<ReportInput, 'week' | 'before' | '
   const [first] = week.progress;
   const gain = gainOf(week);
   return [
-    `${counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${whole(before.published)} in the seven days before`}.`,
+    `${week.published === 0 ? 'No post was' : counted(week.published, 'post was', 'posts were')} published${before.progress.length === 0 ? '' : `, after ${before.published === 0 ? 'none' : whole(before.published)} in the seven days before`}.`,
     ...(week.firstTracked > 0
       ? [`${counted(week.firstTracked, 'post was', 'posts were')} tracked for the first time.`]
       : []),

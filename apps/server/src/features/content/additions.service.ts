@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import { completeAddress } from '@hookline/contract/addresses';
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Item, NewAddress, SavedContent, SaveGenerated } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
@@ -52,7 +53,8 @@ export class Additions {
 
   /** Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there already. */
   addAddress(actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> {
-    const address = { url: contentUrl, ...this.#deps.recognise(contentUrl) };
+    const url = completeAddress(contentUrl);
+    const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
     const item = { boardId, title, description: contentText, type: 'website', status: 'processing' } as const;
     return this.#add(actor, { item: { ...item, ...address }, kind: 'content_added' });
   }
@@ -124,6 +126,7 @@ const blank = {
   description: '',
   platform: null,
   url: null,
+  isSchemeGuessed: false,
   canonicalUrl: null,
   landedUrl: null,
   error: null,

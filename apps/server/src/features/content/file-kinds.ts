@@ -1,6 +1,7 @@
 import { allowedExtensions, type FileExtension, type ItemType } from '@hookline/contract/content';
 import { fileTypeFromBuffer } from 'file-type';
 import { extname } from 'node:path';
+import { areStray } from '#platform/charset/control-characters.ts';
 import { errors } from '#platform/errors.ts';
 
 interface FileKind {
@@ -75,7 +76,10 @@ const textFormats = ['xml', 'svg', 'html', 'ics', 'vcf', 'rtf', 'ps', 'eps', 'pg
 
 /** A sniffer can mistake a text for something else; what it is sure of has binary bytes. */
 const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>
-  (sniffed === undefined || textFormats.includes(sniffed)) && (!head.includes(0) || isWide(head));
+  (sniffed === undefined || textFormats.includes(sniffed)) && (hasNoZeros(head) || isWide(head));
+
+/** But a few, which texts have by accident. */
+const hasNoZeros = (head: Buffer): boolean => areStray(head.filter((byte) => byte === 0).length, head.length);
 
 /** Texts of two bytes a character have zeros at one of the two places only; those of four have one at each first or last place. */
 function isWide(head: Buffer): boolean {

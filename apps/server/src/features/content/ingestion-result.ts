@@ -6,6 +6,8 @@ export interface ReadResult {
   metadata: ItemMetadata;
   /** The address that the page was found at or gives itself, without what does not change the page. */
   landedUrl?: string;
+  /** The item's address with the scheme that worked, where that is another one. */
+  url?: string;
 }
 
 /** Nothing to read: why, in words for the user, and what became known of the item nevertheless. */

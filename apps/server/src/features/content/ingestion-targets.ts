@@ -94,7 +94,7 @@ export class IngestionTargets {
     const { id: itemId } = row;
     if ('text' in result) {
       const landedUrl = result.landedUrl ?? null;
-      await saveLanding(actor, tx, { id: itemId, landedUrl });
+      await saveLanding(actor, tx, { id: itemId, landedUrl, url: result.url });
       const other = await findSamePage(actor, tx, { ...row, page: landedUrl });
       const metadata = other === null ? result.metadata : withNote(result.metadata, sameAs(other.title));
       await this.#keepText(actor, tx, { itemId, text: result.text, metadata });

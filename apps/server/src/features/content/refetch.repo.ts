@@ -104,14 +104,14 @@ export async function findSamePage(
   return row ?? null;
 }
 
-/** Keeps where the page of an item was found. */
+/** Keeps where the page of an item was found; `url` where another scheme than the item's led to it. */
 export async function saveLanding(
   actor: Actor,
   tx: Db,
-  { id, landedUrl }: Pick<ItemRow, 'id' | 'landedUrl'>,
+  { id, landedUrl, url }: Pick<ItemRow, 'id' | 'landedUrl'> & { url: string | undefined },
 ): Promise<void> {
   await tx
     .update(items)
-    .set({ landedUrl })
+    .set({ landedUrl, isSchemeGuessed: false, ...(url !== undefined && { url }) })
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }

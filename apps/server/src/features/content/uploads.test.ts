@@ -96,6 +96,15 @@ describe('an upload', () => {
     expect(await storedFiles()).toBe(3);
   });
 
+  it('of text may have a control character or two', async () => {
+    const { item } = await person.ok(
+      'POST /api/content/upload',
+      form('log.txt', 'Page one\0\n\f\u001b[1mPage two\u001b[0m'),
+    );
+    const text = await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+    expect(text).toBe('Page one\n\n\nPage two');
+  });
+
   it('for a board that is not there is refused before its file comes', async () => {
     const before = await storedFiles();
     const none = '00000000-0000-4000-8000-000000000000';

@@ -135,6 +135,19 @@ describe('plain text', () => {
     expect(document.text).toBe(text.replaceAll('\r\n', '\n').trim());
   });
 
+  it.each([
+    ['a NUL', 'The minutes\0 of the meeting.', 'The minutes of the meeting.'],
+    ['a NUL in few words', 'Hello\0World', 'HelloWorld'],
+    ['a NUL at its end', 'Notes of Monday\n\0', 'Notes of Monday'],
+    ['a bell', 'Ding\u0007 dong', 'Ding dong'],
+    ['the end of DOS', 'Read me first\r\n\u001a', 'Read me first'],
+    ['pages', 'Chapter one.\n\fChapter two.', 'Chapter one.\n\n\nChapter two.'],
+    ['colours', '\u001b]0;build\u0007\u001b[1;32mPASS\u001b[0m all\n\u001b[31mFAIL\u001b[0m one', 'PASS all\nFAIL one'],
+    ['strokes over letters', 'N\bNA\bAM\bME\bE\n  man - a manual', 'NAME\n  man - a manual'],
+  ])('with %s in it is text', async (_label, given, text) => {
+    expect(documentOf(await extractor.extractText(Buffer.from(given))).text).toBe(text);
+  });
+
   it('refuses binary and empty files with a reason', async () => {
     const few = await extractor.extractText(Buffer.from('4b00120304000a00520b00ff0c10', 'hex'));
     expect(few).toMatchObject({ ok: false, failure: { code: 'unreadable' } });

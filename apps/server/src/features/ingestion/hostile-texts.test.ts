@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutControls } from '#platform/charset/control-characters.ts';
 import { withinBound } from '#testing/within-bound.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { detectLanguage } from './language.ts';
@@ -56,6 +57,13 @@ describe('what is foreign and read by the server itself takes time that grows wi
     ['a player: beginnings', () => findPlayerResponse(filled('ytInitialPlayerResponse = ', HUGE))],
     ['a player: spaces', () => findPlayerResponse(`ytInitialPlayerResponse${filled(' ', HUGE)}`)],
     ['a player: braces', () => findPlayerResponse(`ytInitialPlayerResponse = ${filled('{', HUGE)}`)],
+    ...['\u001b', '\u001b[', '\u001b[1', '\u001b]', '\u001b]a', 'a\b', '\b', '\n\f', '\f\n'].map(
+      (part): [string, () => unknown] => [
+        `control characters: ${JSON.stringify(part)}`,
+        () => withoutControls(filled(part, HUGE)),
+      ],
+    ),
+    ['control characters: a command without an end', () => withoutControls(`\u001b[${filled('1', HUGE)}`)],
     ['captions: elements that are not closed', () => readCaptions(`${filled('<a>', HUGE)}${filled('</b>', HUGE)}`)],
     ['captions: spaces', () => readCaptions(`<p t="0" d="1">${filled(' \u200b', HUGE)}x</p>`)],
     ['captions: braces', () => readCaptions(filled('{"events":[', HUGE))],

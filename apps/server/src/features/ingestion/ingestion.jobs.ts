@@ -17,7 +17,7 @@ import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
-import { readAddress } from './read-address.ts';
+import { readTyped } from './read-typed.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
 
@@ -136,7 +136,7 @@ async function readOnce(
   }
   const address = target.url ?? '';
   try {
-    return await readAddress({ ...deps, signal: run.signal }, address);
+    return await readTyped({ ...deps, signal: run.signal }, { address, isSchemeGuessed: target.isSchemeGuessed });
   } catch (error) {
     if (!isFetchError(error)) {
       throw error;

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { detectAll } from 'jschardet';
 import { canDecode, decodeAs } from './codecs.ts';
+import { areStray } from './control-characters.ts';
 import { mixesScripts } from './mixed-scripts.ts';
 
 /** Detectors gain nothing beyond this. */
@@ -59,9 +60,14 @@ function byNulPattern(sample: Uint8Array): string | undefined {
 const WIDE_TEXT =
   /^[\t\n\r\u0020-\u024f\u0370-\u06ff\u0900-\u0e7f\u1e00-\u206f\u20ac\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]*$/u;
 
+const ESCAPE = 0x1b;
+
+const countControls = (bytes: Uint8Array): number =>
+  bytes.filter((byte) => byte < 0x20 && ![9, 10, 12, 13].includes(byte)).length;
+
 /** UTF-16 of other alphabets than Latin has few NULs, but control characters that no other text has. */
 function byWideShape(sample: Uint8Array): string | undefined {
-  const controls = sample.filter((byte) => byte < 0x20 && ![9, 10, 12, 13].includes(byte)).length;
+  const controls = countControls(sample);
   if (controls < 0.02 * sample.length && !sample.includes(0x30)) {
     return undefined;
   }
@@ -140,6 +146,11 @@ function isUtf8UpToEnd(bytes: Uint8Array): boolean {
  */
 export function detectCharset(bytes: Uint8Array, isWestern = false): string {
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~3));
-  const wide = sample.length === 0 ? undefined : (byNulPattern(sample) ?? byWideShape(sample));
+  // Of terminals there may be any number.
+  const head = bytes.subarray(0, SAMPLE_BYTES).filter((byte) => byte !== ESCAPE);
+  const controls = countControls(head);
+  // In two bytes a letter there are many of them, or none.
+  const isPlain = controls > 0 && areStray(controls, head.length) && isUtf8(bytes);
+  const wide = sample.length === 0 || isPlain ? undefined : (byNulPattern(sample) ?? byWideShape(sample));
   return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes, isWestern));
 }

@@ -1,3 +1,4 @@
+import { areStray } from './control-characters.ts';
 import type { DecodedText } from './decode-text.ts';
 import { byMark } from './detect-charset.ts';
 
@@ -9,8 +10,9 @@ const FEW_BYTES = 64;
 /** Whether bytes that were decoded were no text in the first place. */
 export function isBinary(bytes: Uint8Array, { text, encoding }: DecodedText): boolean {
   const sample = text.slice(0, 20_000);
-  const odd = sample.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
+  const odd = sample.match(/[\u0000-\u0007\u000e-\u001a\u001c-\u001f\ufffd]/gu)?.length ?? 0;
   // A few bytes with NULs among them pass for letters of some far alphabet.
   const isGuess = bytes.length < FEW_BYTES && /^utf-(?:16|32)/u.test(encoding) && byMark(bytes) === undefined;
-  return odd > BINARY_SHARE * sample.length || (isGuess && !/^[\u0009-\u024f\u2010-\u2026]*$/u.test(text));
+  const isNoise = odd > BINARY_SHARE * sample.length && !areStray(odd, sample.length);
+  return isNoise || (isGuess && !/^[\u0009-\u024f\u2010-\u2026]*$/u.test(text));
 }

@@ -57,6 +57,10 @@ function secureFault(code: string, host: string): string {
     : `The secure connection to ${host} failed (${code}). Its certificate is not valid.`;
 }
 
+/** Whether nobody answers at the port of an address, or answers without TLS that can be trusted: another scheme may do better. */
+export const isSchemeFault = (error: unknown): boolean =>
+  error instanceof FetchFailed && (error.code === 'tls' || firstCode(causes(error)) === 'ECONNREFUSED');
+
 /** A sentence and a stable code for whatever undici or the socket threw. Our own errors pass unchanged. */
 export function toFetchError(error: unknown, host: string): Error {
   const chain = causes(error);

@@ -4,6 +4,7 @@ import { errors } from '../errors.ts';
 import { describeFault, describeField } from './fault-sentence.ts';
 
 interface RawInput {
+  method: string;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -19,7 +20,7 @@ export function parseInput({ params, query, body, multipart }: Operation, raw: R
   };
 }
 
-/** Null for a form where one may come. A body that is left out is an empty one, where nothing in it is needed. */
+/** Null for a form where one may come. A POST whose body needs nothing may leave it out; a change without one is a mistake. */
 function parseBody(schema: z.ZodType, multipart: Operation['multipart'], raw: RawInput): unknown {
   if (raw.isMultipart()) {
     if (multipart === 'or-json') {
@@ -27,7 +28,7 @@ function parseBody(schema: z.ZodType, multipart: Operation['multipart'], raw: Ra
     }
     throw errors.wrongType('Send the request as application/json.');
   }
-  const isLeftOut = raw.body === undefined || raw.body === null;
+  const isLeftOut = raw.method === 'POST' && (raw.body ?? null) === null;
   return parse(schema, isLeftOut && schema.safeParse({}).success ? {} : raw.body);
 }
 

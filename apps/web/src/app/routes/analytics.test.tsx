@@ -95,6 +95,21 @@ it('guides somebody without content, and finds the first insights', async () => 
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
 });
 
+it('says when numbers have changed since insights were found, and looks again', async () => {
+  const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
+  const received = await open({ ...answers, '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503) });
+  expect(await screen.findByText('Numbers have changed since these were found.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Not now.')).toBeDefined();
+  expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
+});
+
+it('says nothing of changes where there are none', async () => {
+  await open({ '/api/analytics/insights': json({ insights, outdated: false }) });
+  await screen.findAllByRole('button', { name: /^Learn More/ });
+  expect(screen.queryByText(/Numbers have changed/)).toBeNull();
+});
+
 it('opens the evidence of an insight, whatever of it is missing', async () => {
   const evidence = { method: 'Compared medians.', numbers: [{ label: 'Median', value: 1_500, unit: 'views' }] };
   await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }) });
@@ -187,6 +202,28 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   });
   // What was chosen before stays chosen.
   expect(received.some(({ path }) => path.includes('platform=youtube&sort=engagement'))).toBe(true);
+});
+
+it('draws no chart of a single day', async () => {
+  await open({ '/api/analytics/dashboard/30d': json(figures) });
+  const timeline = await screen.findByRole('region', { name: 'Performance Timeline' });
+  expect(timeline.textContent).toContain('From the second day on, they are drawn here.');
+  expect(timeline.querySelector('.h-\\[27\\.5rem\\], svg')).toBeNull();
+});
+
+it('takes a period in which few posts were measured for no collapse, and says so', async () => {
+  const few = { ...figures.overview, totalViews: 100, avgViews: 50, posts: 2, engagementPosts: 2 };
+  const many = { totalViews: 500_000, avgViews: 25_000, avgEngagement: 0.05, posts: 20, engagementPosts: 20 };
+  const trends = ['2026-11-20', '2026-11-21'].map((date) => ({ date, content_count: 1, avg_views: 50 }));
+  await open({
+    '/api/analytics/dashboard/30d': json({ ...figures, overview: { ...few, posts: 9 }, trends }),
+    '/api/analytics/comparison/30d': json({ overview: many, trends, from: '2026-09-23' }),
+  });
+  const overview = await screen.findByRole('region', { name: 'Overview' });
+  expect(await within(overview).findAllByText('9 posts, 20 before')).toHaveLength(2);
+  expect(within(overview).queryByText(/%$/u)?.textContent).toBe('4.6%');
+  expect(screen.getByText(/On each of them only a part of the posts was measured/u)).toBeDefined();
+  expect(screen.getByText('Part of the posts')).toBeDefined();
 });
 
 it('says so when nothing matches, and takes the filter away', async () => {

@@ -76,7 +76,7 @@ export function AnalyticsRoute() {
         isOld={dashboard.isPlaceholderData}
         settings={settings}
       >
-        <Insights insights={insights.data} error={insights.error} {...insightsProps} />
+        <Insights found={insights.data} error={insights.error} {...insightsProps} />
       </Figures>
     </Page>
   );

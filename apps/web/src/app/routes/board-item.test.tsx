@@ -122,6 +122,23 @@ it('says beside a chosen transcript what is wrong with it, until another is chos
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+it('offers to add the transcript of a recording behind an address, as of one that was uploaded', async () => {
+  const metadata = { durationSeconds: 95, warnings: ['What is said in this recording is not written down.'] };
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json({ item: { ...item, url: 'https://example.com/talk.MP3?s=1' }, text: '', metadata }),
+    'POST /api/content/i/transcript': json({ item }),
+  });
+  const part = within(await screen.findByRole('region', { name: 'Recording' }));
+  expect(document.querySelector('audio, video')).toBeNull();
+  fireEvent.click(part.getByRole('button', { name: 'Add transcript' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add transcript' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Transcript' }), { target: { value: 'Bees dance.' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transcript' }));
+  expect(await screen.findByText('Transcript added')).toBeDefined();
+  expect(received.find(({ path }) => path.endsWith('/transcript'))?.body).toContain('Bees dance.');
+});
+
 it('takes the text of a page that could not be read', async () => {
   const received = await open({
     ...board,

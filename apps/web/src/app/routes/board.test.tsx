@@ -255,7 +255,7 @@ it('says of each line that is no address why it was left out, and keeps it in th
   expect(additions.getAllByText(/^Not a web address\. /)).toHaveLength(4);
   expect(urls.value).toBe('not a url\nftp://x\none\ntwo');
   expect(bodiesOf(received, 'POST /api/content/add')).toMatchObject([
-    { contentUrl: 'https://www.example.com/1' },
+    { contentUrl: 'www.example.com/1' },
     { contentUrl: 'http://example.com/2' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -278,16 +278,24 @@ it('puts what is pasted behind what was left of an earlier list, and keeps nothi
   expect((await pasteMany(two)).value).toBe(two);
 });
 
-it('completes an address without a scheme when it is sent', async () => {
-  const received = await open({
-    ...withItems(),
-    'POST /api/content/add': json({ item: { id: '9', title: 'New' } }, 201),
-  });
+it('sends an address without a scheme as it was typed, also a second time, as the server finds the scheme', async () => {
+  const received = await open({ ...withItems(), 'POST /api/content/add': json({ error: 'Not now.' }, 422) });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
-  fireEvent.change(await screen.findByRole('textbox', { name: 'URL' }), { target: { value: ' www.example.com/x' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add URL' }));
-  await screen.findByText('URL added successfully!');
-  expect(bodiesOf(received, 'POST /api/content/add')[0]).toMatchObject({ contentUrl: 'https://www.example.com/x' });
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'URL' });
+  const sent = () =>
+    bodiesOf(received, 'POST /api/content/add').map((body) => (body as { contentUrl: string }).contentUrl);
+  const send = async (count: number) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add URL' }));
+    await waitFor(() => expect(sent()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add URL' })).toHaveProperty('disabled', false));
+  };
+  fireEvent.change(box, { target: { value: ' www.example.com/x' } });
+  await send(1);
+  expect(box.value).toBe('https://www.example.com/x');
+  await send(2);
+  fireEvent.change(box, { target: { value: 'https://www.example.com/xy' } });
+  await send(3);
+  expect(sent()).toEqual(['www.example.com/x', 'www.example.com/x', 'https://www.example.com/xy']);
 });
 
 it('lists what failed first, and folds what is done', async () => {
@@ -343,6 +351,22 @@ it('takes several files at once, and lists what came of each', async () => {
   expect(await screen.findByText('2 of 3 added', { selector: 'h2' })).toBeDefined();
   expect(screen.getByText(/\.png files cannot be added/)).toBeDefined();
   expect(received.filter(({ path }) => path === '/api/content/upload')).toHaveLength(2);
+});
+
+it('forgets on Cancel what was typed, whichever way of adding is in front', async () => {
+  await open(withItems());
+  const opened = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+    return within(await screen.findByRole('dialog', { name: 'Add Content' }));
+  };
+  await screen.findByRole('button', { name: 'Add Content' });
+  const dialog = await opened();
+  fireEvent.change(dialog.getByLabelText('URL'), { target: { value: 'https://example.com/typed' } });
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  // Both ways stay, the other one out of sight.
+  fireEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[1] ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await opened()).getByLabelText<HTMLInputElement>('URL').value).toBe('');
 });
 
 it('says that tracking failed also to who has closed the dialog', async () => {

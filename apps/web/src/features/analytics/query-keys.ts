@@ -1,6 +1,6 @@
 /** What live events can make stale. */
 export const analyticsKeys = {
-  /** Every figure that is made of recorded numbers begins like this. */
+  /** All that is made of recorded numbers begins like this. */
   dashboard: ['analytics', 'dashboard'],
   comparison: ['analytics', 'dashboard', 'comparison'],
   posts: ['analytics', 'dashboard', 'posts'],
@@ -8,6 +8,6 @@ export const analyticsKeys = {
   report: ['analytics', 'dashboard', 'report'],
   scores: (itemId: string) => ['analytics', 'dashboard', 'scores', itemId],
   corrections: (itemId: string) => ['analytics', 'dashboard', 'corrections', itemId],
-  insights: ['analytics', 'insights'],
+  insights: ['analytics', 'dashboard', 'insights'],
   settings: ['analytics', 'settings'],
 } as const;

@@ -3,30 +3,39 @@ import { nearnesses, type KnownPosts, type Wanted } from './known-posts.ts';
 import type { KnownPost } from './post-shelf.ts';
 
 /** `several`: more than one item may be the post, and nothing tells which. */
-export type Claim = { post: KnownPost; by: 'key' | 'title' } | 'several';
+export type Claim = { post: KnownPost; by: 'item' | 'key' | 'title' } | 'several';
 
 export interface Claimant extends Wanted {
-  /** The same for all lines of one post. */
+  /** The same for all lines of one post, and for all posts of one item. */
   name: string;
+  /** The id of its item, where the export knows it. */
+  itemId: string | null;
 }
 
 /**
- * Which item each post of an export is, by the post's name; a post that is no item is left out. An item goes to one post only,
- * and to the one that names it best: by its address, else by its title and the nearest date, whatever the order of the lines.
+ * Adds to `claims` which item each post on one platform is, by the post's name; a post that is no item is left out. An item goes to one
+ * post only, and to the one that names it best: by the item's id, its address, else its title and the nearest date, whatever the order
+ * of the lines. What was claimed on another platform stays, since an item may be a post on several.
  */
 export async function claimPosts(
   known: KnownPosts,
   claimants: readonly Claimant[],
-): Promise<ReadonlyMap<string, Claim>> {
-  const claims = new Map<string, Claim>();
+  claims: Map<string, Claim>,
+): Promise<void> {
   const taken = new Set<KnownPost>();
-  const claim = (name: string, post: KnownPost, by: 'key' | 'title'): void => {
+  const claim = (name: string, post: KnownPost, by: 'item' | 'key' | 'title'): void => {
     claims.set(name, { post, by });
     taken.add(post);
   };
-  await inBreaths(claimants, ({ name, key }) => {
+  await inBreaths(claimants, ({ name, itemId, key }) => {
+    const earlier = claims.get(name);
+    const own = known.byId(itemId);
     const post = known.byKey(key);
-    if (post !== undefined) {
+    if (earlier !== undefined && earlier !== 'several') {
+      taken.add(earlier.post);
+    } else if (own !== undefined) {
+      claim(name, own, 'item');
+    } else if (post !== undefined) {
       claim(name, post, 'key');
     }
   });
@@ -40,7 +49,6 @@ export async function claimPosts(
       }
     });
   }
-  return claims;
 }
 
 function firstTwo(posts: Iterable<KnownPost>, taken: ReadonlySet<KnownPost>): KnownPost[] {

@@ -12,7 +12,7 @@ const moment = z.object({
   day: z.iso.date(),
   time: z
     .string()
-    .regex(/^\d{2}:\d{2}:\d{2}$/u)
+    .regex(/^\d{2}:\d{2}:\d{2}(?:\.\d{3})?$/u)
     .nullable(),
   offset: z
     .string()
@@ -25,6 +25,8 @@ const storable = z.string().transform((text) => text.toWellFormed().replaceAll('
 const row = z.object({
   table: storable,
   line: z.int(),
+  platform: platformSchema.nullable(),
+  itemId: z.uuid().nullable(),
   postId: storable.nullable(),
   url: z
     .url({ protocol: /^https?$/u })
@@ -46,7 +48,7 @@ const reading: z.ZodType<Reading> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('posts'),
     source: z.string(),
-    platform: platformSchema,
+    platform: platformSchema.nullable(),
     rows: z.array(row),
     period: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
     notes: z.array(z.string()),

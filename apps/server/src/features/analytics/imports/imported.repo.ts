@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { snapshotChanges, snapshots } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -12,19 +12,21 @@ export type Imported =
   | { state: 'deleted' };
 
 interface Asked {
-  platform: Platform;
   moments: Date[];
+  /** Hookline wrote the file: then what was typed in is known of before, like what was imported. */
+  isOwn: boolean;
 }
 
-const placeOf = ({ itemId, recordedAt }: { itemId: string; recordedAt: Date }): string =>
-  `${itemId} ${recordedAt.getTime()}`;
+const placeOf = ({ itemId, platform, recordedAt }: { itemId: string; platform: Platform; recordedAt: Date }): string =>
+  `${itemId} ${platform} ${recordedAt.getTime()}`;
 
-/** What was imported for these moments before, also where it was corrected or deleted since, as `item moment`. */
+/** What was imported for these moments before, also where it was corrected or deleted since, as `item platform moment`. */
 export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<Map<string, Imported>> {
-  const { itemId, recordedAt, snapshotId, views, likes, shares, comments, engagementRate } = snapshots;
+  const { itemId, platform, recordedAt, snapshotId, views, likes, shares, comments, engagementRate } = snapshots;
   const kept = await db
     .select({
       itemId,
+      platform,
       recordedAt,
       snapshotId,
       numbers: { views, likes, shares, comments, isEngagementKnown: sql<boolean>`${engagementRate} is not null` },
@@ -35,7 +37,9 @@ export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<
       )})`,
     })
     .from(snapshots)
-    .where(isImported(actor, snapshots, asked));
+    .where(isImported(actor, snapshots, asked))
+    // Of several for one moment the one that counts is told: the last.
+    .orderBy(snapshotId);
   return new Map([
     ...(await listChanged(actor, db, asked)),
     ...kept.map((row): [string, Imported] => [
@@ -49,23 +53,22 @@ const isCorrectedByHand = and(eq(snapshotChanges.kind, 'corrected'), isNull(snap
 
 /** A snapshot stood for a moment when one of its changes says so: what was corrected may stand elsewhere by now. */
 async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string, Imported][]> {
-  const { itemId, recordedAt } = snapshotChanges;
+  const { itemId, platform, recordedAt } = snapshotChanges;
   const isThere = sql<boolean>`bool_or(exists (select from ${snapshots} where ${and(
     eq(snapshots.userId, snapshotChanges.userId),
     eq(snapshots.snapshotId, snapshotChanges.snapshotId),
   )}))`;
   const rows = await db
-    .select({ itemId, recordedAt, isThere })
+    .select({ itemId, platform, recordedAt, isThere })
     .from(snapshotChanges)
     .where(isImported(actor, snapshotChanges, asked))
-    .groupBy(itemId, recordedAt);
+    .groupBy(itemId, platform, recordedAt);
   return rows.map((row) => [placeOf(row), { state: row.isThere ? 'corrected' : 'deleted' }]);
 }
 
-const isImported = (actor: Actor, table: typeof snapshots | typeof snapshotChanges, { platform, moments }: Asked) =>
+const isImported = (actor: Actor, table: typeof snapshots | typeof snapshotChanges, { moments, isOwn }: Asked) =>
   and(
     eq(table.userId, actor.userId),
-    eq(table.platform, platform),
-    eq(table.source, 'import'),
-    inArray(table.recordedAt, moments),
+    isOwn ? undefined : eq(table.source, 'import'),
+    sql`${table.recordedAt} = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`,
   );

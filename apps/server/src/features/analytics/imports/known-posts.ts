@@ -36,8 +36,9 @@ interface Titled {
   hasKey: boolean;
 }
 
-/** The items of a user, to be found by address or by title. */
+/** The items of a user, to be found by id, by address or by title. */
 export class KnownPosts {
+  readonly #byId = new Map<string, KnownPost>();
   readonly #byKey = new Map<string, KnownPost>();
   readonly #byTitle = new Map<string, Titled[]>();
   /** By title and day, and by title alone for those without a date. */
@@ -48,6 +49,7 @@ export class KnownPosts {
   constructor(posts: readonly KnownPost[], { platform, timezone }: { platform: Platform; timezone: string }) {
     this.#timezone = timezone;
     for (const post of posts) {
+      this.#byId.set(post.id, post);
       const key = post.url === null ? null : keyOfAddress(post.url, platform);
       if (key !== null && !this.#byKey.has(key)) {
         this.#byKey.set(key, post);
@@ -59,6 +61,11 @@ export class KnownPosts {
         append(this.#byDay, this.#place(title, post.publishedAt), titled);
       }
     }
+  }
+
+  /** The item with this id. */
+  byId(id: string | null): KnownPost | undefined {
+    return id === null ? undefined : this.#byId.get(id);
   }
 
   /** The item with this address. */

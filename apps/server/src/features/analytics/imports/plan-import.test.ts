@@ -4,6 +4,8 @@ import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 
 const blank = {
+  platform: 'tiktok',
+  itemId: null,
   postId: null,
   url: null,
   text: '',
@@ -12,7 +14,7 @@ const blank = {
   likes: null,
   shares: null,
   comments: null,
-};
+} as const;
 const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...blank,
   table: '',
@@ -35,7 +37,6 @@ const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
 });
 const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {}) =>
   planImport({
-    platform: 'tiktok',
     rows,
     timezone: 'UTC',
     now: new Date('2026-11-21T12:00:00Z'),

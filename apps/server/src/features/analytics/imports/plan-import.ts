@@ -6,6 +6,7 @@ import type { Imported } from './imported.repo.ts';
 import { inBreaths } from './in-breaths.ts';
 import type { Place } from './kept-numbers.repo.ts';
 import { isNameless, KnownPosts } from './known-posts.ts';
+import { keyOfAddress } from './post-key.ts';
 import { toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
@@ -13,14 +14,13 @@ import { RepeatedPosts } from './repeated-posts.ts';
 import { dayAt } from './to-instant.ts';
 
 export interface Facts {
-  platform: Platform;
   rows: readonly ExportRow[];
   timezone: string;
   now: Date;
   /** Counts for every line that does not say itself when its numbers were taken. */
   recordedAt: Date;
   known: readonly KnownPost[];
-  /** What was imported before, and what became of it: by `item moment`, the moment in milliseconds. */
+  /** What was imported before, and what became of it: by `item platform moment`, the moment in milliseconds. */
   imported: ReadonlyMap<string, Imported>;
   /** The very same content was imported for the same moment before. */
   isRepeat: boolean;
@@ -34,9 +34,14 @@ interface Line {
   planned: PlannedRow;
 }
 
+/** A line that can be taken. */
+interface PlacedLine extends Line {
+  planned: PlannedRow & { platform: Platform };
+}
+
 /** A line on a post that is an item. */
 interface MatchedLine extends Line {
-  planned: PlannedRow & { item: KnownPost };
+  planned: PlannedRow & { item: KnownPost; platform: Platform };
 }
 
 /**
@@ -53,11 +58,11 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   }
   const matched = placed.filter(isMatched);
   const kept = await facts.findKept(
-    matched.map(({ planned: { item, recordedAt } }) => ({ itemId: item.id, moment: recordedAt })),
+    matched.map(({ planned: { item, platform, recordedAt } }) => ({ itemId: item.id, platform, moment: recordedAt })),
   );
   for (const [index, line] of matched.entries()) {
-    const { item, recordedAt } = line.planned;
-    const imported = facts.imported.get(`${item.id} ${recordedAt.getTime()}`);
+    const { item, platform, recordedAt } = line.planned;
+    const imported = facts.imported.get(`${item.id} ${platform} ${recordedAt.getTime()}`);
     Object.assign(
       line.planned,
       comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat }),
@@ -129,37 +134,58 @@ function skipFor(planned: PlannedRow, problem: string | null): void {
   }
 }
 
-const keyOf = ({ url, key }: PlannedRow): string | null => (url === null ? null : key);
+const keyOf = ({ url, platform }: PlannedRow): string | null =>
+  url === null || platform === null ? null : keyOfAddress(url, platform);
 
 /** Writes into each line where it goes. */
-async function findPlaces({ known, platform, timezone }: Facts, lines: readonly Line[]): Promise<void> {
-  const placed = lines.filter(({ planned }) => planned.outcome !== 'skipped');
-  const claimants = placed.map(({ row: { title }, planned }) => {
-    const { publishedAt, publishedDayOnly, key: name } = planned;
-    return { name, key: keyOf(planned), title, publishedAt, publishedDayOnly };
-  });
-  const claims = await claimPosts(new KnownPosts(known, { platform, timezone }), claimants);
-  const created = new Set<string>();
+async function findPlaces({ known, timezone }: Facts, lines: readonly Line[]): Promise<void> {
+  const placed = lines.filter(isPlaced);
+  const claims = new Map<string, Claim>();
+  for (const [platform, own] of Map.groupBy(placed, ({ planned }) => planned.platform)) {
+    const claimants = own.map(({ row: { itemId, title }, planned }) => {
+      const { publishedAt, publishedDayOnly, key: name } = planned;
+      return { name, itemId, key: keyOf(planned), title, publishedAt, publishedDayOnly };
+    });
+    await claimPosts(new KnownPosts(known, { platform, timezone }), claimants, claims);
+  }
+  const created = new Map<string, Platform>();
   for (const line of placed) {
     Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
   }
 }
 
-/** Where a line goes; `created` are the posts that become items, by their keys. */
-function place({ row, planned }: Line, claim: Claim | undefined, created: Set<string>): Partial<PlannedRow> {
+/** Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its first line. */
+function place(
+  { row, planned }: PlacedLine,
+  claim: Claim | undefined,
+  created: Map<string, Platform>,
+): Partial<PlannedRow> {
   if (claim === 'several' && keyOf(planned) === null) {
     const note = 'Several items have this title, and the file gives no address to tell them apart.';
     return { outcome: 'skipped', note };
   }
   if (claim !== undefined && claim !== 'several') {
-    const matchedBy = claim.by === 'title' ? 'title' : row.url === null ? 'id' : 'address';
-    return { outcome: 'matched', item: claim.post, matchedBy };
+    return { outcome: 'matched', item: claim.post, matchedBy: matchedBy(claim, row) };
   }
-  if (created.has(planned.key)) {
-    return { outcome: 'matched', note: 'Another moment of a post that is created.' };
+  const platform = created.get(planned.key);
+  if (platform !== undefined) {
+    const isSame = platform === planned.platform;
+    const note = isSame ? 'Another moment of a post that is created.' : 'Goes to the item that is created above.';
+    return { outcome: 'matched', note };
   }
-  created.add(planned.key);
+  created.set(planned.key, planned.platform);
   return { outcome: 'created' };
 }
 
-const isMatched = (line: Line): line is MatchedLine => line.planned.outcome === 'matched' && line.planned.item !== null;
+function matchedBy({ by }: Exclude<Claim, 'several'>, { url }: ExportRow): PlannedRow['matchedBy'] {
+  if (by === 'key') {
+    return url === null ? 'id' : 'address';
+  }
+  return by === 'item' ? 'id' : 'title';
+}
+
+const isPlaced = (line: Line): line is PlacedLine =>
+  line.planned.outcome !== 'skipped' && line.planned.platform !== null;
+
+const isMatched = (line: Line): line is MatchedLine =>
+  isPlaced(line) && line.planned.outcome === 'matched' && line.planned.item !== null;

@@ -11,6 +11,8 @@ export interface PlannedRow {
   table: string;
   line: number;
   outcome: ImportOutcome;
+  /** Null only where it is skipped. */
+  platform: Platform | null;
   title: string;
   text: string;
   isVideo: boolean;
@@ -27,7 +29,7 @@ export interface PlannedRow {
   isEngagementKnown: boolean;
   item: KnownPost | null;
   matchedBy: 'address' | 'id' | 'title' | null;
-  /** The same for all lines of one post. */
+  /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
   key: string;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
@@ -35,20 +37,20 @@ export interface PlannedRow {
 }
 
 interface Surroundings {
-  platform: Platform;
   timezone: string;
   /** Counts for a line that does not say itself when its numbers were taken. */
   recordedAt: Date;
 }
 
 /** A line of an export as it stands there, before anything is known of its post. */
-export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }: Surroundings): PlannedRow {
-  const { table, line, title, text, isVideo, views, published, recorded, problem } = row;
-  const url = addressOf(row, platform);
+export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundings): PlannedRow {
+  const { table, line, platform, title, text, isVideo, views, published, recorded, problem } = row;
+  const url = addressOf(row);
   return {
     table,
     line,
     outcome: 'created',
+    platform,
     title: title || (problem === null ? (url ?? 'Untitled') : ''),
     text,
     isVideo,
@@ -60,7 +62,7 @@ export function toPlannedRow(row: ExportRow, { platform, timezone, recordedAt }:
     ...statedCounts(row, null),
     item: null,
     matchedBy: null,
-    key: url === null ? keyWithoutAddress(row) : keyOfAddress(url, platform),
+    key: row.itemId === null ? keyOf(row, url) : `item:${row.itemId}`,
     corrects: null,
     note: null,
   };
@@ -85,10 +87,15 @@ export function statedCounts(
 
 const nothing = { likes: 0, shares: 0, comments: 0, isEngagementKnown: false };
 
-function addressOf({ url, postId }: ExportRow, platform: Platform): string | null {
-  return url ?? (postId === null ? null : addressOfId(postId, platform));
+function addressOf({ platform, url, postId }: ExportRow): string | null {
+  return url ?? (postId === null || platform === null ? null : addressOfId(postId, platform));
 }
 
-function keyWithoutAddress({ postId, title, published }: ExportRow): string {
-  return postId === null ? `title:${normalTitle(title)} ${published?.day ?? ''}` : `id:${postId}`;
+function keyOf({ platform, postId, title, published }: ExportRow, url: string | null): string {
+  if (url !== null && platform !== null) {
+    return keyOfAddress(url, platform);
+  }
+  return postId === null
+    ? `title:${platform} ${normalTitle(title)} ${published?.day ?? ''}`
+    : `id:${platform} ${postId}`;
 }

@@ -10,17 +10,21 @@ import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
 import type { ExportRow, Reading } from './reading/export-row.ts';
+import { own } from './reading/formats.ts';
 import { endOfDay, toInstant } from './to-instant.ts';
 
 export type PostReading = Extract<Reading, { kind: 'posts' }>;
 
 export interface Plan {
   source: string;
-  platform: Platform;
+  /** Of all rows; null where they are on several. */
+  platform: Platform | null;
   timezone: string;
   /** Of what the file says, however it was packed. */
   digest: string;
   recordedAt: Date;
+  /** Every line says its own moment. */
+  linesSayWhen: boolean;
   rows: PlannedRow[];
   notes: string[];
   dates: PostReading['dates'];
@@ -43,9 +47,9 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     (await findRecordedAt(actor, db, digest)) ??
     guessRecordedAt({ parked, reading, timezone, now });
   const known = await shelf.list(actor, db);
-  const imported = await listImported(actor, db, { platform, moments: momentsOf(rows, recordedAt, timezone) });
+  const moments = momentsOf(rows, recordedAt, timezone);
+  const imported = await listImported(actor, db, { moments, isOwn: source === own.source });
   const planned = await planImport({
-    platform,
     rows,
     timezone,
     now,
@@ -53,17 +57,20 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     known,
     imported,
     isRepeat: await wasImported(actor, db, { digest, recordedAt }),
-    findKept: (places) => findKeptNumbers(actor, db, { platform, places }),
+    findKept: (places) => findKeptNumbers(actor, db, places),
   });
+  const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
   const notes = [...reading.notes, ...noteCorrections(planned), ...notePeriod(reading, planned)];
-  return { source, platform, timezone, digest, recordedAt, rows: planned, notes, dates: reading.dates };
+  const { dates } = reading;
+  return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
 }
 
 /** Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by line: a text of all lines would be megabytes at once. */
 function digestOf({ platform, rows }: PostReading): string {
   const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
-  for (const [index, { table: _, isVideo: __, ...row }] of rows.entries()) {
-    hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(row)}`);
+  for (const [index, { table: _, isVideo: __, platform: on, itemId, ...row }] of rows.entries()) {
+    const said = { ...row, ...(platform === null && { platform: on }), ...(itemId !== null && { itemId }) };
+    hash.update(`${index > 0 ? ',' : ''}${JSON.stringify(said)}`);
   }
   return hash.update(']]').digest('hex');
 }

@@ -10,7 +10,8 @@ export class RepeatedPosts {
     if (planned.outcome === 'skipped') {
       return planned;
     }
-    const place = `${planned.item?.id ?? planned.key} ${planned.recordedAt.getTime()}`;
+    const { item, key, platform, recordedAt } = planned;
+    const place = `${item?.id ?? key} ${platform} ${recordedAt.getTime()}`;
     const earlier = this.#spoken.get(place);
     if (earlier !== undefined && earlier.views >= planned.views) {
       const note = isSame(earlier, planned)

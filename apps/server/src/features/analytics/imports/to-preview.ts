@@ -25,12 +25,13 @@ const frame = ({ id, fileName, expiresAt }: ImportRow) => ({
 /** What an import would do. */
 export const toPreview = (
   parked: ImportRow,
-  { source, platform, recordedAt, rows, notes, dates }: Plan,
+  { source, platform, recordedAt, linesSayWhen, rows, notes, dates }: Plan,
 ): ImportPreview => ({
   ...frame(parked),
   source,
   platform,
   recorded_at: recordedAt.toISOString(),
+  lines_say_when: linesSayWhen,
   counts: countOutcomes(rows),
   total_views: rows.reduce((sum, { outcome, views }) => (outcome === 'skipped' ? sum : sum + views), 0),
   rows: importOutcomeSchema.options.flatMap((outcome) =>
@@ -54,6 +55,7 @@ export const toQuestion = (
   source: null,
   platform: null,
   recorded_at: (parked.recordedAt ?? parked.modifiedAt ?? parked.createdAt).toISOString(),
+  lines_say_when: false,
   counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
   total_views: 0,
   rows: [],
@@ -67,6 +69,7 @@ const toShown = ({
   table,
   line,
   outcome,
+  platform,
   title,
   url,
   publishedAt,
@@ -82,6 +85,7 @@ const toShown = ({
   table,
   line,
   outcome,
+  platform,
   title: title.slice(0, 200),
   url,
   published_at: publishedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
@@ -27,7 +28,7 @@ export async function writePlan(
   tx: Db,
   { plan, boardId, shelf, changedAt, signal, onProgress }: Writing,
 ): Promise<void> {
-  const taken = plan.rows.filter(({ outcome }) => outcome === 'created' || outcome === 'matched');
+  const taken = plan.rows.filter(isTaken);
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
   const total = created.length + taken.length;
   let done = 0;
@@ -38,19 +39,18 @@ export async function writePlan(
   };
   const ids = new Map<string, string>();
   for (const posts of inBatches(created)) {
-    const added = await shelf.add(actor, tx, {
-      boardId: boardId ?? '',
-      posts: posts.map((row) => ({ ...row, platform: plan.platform })),
-    });
+    const added = await shelf.add(actor, tx, { boardId: boardId ?? '', posts });
     posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
     step(posts.length);
   }
 
   for (const rows of inBatches(taken)) {
-    const { platform, timezone } = plan;
+    const { timezone } = plan;
     const snapshots = rows.map((row) => toSnapshotRow(row, row.item?.id ?? ids.get(row.key) ?? ''));
     const fresh = snapshots.filter(({ corrects }) => corrects === null);
-    await recordSnapshots(actor, tx, { platform, timezone, rows: fresh });
+    for (const [platform, own] of Map.groupBy(fresh, (row) => row.platform)) {
+      await recordSnapshots(actor, tx, { platform, timezone, rows: own });
+    }
     const corrected = snapshots.flatMap(({ corrects, ...row }) =>
       corrects === null ? [] : [{ ...row, snapshotId: corrects }],
     );
@@ -62,6 +62,11 @@ export async function writePlan(
   await shelf.date(actor, tx, datesOf(taken));
 }
 
+type TakenRow = PlannedRow & { platform: Platform };
+
+const isTaken = (row: PlannedRow): row is TakenRow =>
+  row.platform !== null && (row.outcome === 'created' || row.outcome === 'matched');
+
 /** The oldest first, so that the newest stands on top of its board. */
 const byPublication = (one: PlannedRow, other: PlannedRow): number =>
   (one.publishedAt?.getTime() ?? 0) - (other.publishedAt?.getTime() ?? 0);
@@ -72,10 +77,18 @@ function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-function toSnapshotRow(row: PlannedRow, itemId: string) {
-  const { recordedAt, corrects, views, likes, shares, comments } = row;
+function toSnapshotRow(row: TakenRow, itemId: string) {
+  const { platform, recordedAt, corrects, views, likes, shares, comments } = row;
   const counts = { views, likes, shares, comments };
-  return { itemId, snapshotId: newId(), recordedAt, corrects, ...counts, engagementRate: engagementRateOf(row) };
+  return {
+    itemId,
+    platform,
+    snapshotId: newId(),
+    recordedAt,
+    corrects,
+    ...counts,
+    engagementRate: engagementRateOf(row),
+  };
 }
 
 /** A moment to the second takes the place of any other; a mere day only of nothing. */

@@ -4,6 +4,7 @@ import { medianOf } from './median.ts';
 import { sumMoments } from './moments.ts';
 import { hasOwnTime } from './own-time.ts';
 import { layOutRows, weighRows, type Comparable, type Rows } from './rows.ts';
+import { stretchP } from './stretch-test.ts';
 import { tameOutliers, type Tamed } from './tame-outliers.ts';
 
 /** What a comparison found out about the group that most likely beats the rest. */
@@ -45,8 +46,13 @@ export function compareGroups(comparable: Comparable): Comparison {
   const phiWeights = phis.map((phi) => sum(weights.filter((_, index) => pooled[index]?.phi === phi)));
   const alone = phis.map((phi) => unpooledAt(data, phi));
   const flat = mix(alone, phiWeights, group);
-  // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on.
-  const p = Math.max(1 - mixtureAbove(flat, 0), 1 - mixtureAbove(mix(alone.slice(0, 1), [1], group), 0));
+  // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on. Nor is luck that begins anew with each
+  // stretch of posts seen by an autocorrelation that is the same throughout.
+  const p = Math.max(
+    1 - mixtureAbove(flat, 0),
+    1 - mixtureAbove(mix(alone.slice(0, 1), [1], group), 0),
+    stretchP(comparable, tamed, group) ?? 0,
+  );
   return {
     group,
     confidence: chances[group] ?? 0,

@@ -71,11 +71,22 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
       ? `${have}; ${wholeNumber(leastInAll - usable.length)} more make the first comparison possible.`
       : `${have}.`;
   }
-  const words = wordsOf(answers.filter(isTellable));
-  return words.length === 0
+  const compared = comparedIn(answers.filter(isTellable));
+  return compared === ''
     ? `${have}.`
-    : `${have}. Compared by ${listed(words)}, no difference is large and sure enough to be told from chance.`;
+    : `${have}. Compared ${compared}, no difference is large and sure enough to be told from chance.`;
 }
+
+/** "in views by weekday, and in engagement rate by title length": what is compared in one of them alone says nothing of the other. */
+function comparedIn(answers: readonly Answer[]): string {
+  const parts = (['views', 'engagement_rate'] as const).flatMap((metric) => {
+    const words = wordsOf(answers.filter(({ question }) => question.metric === metric));
+    return words.length === 0 ? [] : [`in ${metricWords[metric]} by ${listed(words)}`];
+  });
+  return parts.join(', and ');
+}
+
+const metricWords = { views: 'views', engagement_rate: 'engagement rate' } as const;
 
 const isTellable = ({ comparison }: Answer): boolean => !comparison.ownTime;
 const wordsOf = (answers: readonly Answer[]): string[] => [
@@ -101,7 +112,7 @@ function detectable(answers: readonly Answer[]): string {
   const lift = Math.max(leastLift, Math.expm1(3.3 * sharpest.comparison.error));
   const size = lift > 10 ? 'more than tenfold' : `about ${wholePercent(lift)} or more`;
   const more = lift > leastLift ? ' Four times as many posts would show about half of that.' : '';
-  return `A difference of ${size} in ${metric === 'views' ? 'views' : 'engagement rate'} by ${dimension.word} would most likely have shown.${more}`;
+  return `A difference of ${size} in ${metricWords[metric]} by ${dimension.word} would most likely have shown.${more}`;
 }
 
 /** What each comparison lacks. */

@@ -21,7 +21,7 @@ export interface Rows {
 }
 
 /** Slow waves that are taken out as well, so that growth over the months is not mistaken for a difference: one for every 25 posts, at most 6. */
-const usualWaves = (count: number): number => Math.min(6, Math.floor(count / 25));
+export const usualWaves = (count: number): number => Math.min(6, Math.floor(count / 25));
 
 /** Lays out the level, `slow` slow waves (cosines over the order of publishing), the factors and the groups as columns. */
 export function layOutRows(

@@ -116,12 +116,14 @@ describe('getting started says what is missing', () => {
     const runs = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 40 }));
     const posts = simulateSuccession({ runs, drift: [0, 0], phi: 0 }, 5);
     const raised = posts.map((post) => (post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post));
-    expect(describeStart(raised)).toMatch(/Compared by weekday.* By platform nothing can be told: posts that would be/);
+    expect(describeStart(raised)).toMatch(
+      /Compared in views by weekday.* By platform nothing can be told: posts that would be/,
+    );
   });
 
   test('with enough posts that do not differ', () => {
     expect(describeStart(simulateCreator(quiet, 2))).toMatch(
-      /You have 100 posts with numbers\. Compared by weekday, part of the day.* A difference of about \d+% or more in .* would most likely have shown\./,
+      /You have 100 posts with numbers\. Compared in views by weekday and part of the day, and in engagement rate by weekday, part of the day.* A difference of about \d+% or more in .* would most likely have shown\./,
     );
   });
 });
@@ -153,6 +155,15 @@ describe('odd numbers', () => {
     const [insight] = findInsights(huge, options);
     expect(insight?.type).toBe('viral_success');
     expect(insight?.evidence.numbers.every(({ value }) => Number.isFinite(value))).toBe(true);
+  });
+
+  test('what was compared is told with the figure that it was compared in', () => {
+    const [insight] = findInsights(posts, options);
+    const views = '(?:platform|content type|weekday|part of the day)';
+    expect(insight?.description).toMatch(
+      new RegExp(`Compared in views by ${views}[^.]*, and in engagement rate by `, 'u'),
+    );
+    expect(insight?.description.split(', and in engagement rate by ')[0]).not.toContain('title');
   });
 
   test('ten thousand posts in one minute', () => {

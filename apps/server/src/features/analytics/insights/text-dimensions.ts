@@ -163,7 +163,7 @@ export const textDimensions = {
   }),
   address: byTone({
     name: 'address',
-    word: 'words such as “you” in 100',
+    word: 'words such as “you” per 100',
     more: 'speaks to the reader more often',
     less: 'speaks to the reader less often',
     digits: 1,

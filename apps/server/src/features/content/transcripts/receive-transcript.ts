@@ -1,6 +1,7 @@
 import { newTranscriptSchema, type NewTranscript } from '@hookline/contract/content';
 import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
 import type { Readable } from 'node:stream';
+import { withoutControls } from '#platform/charset/control-characters.ts';
 import { decodeText } from '#platform/charset/decode-text.ts';
 import { isBinary } from '#platform/charset/is-binary.ts';
 import { errors } from '#platform/errors.ts';
@@ -30,9 +31,9 @@ async function gather(bytes: Readable): Promise<Buffer> {
 function decode(bytes: Buffer): string {
   const decoded = decodeText(bytes);
   if (isBinary(bytes, decoded)) {
-    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt or .txt, and try again.');
+    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt, .sbv or .txt, and try again.');
   }
-  return decoded.text;
+  return withoutControls(decoded.text);
 }
 
 /** What a person gave as a transcript: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`, `invalid`. */

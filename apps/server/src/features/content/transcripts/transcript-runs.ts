@@ -47,7 +47,7 @@ export class TranscriptRuns {
         return;
       }
       if (found.landedUrl !== undefined) {
-        await saveLanding(actor, tx, { id: itemId, landedUrl: found.landedUrl });
+        await saveLanding(actor, tx, { id: itemId, landedUrl: found.landedUrl, url: found.url });
       }
       const isRefetch = hasTextBefore(payload, await findText(actor, tx, itemId));
       // A text that there is already stays until there is a better one.

@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import { MOST_ENTRIES, type Feed, type FeedEntry } from './read-feed.ts';
 
 type Json = Record<string, unknown>;

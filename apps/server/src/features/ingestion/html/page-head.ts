@@ -12,13 +12,25 @@ export type PageHead = {
   passwordFields: number;
   /** Addresses of scripts and frames: walls betray themselves by whose code they load. */
   scripts: string[];
+  /** What buttons and links say, the first of them. */
+  labels: string[];
 };
 
 const META_LIMIT = 300;
 const SCRIPT_LIMIT = 200;
 
 export function emptyHead(): PageHead {
-  return { title: '', lang: '', base: '', metas: [], links: [], jsonLd: [], passwordFields: 0, scripts: [] };
+  return {
+    title: '',
+    lang: '',
+    base: '',
+    metas: [],
+    links: [],
+    jsonLd: [],
+    passwordFields: 0,
+    scripts: [],
+    labels: [],
+  };
 }
 
 function recordMeta(head: PageHead, attributes: Record<string, string>): void {

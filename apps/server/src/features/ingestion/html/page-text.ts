@@ -4,6 +4,7 @@ import { parseDocument, type DomDocument } from './dom.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
 import { preClean, type CleanPage } from './pre-clean.ts';
 import { pruneArticle } from './prune-article.ts';
+import { isThread, readThread } from './thread.ts';
 import { trimBlocks, type Known } from './trim-blocks.ts';
 
 /** Less text than this is worth a warning, and other places are looked at for more. */
@@ -41,11 +42,15 @@ function fromHtml(html: string, base: string | undefined): string {
  */
 export function readPageText(page: Page): PageText {
   const warnings: PageText['warnings'] = page.clean.truncated ? ['truncated'] : [];
-  let text = fromArticle(page);
+  // First: finding the article takes the document apart.
+  const thread = readThread(page.document, { html: page.clean.html, base: page.base });
+  const article = fromArticle(page);
+  const hasThread = thread !== null && isThread(thread, article);
+  let text = hasThread ? thread.join('\n\n') : article;
   if (text.length < SHORT_TEXT && page.linkedBody.length > 2 * text.length) {
     text = fromHtml(preClean(page.linkedBody.replace(/\n/gu, '<br>')).html, page.base);
   }
-  if (text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
+  if (!hasThread && text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
     text = fromHtml(page.clean.html, page.base);
     warnings.push('whole_page');
   }

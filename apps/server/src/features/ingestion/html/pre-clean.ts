@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ButtonKeeper } from './button-keeper.ts';
 import { DROPPED, escapeText, UNWRAPPED, VOID, writeAttributes } from './clean-markup.ts';
+import { LabelRecorder } from './label-recorder.ts';
 import { emptyHead, recordElement, type PageHead } from './page-head.ts';
 
 /** Bounds that keep any page's DOM small enough for seconds and megabytes; ordinary pages stay far below. */
@@ -24,7 +25,6 @@ export type CleanPage = {
 };
 
 class Cleaner {
-  readonly head: PageHead = emptyHead();
   truncated = false;
   isHopeless = false;
   readonly #out: string[] = [];
@@ -39,6 +39,8 @@ class Cleaner {
   /** Where the open noscript began among the written pieces, and how much text it holds. */
   #noscript: { at: number; letters: number } | undefined;
   readonly #buttons = new ButtonKeeper();
+  readonly #labels = new LabelRecorder();
+  readonly head: PageHead = { ...emptyHead(), labels: this.#labels.labels };
   /** Where the open button began, to be taken back unless it is part of the article. */
   #button = { at: 0, nodes: 0, textLength: 0 };
   #capture: 'title' | 'json' | undefined;
@@ -57,6 +59,7 @@ class Cleaner {
       this.#written.push(false);
       return;
     }
+    this.#labels.open(name, attributes);
     if (this.#buttons.open(name, attributes)) {
       this.#button = { at: this.#out.length, nodes: this.#nodes, textLength: this.#textLength };
     }
@@ -69,6 +72,7 @@ class Cleaner {
     } else if (this.#capture === 'json') {
       this.#json += text;
     } else if (this.#dropDepth === 0 && this.#hasRoom()) {
+      this.#labels.text(text);
       this.#buttons.text(text);
       this.#out.push(escapeText(text));
       this.#nodes += 1;
@@ -82,7 +86,11 @@ class Cleaner {
 
   close(name: string): void {
     const isWritten = this.#written.pop();
-    const fate = this.#dropDepth === 0 ? this.#buttons.close(name) : undefined;
+    const isOutside = this.#dropDepth === 0;
+    const fate = isOutside ? this.#buttons.close(name) : undefined;
+    if (isOutside) {
+      this.#labels.close();
+    }
     if (isWritten) {
       this.#depth -= 1;
       if (!VOID.has(name)) {

@@ -1,3 +1,4 @@
+import { isConsentWall } from './consent-wall.ts';
 import { collapse } from './dom.ts';
 import type { PageHead } from './page-head.ts';
 import { WALLS, type Wall } from './wall-evidence.ts';
@@ -54,6 +55,9 @@ function strength(isFound: boolean, isPlain: boolean): number {
   return !isFound ? 0 : isPlain ? STRONG : 1;
 }
 
+/** Cookies are a topic: what a title goes on with tells. */
+const isPlain = (wall: Wall, isArticle: boolean): boolean => !isArticle && wall !== 'consent';
+
 /**
  * Above an article, walls' words are common: authors write about logging in, and bars around it offer that. There, titles
  * that go on and folders in addresses are weak signs, and only what the text begins with counts.
@@ -69,7 +73,7 @@ function weigh(wall: Wall, evidence: Evidence, isArticle: boolean): number {
     text.length < THIN && wall === 'login' && head.passwordFields > 0,
   ];
   return (
-    strength(title !== null, !isArticle || isBare(title?.groups?.['rest'] ?? '', evidence)) +
+    strength(title !== null, isPlain(wall, isArticle) || isBare(title?.groups?.['rest'] ?? '', evidence)) +
     strength(address !== null, !isArticle || address?.index === 0) +
     weak.filter(Boolean).length
   );
@@ -84,7 +88,10 @@ export function findWall(evidence: Evidence): Wall | undefined {
   const isArticle = proseIn(evidence.text) >= ARTICLE;
   const weights = walls.map((wall) => ({ wall, weight: weigh(wall, evidence, isArticle) }));
   const [heaviest] = weights.toSorted((a, b) => b.weight - a.weight);
-  return heaviest && heaviest.weight >= evidenceNeeded(evidence, isArticle) ? heaviest.wall : undefined;
+  if (heaviest && heaviest.weight >= evidenceNeeded(evidence, isArticle)) {
+    return heaviest.wall;
+  }
+  return isConsentWall({ text: evidence.text, labels: evidence.head.labels }) ? 'consent' : undefined;
 }
 
 /** The sentence a user reads when a wall stood in the way. */

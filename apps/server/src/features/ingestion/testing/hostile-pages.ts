@@ -57,6 +57,19 @@ export const HOSTILE_PAGES: readonly { name: string; isReadable: boolean; make: 
     isReadable: false,
     make: (share = 1) => '<h1>Market hall</h1>'.repeat(30_000 * share),
   },
+  {
+    name: '20,000 posts of a forum',
+    isReadable: false,
+    make: () =>
+      '<div class="message"><b class="username">x</b><i class="message-body"><u class="bbWrapper">x</u></i></div>'.repeat(
+        20_000,
+      ),
+  },
+  {
+    name: '5,000 posts inside posts',
+    isReadable: false,
+    make: () => '<div class="message message-body"><div class="bbWrapper">x'.repeat(5000),
+  },
   { name: '500,000 closing tags', isReadable: true, make: () => `${'</div>'.repeat(500_000)}${ARTICLE}` },
   { name: '60 empty comments', isReadable: true, make: () => `${'<!---->'.repeat(60)}<html><body>${ARTICLE}` },
   { name: 'a fragment without html', isReadable: true, make: () => ARTICLE },

@@ -1,6 +1,7 @@
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
+import { withoutControls } from '../../../platform/charset/control-characters.ts';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 import { isBinary } from '../../../platform/charset/is-binary.ts';
 
@@ -19,7 +20,7 @@ export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 't
     return failure('unreadable', 'This file is not plain text. Save it as .txt, or upload it under its real type.');
   }
   const whole = isCut ? decoded.text.replace(/\ufffd+$/u, '') : decoded.text;
-  const text = whole.replace(/\r\n?/gu, '\n').trim();
+  const text = withoutControls(whole.replace(/\r\n?/gu, '\n')).trim();
   if (text === '') {
     return failure('empty', 'This file holds no text.');
   }

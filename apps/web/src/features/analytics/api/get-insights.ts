@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readInsights, type ShownInsight } from '../model/read-insights.ts';
+import { readInsights, type FoundInsights } from '../model/read-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
-/** The insights found last, the most certain first. */
+/** The insights found last, the most certain first, and whether numbers have changed since. */
 export const insightsQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.insights,
-    queryFn: async ({ signal }): Promise<ShownInsight[]> =>
+    queryFn: async ({ signal }): Promise<FoundInsights> =>
       readInsights(await api('GET /api/analytics/insights', { query: { limit: 10 }, signal })),
   });

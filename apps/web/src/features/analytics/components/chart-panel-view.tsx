@@ -12,7 +12,9 @@ export interface ChartPanelViewProps {
 }
 
 export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
-  const points = panel.points.filter((point) => point !== undefined);
+  const pointsThat = (arePartial: boolean): Point[] =>
+    panel.points.flatMap((point, index) => (point && panel.partial[index] === arePartial ? [point] : []));
+  const points = pointsThat(false);
   const pickedPoint = picked === undefined ? undefined : panel.points[picked];
 
   return (
@@ -34,7 +36,10 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
           </text>
         </g>
       ))}
-      {panel.before.length > 0 && (
+      {panel.before.length === 1 && (
+        <circle cx={panel.before[0]?.[0]} cy={panel.before[0]?.[1]} r={2.75} className="fill-muted/80" />
+      )}
+      {panel.before.length > 1 && (
         <path
           d={linePath(panel.before)}
           fill="none"
@@ -49,6 +54,9 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
       ) : (
         <Line points={points} panel={panel} layout={layout} />
       )}
+      {pointsThat(true).map(([x, y]) => (
+        <circle key={x} cx={x} cy={y} r={2.75} className="fill-surface stroke-muted stroke-[1.25px]" />
+      ))}
       {pickedPoint && panel.shape !== 'bars' && (
         <circle cx={pickedPoint[0]} cy={pickedPoint[1]} r={4.5} className="fill-accent stroke-surface stroke-2" />
       )}

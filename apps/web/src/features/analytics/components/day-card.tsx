@@ -32,6 +32,7 @@ export function DayCard({ day, before, x, width }: DayCardProps) {
         <dd className="text-right text-ink">{formatPercent(day.avgEngagement)}</dd>
         <dt>Content count</dt>
         <dd className="text-right text-ink">{formatExact(day.count)}</dd>
+        {day.isPartial && <dd className="col-span-2 mt-0.5">only a part of the posts</dd>}
         {before && (
           <>
             <dt>Views before</dt>

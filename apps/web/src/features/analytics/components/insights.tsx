@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
-import type { ShownInsight } from '../model/read-insights.ts';
+import type { FoundInsights, ShownInsight } from '../model/read-insights.ts';
 import { InsightCard } from './insight-card.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 
@@ -17,7 +17,7 @@ const EvidenceDialog = lazyPart(async () => (await import('./evidence-dialog.tsx
 const shownInsights = 6;
 
 export interface InsightsProps {
-  insights: readonly ShownInsight[] | undefined;
+  found: FoundInsights | undefined;
   error: unknown;
   isRefreshing: boolean;
   onRefresh: () => void;
@@ -28,13 +28,14 @@ export interface InsightsProps {
 export function Insights(props: InsightsProps) {
   const [opened, setOpened] = useState<ShownInsight>();
   const { mutate: dismiss } = useDismissInsight();
-  const foundAt = props.insights?.[0]?.createdAt;
+  const foundAt = props.found?.insights[0]?.createdAt;
 
   return (
     <Section
       title="AI-Powered Insights"
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
+      {props.found?.isOutdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
       <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
       {opened && (
         <Suspense>
@@ -45,23 +46,36 @@ export function Insights(props: InsightsProps) {
   );
 }
 
+/** A quiet line: what was found is still true of the numbers that there were. */
+function Outdated({ isGenerating, onGenerate }: Pick<InsightsProps, 'isGenerating' | 'onGenerate'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm text-muted">
+      <p>Numbers have changed since these were found.</p>
+      <Button size="sm" busy={isGenerating} onClick={onGenerate}>
+        Look again
+      </Button>
+    </div>
+  );
+}
+
 interface CardsProps extends InsightsProps {
   onLearnMore: (insight: ShownInsight) => void;
   onDismiss: (insight: ShownInsight) => void;
 }
 
 function Cards(props: CardsProps) {
-  const { insights, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore, onDismiss } = props;
-  if (insights === undefined && error !== null) {
+  const { found, error, isRefreshing, onRefresh, isGenerating, onGenerate, onLearnMore, onDismiss } = props;
+  if (found === undefined && error !== null) {
     return (
       <ErrorState title="The insights could not be loaded" busy={isRefreshing} onRetry={onRefresh}>
         {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
       </ErrorState>
     );
   }
-  if (insights === undefined) {
+  if (found === undefined) {
     return <InsightsSkeleton />;
   }
+  const { insights } = found;
   if (insights.length === 0) {
     return (
       <EmptyState

@@ -2,31 +2,50 @@ import type { Range } from '@hookline/contract/analytics';
 import { ChartNoAxesCombined, Eye, FileText, Flame, Heart, type LucideIcon } from 'lucide-react';
 import { formatCount, formatExact, formatPercent, formatScore } from '#lib/format.ts';
 import { StatCard } from '#ui/stat-card.tsx';
-import { beforeWords, type Change, pointChange, relativeChange, type ShownComparison } from '../model/comparison.ts';
+import {
+  alikeForAverages,
+  alikeForTotals,
+  areAlike,
+  beforeWords,
+  type Change,
+  pointChange,
+  relativeChange,
+  type ShownComparison,
+} from '../model/comparison.ts';
 import type { ShownDashboard } from '../model/read-dashboard.ts';
 
 type Overview = ShownDashboard['overview'];
 
 interface Metric {
-  key: Exclude<keyof Overview, 'engagementBasis'>;
+  key: Exclude<keyof Overview, 'engagementBasis' | 'posts' | 'engagementPosts'>;
   label: string;
   icon: LucideIcon;
   format: (value: number | null) => string;
   change: (now: number | null, before: number | null) => Change | undefined;
+  /** On how many posts it rests, and how alike that has to be to before; null for what rests on none. */
+  basis: { of: 'posts' | 'engagementPosts'; alike: number } | null;
   /** What it is, while there is nothing to compare it with. */
   note: string;
 }
 
 const counted = { format: formatCount, change: relativeChange };
 const metrics: readonly Metric[] = [
-  { key: 'totalContent', label: 'Total Content', icon: FileText, ...counted, note: 'added or tracked' },
-  { key: 'totalViews', label: 'Total Views', icon: Eye, ...counted, note: 'of tracked posts' },
+  { key: 'totalContent', label: 'Total Content', icon: FileText, ...counted, basis: null, note: 'added or tracked' },
+  {
+    key: 'totalViews',
+    label: 'Total Views',
+    icon: Eye,
+    ...counted,
+    basis: { of: 'posts', alike: alikeForTotals },
+    note: 'of tracked posts',
+  },
   {
     key: 'avgEngagement',
     label: 'Avg Engagement',
     icon: Heart,
     format: formatPercent,
     change: pointChange,
+    basis: { of: 'engagementPosts', alike: alikeForAverages },
     note: 'of views',
   },
   {
@@ -36,9 +55,17 @@ const metrics: readonly Metric[] = [
     format: formatScore,
     // The days before would be scored by what is usual now: a growing channel would always see a rise.
     change: () => undefined,
+    basis: null,
     note: 'out of 10, average',
   },
-  { key: 'avgViews', label: 'Avg Views', icon: ChartNoAxesCombined, ...counted, note: 'per tracked post' },
+  {
+    key: 'avgViews',
+    label: 'Avg Views',
+    icon: ChartNoAxesCombined,
+    ...counted,
+    basis: { of: 'posts', alike: alikeForAverages },
+    note: 'per tracked post',
+  },
 ];
 
 /** Every digit of a count that is shown short. */
@@ -56,7 +83,8 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
   return metrics.map((metric) => {
     const value = overview[metric.key];
     const was = before?.overview[metric.key] ?? null;
-    const change = metric.change(value, was);
+    const basis = findBasis(metric, overview, before);
+    const change = basis.isAlike ? metric.change(value, was) : undefined;
     return (
       <StatCard
         key={metric.key}
@@ -78,9 +106,21 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
             {metric.key === 'avgEngagement' && overview.engagementBasis !== '' && (
               <span className="block">{overview.engagementBasis}</span>
             )}
+            {basis.words !== '' && <span className="block">{basis.words}</span>}
           </>
         }
       />
     );
   });
+}
+
+/** Whether a figure rests on about as many posts as before, and on how many where these are others; empty words where there is no such thing to say. */
+function findBasis({ basis }: Metric, overview: Overview, before: ShownComparison | undefined) {
+  const now = basis === null ? null : overview[basis.of];
+  const was = basis === null ? null : (before?.overview[basis.of] ?? null);
+  const isSaid = now !== null && was !== null && was > 0 && now !== was;
+  return {
+    isAlike: areAlike(now, was, basis?.alike ?? 0),
+    words: isSaid ? `${formatExact(now)} ${now === 1 ? 'post' : 'posts'}, ${formatExact(was)} before` : '',
+  };
 }

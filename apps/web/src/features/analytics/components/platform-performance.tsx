@@ -46,7 +46,7 @@ function PlatformRow({
           <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.max(1, share * 100)}%` }} />
         </span>
         <span className="tabular shrink-0 text-right text-sm text-muted">
-          {formatPercent(avgEngagement)} engagement
+          {avgEngagement === null ? 'engagement unknown' : `${formatPercent(avgEngagement)} engagement`}
         </span>
       </div>
       {engagementBasis !== '' && <p className="tabular mt-0.5 text-right text-xs text-muted">{engagementBasis}</p>}

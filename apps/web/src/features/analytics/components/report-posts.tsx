@@ -22,7 +22,13 @@ export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
             </span>
           </span>
           <span className="tabular text-sm text-muted">
-            <Gained post={post} /> {isFall(post) ? 'to' : 'of'} {formatExact(post.views)} views
+            {post.gained === null && post.since === null ? (
+              `${formatExact(post.views)} views, gain not known`
+            ) : (
+              <>
+                <Gained post={post} /> {isFall(post) ? 'to' : 'of'} {formatExact(post.views)} views
+              </>
+            )}
           </span>
         </li>
       ))}
@@ -41,7 +47,7 @@ function Gained({ post: { gained, since } }: { post: ReportPost }) {
       </>
     );
   }
-  return gained === null ? 'gain not known' : <Gain views={gained} />;
+  return gained !== null && <Gain views={gained} />;
 }
 
 const Gain = ({ views }: { views: number }) => (

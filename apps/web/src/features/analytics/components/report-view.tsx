@@ -29,7 +29,13 @@ export function ReportView({ report: { figures, changed, next, posts } }: { repo
         </Section>
       )}
       {posts.length > 0 && (
-        <Section title="Posts that gained most">
+        <Section
+          title={
+            posts.some(({ gained }) => gained !== null && gained !== 0)
+              ? 'Posts that gained most'
+              : 'Posts with most views'
+          }
+        >
           <ReportPosts posts={posts} />
         </Section>
       )}

@@ -79,4 +79,4 @@ export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartPro
   );
 }
 
-const noDay: TrendDay = { date: '1970-01-01', count: null, avgViews: null, avgEngagement: null };
+const noDay: TrendDay = { date: '1970-01-01', count: null, avgViews: null, avgEngagement: null, isPartial: false };

@@ -20,35 +20,58 @@ export interface TimelineProps {
 
 /** Day by day: drawn, with the days before behind it, in words, and as a table. */
 export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps) {
-  const daysBefore = useMemo(() => shifted(before?.trends ?? [], range), [before, range]);
+  const daysBefore = useMemo(
+    () => shifted(before?.trends.filter(({ isPartial }) => !isPartial) ?? [], range),
+    [before, range],
+  );
+  const hasParts = trends.some(({ isPartial }) => isPartial);
   const hasBefore = before !== undefined && daysBefore.length > 0;
+  // A single day would be a point in an empty frame; the table says the same.
+  const isDrawn = trends.length > 1 || hasBefore;
   return (
-    <Section title="Performance Timeline" action={hasBefore && <Legend range={range} />}>
+    <Section
+      title="Performance Timeline"
+      action={(hasBefore || hasParts) && <Legend before={hasBefore ? range : undefined} hasParts={hasParts} />}
+    >
       <div className="px-4 pt-4 pb-4 sm:px-5">
-        <p className="mb-4 max-w-3xl text-sm text-pretty text-muted">
+        <p className="max-w-3xl text-sm text-pretty text-muted">
           {describeTimeline(trends)}
           {hasBefore && ` ${describeComparison(before, range)}`}
+          {!isDrawn && ' From the second day on, they are drawn here.'}
         </p>
-        <ErrorBoundary resetKey="chart">
-          <Suspense fallback={<Skeleton className="h-[27.5rem] rounded-lg" />}>
-            <TimelineChart trends={trends} before={daysBefore} weekStartsOn={weekStartsOn} />
-          </Suspense>
-        </ErrorBoundary>
+        {isDrawn && (
+          <div className="mt-4">
+            <ErrorBoundary resetKey="chart">
+              <Suspense fallback={<Skeleton className="h-[27.5rem] rounded-lg" />}>
+                <TimelineChart trends={trends} before={daysBefore} weekStartsOn={weekStartsOn} />
+              </Suspense>
+            </ErrorBoundary>
+          </div>
+        )}
       </div>
       <TimelineTable trends={trends} />
     </Section>
   );
 }
 
-const Legend = ({ range }: { range: Range }) => (
+/** `before`: the period that is compared with as many days before it. */
+const Legend = ({ before, hasParts }: { before: Range | undefined; hasParts: boolean }) => (
   <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-muted">
     <span className="inline-flex items-center gap-1.5">
       <span className="w-4 border-t-2 border-accent" />
       This period
     </span>
-    <span className="inline-flex items-center gap-1.5">
-      <span className="w-4 border-t-2 border-dashed border-muted" />
-      {beforeWords(range).replace('the', 'The')}
-    </span>
+    {hasParts && (
+      <span className="inline-flex items-center gap-1.5">
+        <span className="size-2 rounded-full border border-muted" />
+        Part of the posts
+      </span>
+    )}
+    {before && (
+      <span className="inline-flex items-center gap-1.5">
+        <span className="w-4 border-t-2 border-dashed border-muted" />
+        {beforeWords(before).replace('the', 'The')}
+      </span>
+    )}
   </p>
 );

@@ -22,6 +22,8 @@ export interface ChartPanel {
   ticks: readonly { y: number; label: string }[];
   /** By day of the trends; undefined where the day has no such figure. */
   points: readonly (Point | undefined)[];
+  /** By day of the trends: the figure is of a part of the posts only, and joins no line. */
+  partial: readonly boolean[];
   /** The days before, put on the days they are compared with; none where bars would cover each other. */
   before: readonly Point[];
 }
@@ -120,6 +122,13 @@ function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace):
     // A scale beside nothing would read as values.
     ticks: (isAnyKnown ? ticks : []).map((value) => ({ y: y(value), label: plan.label(value) })),
     points: trends.map(pointOf),
-    before: plan.shape === 'bars' ? [] : before.map(pointOf).filter((point) => point !== undefined),
+    partial: trends.map(({ isPartial }) => isPartial && plan.shape !== 'bars'),
+    before:
+      plan.shape === 'bars'
+        ? []
+        : before
+            .filter(({ isPartial }) => !isPartial)
+            .map(pointOf)
+            .filter((point) => point !== undefined),
   };
 }

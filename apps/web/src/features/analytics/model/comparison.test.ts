@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeBefore, pointChange, readComparison, relativeChange, shifted } from './comparison.ts';
+import { areAlike, describeBefore, pointChange, readComparison, relativeChange, shifted } from './comparison.ts';
 
 it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(105, 100)).toEqual({ text: '+5.0%', direction: 'up' });
@@ -7,6 +7,12 @@ it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(10, 100)).toEqual({ text: '-90.0%', direction: 'down' });
   expect(relativeChange(100.01, 100)).toEqual({ text: '0.0%', direction: 'flat' });
   expect(pointChange(0.05, 0.046)).toEqual({ text: '+0.4 pts', direction: 'up' });
+});
+
+it('compares only what rests on alike numbers of posts', () => {
+  expect([areAlike(20, 20, 0.8), areAlike(16, 20, 0.8), areAlike(20, 16, 0.8)]).toEqual([true, true, true]);
+  expect([areAlike(3, 20, 0.5), areAlike(20, 3, 0.5), areAlike(0, 1, 0.5)]).toEqual([false, false, false]);
+  expect([areAlike(null, 20, 0.8), areAlike(3, null, 0.8)]).toEqual([true, true]);
 });
 
 it('compares with nothing where there is nothing', () => {

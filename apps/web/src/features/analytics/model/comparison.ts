@@ -1,9 +1,10 @@
 import type { Range } from '@hookline/contract/analytics';
-import { formatChange, formatCount, formatPercent } from '#lib/format.ts';
+import { formatChange, formatCount } from '#lib/format.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import type { Direction } from '#ui/stat-card.tsx';
 import { dayNumber, formatDay } from './days.ts';
 import { daysIn } from './ranges.ts';
+import { engagementInWords } from './timeline.ts';
 import { readOverview, readTrends, type ShownDashboard, type TrendDay } from './read-dashboard.ts';
 
 /** The figures of as many days before a period. */
@@ -17,7 +18,7 @@ export interface ShownComparison {
 
 export function readComparison(answer: unknown): ShownComparison {
   const { overview, trends, from } = asRecord(answer);
-  return { overview: readOverview(overview), trends: readTrends(trends), from: asText(from) };
+  return { overview: readOverview(overview), trends: readTrends(trends, overview), from: asText(from) };
 }
 
 /** "the 30 days before" */
@@ -39,6 +40,14 @@ export interface Change {
   text: string;
   direction: Direction;
 }
+
+/** How alike the numbers of posts of two periods have to be for a total, and for an average, to be compared: the lesser by the greater. */
+export const alikeForTotals = 0.8;
+export const alikeForAverages = 0.5;
+
+/** Whether two periods rest on numbers of posts that are alike; also where it is not known on how many. */
+export const areAlike = (now: number | null, before: number | null, share: number): boolean =>
+  now === null || before === null || Math.min(now, before) >= share * Math.max(now, before);
 
 /** How a figure changed, as a share of what it was; undefined where there is nothing to compare with. */
 export function relativeChange(now: number | null, before: number | null): Change | undefined {
@@ -73,4 +82,4 @@ export const shifted = (trends: readonly TrendDay[], range: Range): TrendDay[] =
 
 /** What the days before came to, in words. */
 export const describeComparison = ({ overview }: ShownComparison, range: Range): string =>
-  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${formatPercent(overview.avgEngagement)} average engagement.`;
+  `In ${beforeWords(range)}, ${formatCount(overview.avgViews)} average views per post and ${engagementInWords(overview.avgEngagement)}.`;

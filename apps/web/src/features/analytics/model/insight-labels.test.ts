@@ -63,6 +63,8 @@ it.each([
 it('names content types', () => {
   expect(contentTypeName('generated_content')).toBe('Generated content');
   expect(contentTypeName('')).toBe('');
+  // Imported posts are kept as pages: of what kind they are is not known.
+  expect(contentTypeName('website')).toBe('Page or post');
 });
 
 it('offers the zone of the browser only to somebody who never chose one', () => {

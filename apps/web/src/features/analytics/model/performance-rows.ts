@@ -15,7 +15,7 @@ export interface PerformanceRow {
   comments: number | null;
   /** A fraction. */
   engagementRate: number | null;
-  /** Against the moment before on the same platform; null for the first. */
+  /** Against the moment before on the same platform; null for the first, and where nothing changed. */
   newViews: number | null;
 }
 
@@ -40,7 +40,7 @@ export function performanceRows(snapshots: readonly Partial<Snapshot>[]): Perfor
         shares: known(snapshot.shares),
         comments: known(snapshot.comments),
         engagementRate: known(snapshot.engagement_rate),
-        newViews: before === undefined ? null : views - before,
+        newViews: before === undefined || before === views ? null : views - before,
       };
     })
     .reverse();

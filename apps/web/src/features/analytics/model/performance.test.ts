@@ -46,11 +46,14 @@ it('says what cannot be a count, and does not compare with it', () => {
 
 it('compares each record with the one before it on the same platform, newest first', () => {
   const rows = performanceRows([
+    { id: 'd', platform: 'youtube', recorded_at: '2026-11-04T00:00:00Z', views: 150 },
     { id: 'c', platform: 'youtube', recorded_at: '2026-11-03T00:00:00Z', views: 150 },
     { id: 'a', platform: 'youtube', recorded_at: '2026-11-01T00:00:00Z', views: 100 },
     { id: 'b', platform: 'tiktok', recorded_at: '2026-11-02T00:00:00Z', views: 10 },
   ]);
   expect(rows.map(({ key, newViews }) => [key, newViews])).toEqual([
+    // A "0" beside the views would read as one of their digits.
+    ['d', null],
     ['c', 50],
     ['b', null],
     ['a', null],

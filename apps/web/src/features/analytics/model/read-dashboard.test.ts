@@ -12,6 +12,8 @@ it('reads an empty answer as one without figures', () => {
       avgViralScore: null,
       avgViews: null,
       engagementBasis: '',
+      posts: null,
+      engagementPosts: null,
     },
     platforms: [],
     top: [],
@@ -53,8 +55,8 @@ it('says of how many posts an engagement is, where the views beside it are of mo
 it('sorts days, and leaves out what has no date', () => {
   const trends = [{ date: '2026-11-21', avg_views: 2 }, { date: 'soon' }, null, { date: '2026-11-20T00:00:00Z' }];
   expect(readDashboard({ trends }).trends).toEqual([
-    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null },
-    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null },
+    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null, isPartial: false },
+    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null, isPartial: false },
   ]);
 });
 
@@ -75,13 +77,18 @@ it('reads a post without platform or numbers', () => {
 });
 
 it('reads insights with and without evidence', () => {
-  const [bare, whole] = readInsights({
+  const {
+    insights: [bare, whole],
+    isOutdated,
+  } = readInsights({
     insights: [
       { type: 'new_kind' },
       { id: '2', confidence: 0.9, evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] } },
       'no insight',
     ],
   });
+  expect(isOutdated).toBe(false);
+  expect(readInsights({ outdated: true })).toEqual({ insights: [], isOutdated: true });
   expect(bare).toMatchObject({ type: 'new_kind', title: '', confidence: null, evidence: { numbers: [], posts: [] } });
   expect(whole?.evidence.numbers).toEqual([{ label: 'n', value: 1, unit: 'x' }]);
 });

@@ -1,5 +1,6 @@
 import { formatExact } from '#lib/format.ts';
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
+import { markPartial } from './partial-days.ts';
 
 /**
  * The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also where it is known of no post.
@@ -8,6 +9,9 @@ import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 export interface ShownDashboard {
   overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null> & {
     engagementBasis: string;
+    /** On how many posts the views rest, and the engagement; null where that is not said. */
+    posts: number | null;
+    engagementPosts: number | null;
   };
   platforms: PlatformFigures[];
   top: TopPost[];
@@ -43,6 +47,8 @@ export interface TrendDay {
   count: number | null;
   avgViews: number | null;
   avgEngagement: number | null;
+  /** Only a part of the posts was measured on it: it is about other posts than its neighbours. */
+  isPartial: boolean;
 }
 
 export function readDashboard(answer: unknown): ShownDashboard {
@@ -51,7 +57,7 @@ export function readDashboard(answer: unknown): ShownDashboard {
     overview: readOverview(overview),
     platforms: asList(platformBreakdown, readPlatform),
     top: asList(topContent, readTopPost),
-    trends: readTrends(trends),
+    trends: readTrends(trends, overview),
   };
 }
 
@@ -67,12 +73,17 @@ export function readOverview(value: unknown): ShownDashboard['overview'] {
     avgViralScore: ifAny(overview['avgViralScore']),
     avgViews: ifAny(overview['avgViews']),
     engagementBasis: basisOf(overview['engagementPosts'], overview['posts']),
+    posts: asNumber(overview['posts']),
+    engagementPosts: asNumber(overview['engagementPosts']),
   };
 }
 
-/** The days of a period, the oldest first. */
-export const readTrends = (trends: unknown): TrendDay[] =>
-  asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date));
+/** The days of a period, the oldest first, and which of them tell of a part of its posts only; `overview`: its sums. */
+export const readTrends = (trends: unknown, overview: unknown): TrendDay[] =>
+  markPartial(
+    asList(trends, readTrendDay).toSorted((a, b) => a.date.localeCompare(b.date)),
+    asNumber(asRecord(overview)['posts']),
+  );
 
 function readPlatform(value: unknown): PlatformFigures {
   const { platform, total_views, avg_engagement, engagement_posts, posts } = asRecord(value);
@@ -108,7 +119,7 @@ export function readTopPost(value: unknown): TopPost {
 }
 
 /** A day without a readable date has no place on a timeline. */
-function readTrendDay(value: unknown): TrendDay | undefined {
+function readTrendDay(value: unknown): Omit<TrendDay, 'isPartial'> | undefined {
   const day = asRecord(value);
   const date = /^\d{4}-\d{2}-\d{2}/.exec(asText(day['date']))?.[0];
   if (date === undefined || Number.isNaN(Date.parse(date))) {

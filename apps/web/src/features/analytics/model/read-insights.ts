@@ -19,6 +19,12 @@ export interface ShownInsight {
   createdAt: string;
 }
 
+export interface FoundInsights {
+  insights: ShownInsight[];
+  /** Numbers have changed since these were found. */
+  isOutdated: boolean;
+}
+
 export interface Evidence {
   method: string;
   numbers: EvidenceNumber[];
@@ -53,11 +59,13 @@ export interface EvidencePost {
   platform: string;
 }
 
-export const readInsights = (answer: unknown): ShownInsight[] =>
-  asList(asRecord(answer)['insights'], (value) => {
+export const readInsights = (answer: unknown): FoundInsights => ({
+  insights: asList(asRecord(answer)['insights'], (value) => {
     const insight = asRecord(value);
     return Object.keys(insight).length === 0 ? undefined : readInsight(insight);
-  });
+  }),
+  isOutdated: asRecord(answer)['outdated'] === true,
+});
 
 const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight => ({
   id: asText(insight['id']),

@@ -9,7 +9,9 @@ const day = (date: string, avgViews: number | null, avgEngagement: number | null
   count: 2,
   avgViews,
   avgEngagement,
+  isPartial: false,
 });
+const part = (...given: Parameters<typeof day>): TrendDay => ({ ...day(...given), isPartial: true });
 
 it('shows a week at least', () => {
   expect(daysShown([day('2026-11-21', 10)])).toEqual([dayNumber('2026-11-15'), dayNumber('2026-11-21')]);
@@ -23,6 +25,42 @@ it('says in words what the chart draws', () => {
   expect(words).toContain('peaked on Nov 19 (6.1%)');
   expect(describeTimeline([day('2026-11-21', 1_200)])).toContain('One day with numbers');
   expect(describeTimeline([])).toBe('No days with numbers.');
+});
+
+it('takes no day that tells of a part of the posts for a peak or a collapse', () => {
+  const words = describeTimeline([day('2026-11-19', 1_500), day('2026-11-20', 900), part('2026-11-21', 3)]);
+  expect(words).toContain('On one of them only a part of the posts was measured');
+  expect(words).toContain('lowest on Nov 20 (900)');
+  const once = describeTimeline([part('2026-11-19', 50_000), part('2026-11-20', 100)]);
+  expect(once).toContain('On each of them only a part of the posts was measured');
+  expect(once).toContain('grey points, which tell');
+  expect(once).not.toContain('highest');
+  expect(describeDay(part('2026-11-21', 3))).toMatch(/, only a part of the posts$/u);
+});
+
+it('draws days that tell of a part of the posts beside the line', () => {
+  const layout = layOutChart([day('2026-11-19', 1_500), part('2026-11-20', 3)], 640, [part('2026-11-19', 7)]);
+  const [views, , counts] = layout.panels;
+  expect(views?.partial).toEqual([false, true]);
+  expect(views?.before).toEqual([]);
+  expect(counts?.partial).toEqual([false, false]);
+});
+
+it('tells of no highest day where all are alike', () => {
+  const words = describeTimeline([day('2026-11-19', 653), day('2026-11-20', 653.2), day('2026-11-21', 653)]);
+  expect(words).toContain(
+    'Average views per post were 653 on all of them; average engagement was 5.0% on all of them.',
+  );
+  expect(words).not.toContain('highest');
+  const mixed = describeTimeline([day('2026-11-19', 653), part('2026-11-20', 3), day('2026-11-21', 653)]);
+  expect(mixed).toContain('were 653 on the others; average engagement was 5.0% on the others.');
+});
+
+it('names no engagement where none is known', () => {
+  expect(describeTimeline([day('2026-11-21', 1_200, null)])).toMatch(
+    /: 1\.2K average views per post, engagement unknown\.$/u,
+  );
+  expect(describeDay(day('2026-11-21', 1_234, null))).toMatch(/1,234 average views, engagement unknown$/u);
 });
 
 it('reads one day out', () => {
@@ -50,7 +88,7 @@ it('leaves room for the longest label of an axis', () => {
 });
 
 it('draws no scale beside a figure that is known of no day', () => {
-  const unknown = { date: '2026-11-21', count: 1, avgViews: 100, avgEngagement: null };
+  const unknown = day('2026-11-21', 100, null);
   const [views, engagement] = layOutChart([unknown], 640).panels;
   expect(views?.ticks.length).toBeGreaterThan(1);
   expect(engagement?.ticks).toEqual([]);

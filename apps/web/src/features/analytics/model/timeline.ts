@@ -13,10 +13,14 @@ export function daysShown(trends: readonly TrendDay[]): readonly [number, number
 }
 
 /** One day in words: "Tue, Nov 3, 2026: 3 posts, 1,234 average views, 4.6% average engagement". */
-export function describeDay({ date, count, avgViews, avgEngagement }: TrendDay): string {
+export function describeDay({ date, count, avgViews, avgEngagement, isPartial }: TrendDay): string {
   const posts = count === 1 ? '1 post' : `${formatExact(count)} posts`;
-  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${formatPercent(avgEngagement)} average engagement`;
+  return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
 }
+
+/** "4.6% average engagement" */
+export const engagementInWords = (engagement: number | null): string =>
+  engagement === null ? 'engagement unknown' : `${formatPercent(engagement)} average engagement`;
 
 /** What the chart says, in words, for those who do not see it. */
 export function describeTimeline(trends: readonly TrendDay[]): string {
@@ -25,20 +29,52 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
   if (first === undefined || last === undefined) {
     return 'No days with numbers.';
   }
-  const named = (day: TrendDay) => formatDay(dayNumber(day.date), 'short');
   if (first === last) {
-    return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${formatPercent(first.avgEngagement)} average engagement.`;
+    return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${engagementInWords(first.avgEngagement)}.`;
   }
-  const most = highest(trends, (day) => day.avgViews);
-  const least = highest(trends, (day) => negated(day.avgViews));
-  const liveliest = highest(trends, (day) => day.avgEngagement);
-  return [
-    `${trends.length} days with numbers, ${named(first)} to ${named(last)}.`,
-    `Average views per post were highest on ${named(most)} (${formatCount(most.avgViews)}) and lowest on ${named(least)} (${formatCount(least.avgViews)})${liveliest.avgEngagement === null ? '.' : ';'}`,
-    ...(liveliest.avgEngagement === null
-      ? []
-      : [`average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)}).`]),
-  ].join(' ');
+  const whole = trends.filter(({ isPartial }) => !isPartial);
+  const parts = describeParts(trends.length - whole.length, trends.length);
+  const span = `${trends.length} days with numbers, ${named(first)} to ${named(last)}.${parts}`;
+  if (whole.length < 2) {
+    return span;
+  }
+  const which = whole.length === trends.length ? 'all of them' : 'the others';
+  return `${span} ${[describeViews(whole, which), describeEngagement(whole, which)].filter(Boolean).join('; ')}.`;
+}
+
+const named = ({ date }: TrendDay): string => formatDay(dayNumber(date), 'short');
+
+/** `which`: how the days are called where all are alike. */
+function describeViews(days: readonly TrendDay[], which: string): string {
+  const most = highest(days, (day) => day.avgViews);
+  const least = highest(days, (day) => negated(day.avgViews));
+  const [up, down] = [formatCount(most.avgViews), formatCount(least.avgViews)];
+  return up === down
+    ? `Average views per post were ${up} on ${which}`
+    : `Average views per post were highest on ${named(most)} (${up}) and lowest on ${named(least)} (${down})`;
+}
+
+function describeEngagement(days: readonly TrendDay[], which: string): string {
+  const known = days.filter(({ avgEngagement }) => avgEngagement !== null);
+  const liveliest = highest(known.length === 0 ? days : known, (day) => day.avgEngagement);
+  const rates = new Set(known.map(({ avgEngagement }) => formatPercent(avgEngagement)));
+  if (rates.size < 2) {
+    const where = known.length === days.length ? `on ${which}` : 'wherever it is known';
+    return known.length < 2 ? '' : `average engagement was ${[...rates].join('')} ${where}`;
+  }
+  return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)})`;
+}
+
+/** Days that are about some posts only, such as those of somebody who tracks each post once, would read as rise and collapse. */
+function describeParts(parts: number, days: number): string {
+  if (parts === 0) {
+    return '';
+  }
+  if (parts === 1) {
+    return ' On one of them only a part of the posts was measured: a grey point beside the line, which tells of those posts and is no rise or fall.';
+  }
+  const [which, where] = parts === days ? ['each', ''] : [parts, ' beside the line'];
+  return ` On ${which} of them only a part of the posts was measured: grey points${where}, which tell of those posts and are no rise or fall.`;
 }
 
 const highest = (trends: readonly TrendDay[], of: (day: TrendDay) => number | null): TrendDay =>

@@ -1,3 +1,4 @@
+import { completeAddress } from '@hookline/contract/addresses';
 import type { ItemType } from '@hookline/contract/content';
 import { addToDemoBoard, type DemoBoardAddition } from '#lib/demo-board-additions.ts';
 
@@ -8,7 +9,7 @@ const longestText = 100_000;
 export const addAddressToDemo = (
   boardId: string,
   { url, title, description }: { url: string; title: string; description: string },
-): DemoBoardAddition => add({ ...blank(boardId), title: title || 'Untitled', description, url });
+): DemoBoardAddition => add({ ...blank(boardId), title: title || 'Untitled', description, url: completeAddress(url) });
 
 /**
  * Keeps the name, size and type of a file on a demo board, and the text of a plain text file.

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useKeptDraft } from '#lib/kept-draft.ts';
@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
 import { addressDraft } from '../model/draft-names.ts';
-import { completeAddress, findAddresses } from '../model/find-addresses.ts';
+import { findAddresses, readTyped } from '../model/find-addresses.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 
 export interface AddFormProps {
@@ -28,7 +28,10 @@ export interface AddAddressFormProps extends AddFormProps {
   onMany: (text: string) => void;
 }
 
-const blank: NewAddress = { url: '', title: '', description: '' };
+/** `typed` is what the address was before its scheme was put there for the browser. */
+const blank: NewAddress & { typed: string } = { url: '', title: '', description: '', typed: '' };
+
+const areMany = (text: string): boolean => findAddresses(text, { isList: true }).addresses.length > 1;
 
 export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCancel, onMany }: AddAddressFormProps) {
   const { draft: address, change, discard } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
@@ -45,21 +48,30 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     addition.mutate({
-      url: address.url.trim(),
+      url: (readTyped(address.typed) === address.url ? address.typed : address.url).trim(),
       title: address.title.trim(),
       description: address.description.trim(),
     });
   };
 
   // Before the browser judges what is in the field, which is after the click and before the submit; Enter clicks too.
-  const handleSend = () => flushSync(() => change({ url: completeAddress(address.url) }));
+  const handleSend = (event: SyntheticEvent) => {
+    if (areMany(address.url)) {
+      event.preventDefault();
+      onMany(address.url);
+      return;
+    }
+    const url = readTyped(address.url);
+    flushSync(() => change({ url, ...(url !== address.url && { typed: address.url }) }));
+  };
   const handleCancel = () => {
     discard();
     onCancel();
   };
-  const handlePaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text');
-    if (findAddresses(text, { isList: true }).addresses.length > 1) {
+  // The field would run lines into one another.
+  const handleGiven = (event: SyntheticEvent, data: DataTransfer) => {
+    const text = data.getData('text');
+    if (areMany(text)) {
       event.preventDefault();
       onMany(text);
     }
@@ -74,7 +86,8 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
           type="url"
           value={address.url}
           onChange={({ target }) => change({ url: target.value })}
-          onPaste={handlePaste}
+          onPaste={(event) => handleGiven(event, event.clipboardData)}
+          onDrop={(event) => handleGiven(event, event.dataTransfer)}
           maxLength={2048}
           placeholder="https://example.com/article"
           autoComplete="off"

@@ -69,13 +69,17 @@ function AddContent({
     onAdded(item);
     onClose();
   };
-  const form = { ...rest, onAdded: handleAdded, onCancel: onClose };
+  const giveUp = () => {
+    forgetTyped({ ...rest, initialUrl });
+    onClose();
+  };
+  const form = { ...rest, onAdded: handleAdded, onCancel: giveUp };
 
   if (isMany) {
     return (
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <AddManyForm {...rest} onAdded={onAdded} onBack={() => setIsMany(false)} onClose={onClose} />
+        <AddManyForm {...rest} onAdded={onAdded} onBack={() => setIsMany(false)} onClose={giveUp} />
       </div>
     );
   }

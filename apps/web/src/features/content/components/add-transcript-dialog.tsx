@@ -108,7 +108,7 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
     <form onSubmit={handleSubmit} className="grid gap-4">
       {file === undefined ? (
         <>
-          <Field label={texts.label} hint="Plain text, SRT or WebVTT." error={problem}>
+          <Field label={texts.label} hint="Plain text, SRT, WebVTT or other subtitles." error={problem}>
             <Textarea value={text} onChange={({ target }) => setText(target.value)} rows={7} dir="auto" />
           </Field>
           <FilePicker rules={rules} refusal={refusal} onChoose={handleChoose} />

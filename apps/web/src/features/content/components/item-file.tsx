@@ -12,11 +12,16 @@ export interface ItemFileProps {
   onAddTranscript: (() => void) | undefined;
 }
 
+/** Uploaded, or behind an address: no page lasts. Posts have their own ways. */
+const isRecording = ({ item, facts }: ShownDetail): boolean =>
+  item.fileType === null
+    ? item.type === 'website' && item.platform === null && facts.seconds !== null
+    : item.type === 'audio' || item.type === 'video';
+
 /** The file of an item, to look at or listen to, where it is of a kind that can be. */
 export function ItemFile({ detail, onAddTranscript }: ItemFileProps) {
   const { item, transcript } = detail;
-  const isRecording = item.fileType !== null && (item.type === 'audio' || item.type === 'video');
-  if (isRecording || transcript.length > 0) {
+  if (isRecording(detail) || transcript.length > 0) {
     return (
       <Suspense fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}>
         <Recording detail={detail} onAddTranscript={onAddTranscript} />

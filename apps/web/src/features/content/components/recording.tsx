@@ -49,6 +49,9 @@ export function Recording({ detail: { item, transcript, text }, onAddTranscript 
           <Player item={item} attach={attach} onTime={setSeconds} onPlaying={setIsPlaying} />
         </div>
       )}
+      {!canPlay && transcript.length === 0 && (
+        <p className="px-4 py-6 text-base text-muted sm:px-5">It plays at its address: open the original.</p>
+      )}
       {transcript.length > 0 && (
         <TranscriptLines
           lines={transcript}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeAddress, findAddresses } from './find-addresses.ts';
+import { findAddresses, readTyped } from './find-addresses.ts';
 
 it('finds addresses on lines of their own or side by side, each once', () => {
   const text = ' https://a.example/x\nhttp://b.example, https://a.example/x\r\n\thttps://c.example ';
@@ -20,16 +20,11 @@ it('tells what is no web address, and never takes one that could run', () => {
 it('takes www. anywhere, and in a list of addresses every host with a dot', () => {
   const text = 'www.example.com/x\n<http://b.example/ok?b=2>\nexample.com:8080/a#b\nbücher.example\nnotes.txt';
   expect(findAddresses(text, { isList: true })).toEqual({
-    addresses: [
-      'https://www.example.com/x',
-      'http://b.example/ok?b=2',
-      'https://example.com:8080/a#b',
-      'https://bücher.example',
-      'https://notes.txt',
-    ],
+    addresses: ['www.example.com/x', 'http://b.example/ok?b=2', 'example.com:8080/a#b', 'bücher.example', 'notes.txt'],
     others: [],
   });
-  expect(findAddresses(text).addresses).toEqual(['https://www.example.com/x', 'http://b.example/ok?b=2']);
+  expect(findAddresses(text).addresses).toEqual(['www.example.com/x', 'http://b.example/ok?b=2']);
+  expect(findAddresses('www.a.example https://www.a.example').addresses).toEqual(['www.a.example']);
 });
 
 it('keeps what is none line by line', () => {
@@ -41,7 +36,7 @@ it('keeps what is none line by line', () => {
 });
 
 it('completes an address that begins with its host, and leaves all else as it is', () => {
-  expect(completeAddress(' www.example.com ')).toBe('https://www.example.com');
+  expect(readTyped(' www.example.com ')).toBe('https://www.example.com');
   for (const kept of [
     'https://a.example',
     'javascript:alert(1)',
@@ -51,6 +46,6 @@ it('completes an address that begins with its host, and leaves all else as it is
     'word',
     '.example',
   ]) {
-    expect(completeAddress(kept)).toBe(kept);
+    expect(readTyped(kept)).toBe(kept);
   }
 });

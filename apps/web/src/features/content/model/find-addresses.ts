@@ -1,20 +1,18 @@
+import { completeAddress } from '@hookline/contract/addresses';
 import { safeAddress } from '#lib/safe-address.ts';
 
 export interface FoundAddresses {
-  /** Web addresses, each once, in their order. */
+  /** Web addresses, each once, in their order and as they were written: where no scheme was, the server finds it. */
   addresses: string[];
   /** What is none: of each line the words that are left. */
   others: string[];
 }
 
-/** A host with a dot, and what may follow it. */
-const bareAddress = /^[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
+/** What was meant as an address, in no pointed brackets. */
+const bareWord = (typed: string): string => typed.trim().replace(/^<(.*)>$/u, '$1');
 
-/** What was meant as an address, as it is sent: in no pointed brackets, and with a scheme where it begins with a host that has a dot. */
-export function completeAddress(typed: string): string {
-  const address = typed.trim().replace(/^<(.*)>$/u, '$1');
-  return bareAddress.test(address) ? `https://${address}` : address;
-}
+/** What was meant as an address, with a scheme where it begins with a host that has a dot. */
+export const readTyped = (typed: string): string => completeAddress(bareWord(typed));
 
 /**
  * The web addresses in a text, where they stand alone between white space or commas. In a list of addresses a host without a scheme is
@@ -22,12 +20,23 @@ export function completeAddress(typed: string): string {
  */
 export function findAddresses(text: string, { isList = false }: { isList?: boolean } = {}): FoundAddresses {
   const read = (word: string): string | undefined => {
-    const address = isList || /^<?(?:https?:|www\.)/iu.test(word) ? completeAddress(word) : word;
-    return safeAddress(address) && address;
+    const address = isList || /^<?(?:https?:|www\.)/iu.test(word) ? bareWord(word) : undefined;
+    return address !== undefined && safeAddress(completeAddress(address)) ? address : undefined;
   };
   const lines = text.split(/[\r\n]+/u).map((line) => line.split(/[\s,]+/u).filter(Boolean));
   return {
-    addresses: [...new Set(lines.flat().flatMap((word) => read(word) ?? []))],
+    addresses: uniqueBy(
+      lines.flat().flatMap((word) => read(word) ?? []),
+      completeAddress,
+    ),
     others: lines.map((words) => words.filter((word) => read(word) === undefined).join(' ')).filter(Boolean),
   };
+}
+
+function uniqueBy(words: readonly string[], key: (word: string) => string): string[] {
+  const byKey = new Map<string, string>();
+  for (const word of words) {
+    byKey.set(key(word), byKey.get(key(word)) ?? word);
+  }
+  return [...byKey.values()];
 }

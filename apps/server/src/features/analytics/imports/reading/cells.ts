@@ -26,6 +26,9 @@ export const unwrap = (cell: string): string =>
     .replace(/^'(?=\S)/u, '')
     .trim();
 
+/** Takes off the apostrophe that Hookline itself puts before a text that a spreadsheet would take for a formula. */
+export const unescapeCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim();
+
 /**
  * Reads a count with any thousand separators (`1,234`, `1.234`, `1 234`, `1'234`), a needless fraction (`12.0`) or a
  * suffix (`1.2K`). Counts are whole, so that a point or comma before exactly three digits parts thousands, unless a lone

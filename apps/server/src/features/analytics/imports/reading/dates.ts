@@ -19,7 +19,7 @@ interface Day {
 /** Day, month and year in some order, of which the last two or four figures are the year unless the year comes first. */
 const figures = String.raw`^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})`;
 const onlyFigures = new RegExp(String.raw`${figures}\.?$`, 'u');
-const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?`;
+const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*([ap])?\.?m?\.?`;
 const zone = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const withTime = new RegExp(String.raw`(?:^|[T\s,])${clock}${zone}\s*$`, 'iu');
 
@@ -32,19 +32,22 @@ export function readMoment(cell: string, rules: DateRules): StatedMoment | null 
     return null;
   }
   const time = timed ? readTime(timed) : null;
-  return timed && time === null ? null : { day, time, offset: time === null ? null : readOffset(timed?.[5]) };
+  return timed && time === null ? null : { day, time, offset: time === null ? null : readOffset(timed?.[6]) };
 }
 
 /** Without wrapping, and without the signs that set parts of a date apart or tell its direction. */
 export const plain = (cell: string): string => unwrap(cell.replace(/[\u00a0\u202f\u200e\u200f]/gu, ' '));
 
-function readTime([, hours = '', minutes = '', seconds = '00', half]: RegExpExecArray): string | null {
+function readTime([, hours = '', minutes = '', seconds = '00', fraction, half]: RegExpExecArray): string | null {
   const hour = Number(hours);
   const shifted = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return shifted > 23 || Number(minutes) > 59 || Number(seconds) > 59
     ? null
-    : `${String(shifted).padStart(2, '0')}:${minutes}:${seconds}`;
+    : `${String(shifted).padStart(2, '0')}:${minutes}:${seconds}${thousandths(fraction)}`;
 }
+
+const thousandths = (fraction = ''): string =>
+  /[1-9]/u.test(fraction.slice(0, 3)) ? `.${fraction.slice(0, 3).padEnd(3, '0')}` : '';
 
 function readOffset(text: string | undefined): string | null {
   if (text === undefined) {

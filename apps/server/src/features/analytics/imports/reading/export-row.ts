@@ -4,7 +4,7 @@ import type { Platform } from '@hookline/contract/common';
 export interface StatedMoment {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** `HH:MM:SS`; null where only the day is known. */
+  /** `HH:MM:SS`, with thousandths of a second where they are stated; null where only the day is known. */
   time: string | null;
   /** Such as `+02:00`; null where the export leaves it to the reader's time zone. */
   offset: string | null;
@@ -16,6 +16,10 @@ export interface ExportRow {
   table: string;
   /** Where it stands in its table, counted from 1. */
   line: number;
+  /** Null only where `problem` says that none is known. */
+  platform: Platform | null;
+  /** The id of its item, where Hookline itself wrote the file. */
+  itemId: string | null;
   /** The id that the platform gave the post. */
   postId: string | null;
   url: string | null;
@@ -49,7 +53,8 @@ export type Reading =
       kind: 'posts';
       /** Such as "YouTube Studio". */
       source: string;
-      platform: Platform;
+      /** Of all rows; null where they are on several. */
+      platform: Platform | null;
       rows: ExportRow[];
       /** The days that the numbers cover, where the export says so. */
       period: { first: string; last: string } | null;

@@ -4,7 +4,8 @@ import type { Platform } from '@hookline/contract/common';
 /** An export that is known: the words over its columns, of which the first that is there counts. */
 export interface Format {
   source: string;
-  platform: Platform;
+  /** Null where a column says it of each line. */
+  platform: Platform | null;
   labels: Partial<Record<ImportField, readonly string[]>>;
   /** Labels of which each must be there, in one of its forms, for a table to be this export. */
   needs: readonly (readonly string[])[];
@@ -30,11 +31,32 @@ const meta = {
   shares: ['shares'],
 } as const;
 
+/** What Hookline itself writes; `ownId` is over the id of the item. */
+export const own = { source: 'Hookline', kind: 'content type', ownId: 'id' } as const;
+
 /** Over the column that says what kind of post it is, where an export has one. */
-export const kindHeader = 'post type';
+export const kindHeader = ({ source }: Format): string => (source === own.source ? own.kind : 'post type');
 
 /** In the order in which they are tried. */
 export const formats: readonly Format[] = [
+  {
+    source: own.source,
+    platform: null,
+    labels: {
+      title: ['title'],
+      platform: ['platform'],
+      published: ['published'],
+      recorded: ['numbers as of'],
+      views: ['views'],
+      likes: ['likes'],
+      shares: ['shares'],
+      comments: ['comments'],
+      url: ['address'],
+    },
+    needs: [['title'], ['platform'], [own.kind], ['numbers as of'], ['views'], ['still young'], [own.ownId]],
+    dateOrder: 'ymd',
+    isOrderKnown: true,
+  },
   {
     source: 'YouTube Studio',
     platform: 'youtube',
@@ -131,4 +153,5 @@ export const formats: readonly Format[] = [
 
 /** Platforms whose exports count the whole life of each post, whatever days the daily table beside them covers. */
 const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook']);
-export const countsLifetime = (platform: Platform): boolean => lifetime.has(platform);
+/** Of posts on several platforms no table beside them tells the days either. */
+export const countsLifetime = (platform: Platform | null): boolean => platform === null || lifetime.has(platform);

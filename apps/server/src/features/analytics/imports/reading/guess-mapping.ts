@@ -1,5 +1,6 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { platformNamed } from './platform-names.ts';
 
 /** Words that headers of exports in several languages have in common, the surest first. Guesses are shown, never acted on. */
 const words: Readonly<Record<ImportField, RegExp>> = {
@@ -10,6 +11,8 @@ const words: Readonly<Record<ImportField, RegExp>> = {
   published:
     /publish|posted|created|post time|veröffentlich|publi(?:é|ca)|公開|опублик|^date$|^datum$|^fecha$|^data$/iu,
   recorded: /recorded|as of|measured/iu,
+  platform:
+    /^(?:social )?(?:platform|network|channel|plattform|netzwerk|plateforme|réseau|plataforma|red social|rede social|piattaforma)(?: name)?$/iu,
   views:
     /^(?:total )?(?:views|aufrufe|vues|visualiza|visualizzazioni|視聴回数|просмотры)|video views|plays|impressions|impressionen|reach/iu,
   likes: /^(?:total )?(?:likes?|reactions|gefällt|me gusta|curtidas|j’aime|高評価)|reactions$/iu,
@@ -28,6 +31,7 @@ const order: readonly ImportField[] = [
   'text',
   'published',
   'recorded',
+  'platform',
 ];
 
 const hosts: readonly [RegExp, Platform][] = [
@@ -52,9 +56,12 @@ const speech: readonly [RegExp, Platform][] = [
 /** What the columns of an unknown table probably are. */
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
   const columns: ImportColumns = {};
+  const namesPlatforms = (at: number): boolean => sample.some((cells) => platformNamed(cells[at] ?? '') !== null);
   const isFree = (index: number): boolean => !Object.values(columns).includes(index);
   for (const field of order) {
-    const index = headers.findIndex((header, at) => isFree(at) && words[field].test(header.trim()));
+    const index = headers.findIndex(
+      (header, at) => isFree(at) && words[field].test(header.trim()) && (field !== 'platform' || namesPlatforms(at)),
+    );
     if (index !== -1) {
       columns[field] = index;
     }
@@ -63,11 +70,16 @@ export function guessMapping(headers: readonly string[], sample: readonly string
     columns.title = columns.text;
     delete columns.text;
   }
-  const seen = sample.flat().join(' ');
   const looksLikeVideoIds = sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
-  const named = hosts.find(([host]) => host.test(seen)) ?? speech.find(([word]) => word.test(headers.join(' ')));
-  const platform = named?.[1] ?? (looksLikeVideoIds ? 'youtube' : null);
+  const named = nameInWords(headers, sample) ?? (looksLikeVideoIds ? 'youtube' : null);
+  const platform = columns.platform === undefined ? named : null;
   return { platform, columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns };
+}
+
+function nameInWords(headers: readonly string[], sample: readonly string[][]): Platform | null {
+  const seen = sample.flat().join(' ');
+  const named = hosts.find(([host]) => host.test(seen)) ?? speech.find(([word]) => word.test(headers.join(' ')));
+  return named?.[1] ?? null;
 }
 
 interface Guess {

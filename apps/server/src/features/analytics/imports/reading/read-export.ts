@@ -1,4 +1,5 @@
 import type { ImportMapping } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import { createReadStream } from 'node:fs';
 import { chooseTable } from './choose-table.ts';
 import { countsLifetime } from './formats.ts';
@@ -61,9 +62,10 @@ function understand(tables: Table[], task: ReadTask): Reading {
     const { source, platform, dateOrder, isOrderKnown = false } = format;
     const own = known
       .filter((other) => other.format === format)
-      .map(({ table, columns, kindAt, at }) => ({
+      .map(({ table, columns, kindAt, ownIdAt, at }) => ({
         columns,
         kindAt,
+        ownIdAt,
         table: table.name,
         lines: table.lines.slice(at + 1),
       }));
@@ -72,7 +74,8 @@ function understand(tables: Table[], task: ReadTask): Reading {
       preset: dateOrder,
       isPresetKnown: isOrderKnown,
     });
-    const rows = own.flatMap((table) => toPosts({ platform, ...table, order, today })).map(refuseOneDay);
+    const read = own.flatMap((table) => toPosts({ platform, ...table, order, today }));
+    const rows = platform === null ? read : read.map(refuseOneDay);
     return toReading({ source, platform, rows, dates, tables: countsLifetime(platform) ? [] : tables, today });
   }
   return askForColumns(tables);
@@ -89,7 +92,8 @@ const refuseOneDay = (row: ExportRow): ExportRow =>
 
 interface Found extends Judged {
   source: string;
-  platform: ImportMapping['platform'];
+  /** Null where each line says its own. */
+  platform: Platform | null;
   /** Those that may tell which days the numbers cover. */
   tables: Table[];
   today: string;
@@ -101,7 +105,20 @@ function toReading({ source, platform, rows, dates, tables, today }: Found): Rea
   }
   // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of the rest are American.
   const period = findPeriod(tables, { dateOrder: platform === 'youtube' ? 'dmy' : 'mdy', today });
-  return { kind: 'posts', source, platform, rows, period, notes: noteMissing(rows), dates };
+  return {
+    kind: 'posts',
+    source,
+    platform: platform ?? onlyPlatform(rows),
+    rows,
+    period,
+    notes: noteMissing(rows),
+    dates,
+  };
+}
+
+function onlyPlatform(rows: readonly ExportRow[]): Platform | null {
+  const [first = null, second] = new Set(rows.flatMap(({ platform }) => platform ?? []));
+  return second === undefined ? first : null;
 }
 
 /** What the numbers lack, so that nobody takes it for zero. */
@@ -141,12 +158,18 @@ function askForColumns(tables: Table[]): Reading {
 const mostColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
-function readMapped(tables: Table[], { platform, columns }: ImportMapping, task: ReadTask): Reading {
+function readMapped(
+  tables: Table[],
+  { platform: chosen, columns: { platform: platformAt, ...columns } }: ImportMapping,
+  task: ReadTask,
+): Reading {
+  const platform = chosen ?? null;
   const { table, at } = chooseTable(tables);
   const lines = table.lines.slice(at + 1);
   const { today } = task;
   const { order, dates } = judgeDates(datesIn({ columns, lines }), { ...task, preset: 'mdy', isPresetKnown: false });
-  const rows = toPosts({ platform, columns, table: table.name, lines, order, today });
+  const placed = { ...columns, ...(platform === null && { platform: platformAt }) };
+  const rows = toPosts({ platform, columns: placed, table: table.name, lines, order, today });
   const others = countsLifetime(platform) ? [] : tables.filter((other) => other !== table);
   return toReading({ source: 'Table', platform, rows, dates, tables: others, today });
 }

@@ -1,7 +1,7 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import { isDateHeader } from './date-headers.ts';
 import type { Table } from './export-row.ts';
-import { type Format, formats, kindHeader } from './formats.ts';
+import { type Format, formats, kindHeader, own } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
 const mostPreface = 15;
@@ -20,6 +20,8 @@ export interface Recognised {
   columns: ImportColumns;
   /** The column that says what kind of post it is; null where there is none. */
   kindAt: number | null;
+  /** The column of the ids that items have here; null for every export of others. */
+  ownIdAt: number | null;
   /** Index of the line of headers. */
   at: number;
 }
@@ -32,8 +34,9 @@ export function recogniseTable({ lines }: Table): Recognised | null {
     const format = formats.find(({ needs }) => needs.every(has));
     // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the post's id.
     if (format !== undefined && !(format.platform === 'youtube' && isDateHeader(headers[0] ?? ''))) {
-      const kindAt = headers.indexOf(kindHeader);
-      return { format, columns: findColumns(format, headers), kindAt: kindAt === -1 ? null : kindAt, at };
+      const find = (header: string): number | null => (headers.includes(header) ? headers.indexOf(header) : null);
+      const ownIdAt = format.source === own.source ? find(own.ownId) : null;
+      return { format, columns: findColumns(format, headers), kindAt: find(kindHeader(format)), ownIdAt, at };
     }
   }
   return null;

@@ -1,15 +1,19 @@
 import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { type CountCell, readCount, unwrap } from './cells.ts';
+import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line, StatedMoment } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
+import { platformNamed } from './platform-names.ts';
 
 interface PostTable {
-  platform: Platform;
+  /** Null where a column says it of each line. */
+  platform: Platform | null;
   columns: ImportColumns;
   /** The column that says what kind of post it is. */
   kindAt?: number | null;
+  /** The column of the ids that items have here: then Hookline wrote the table, and nothing in it is mistaken for anything else. */
+  ownIdAt?: number | null;
   /** Its name. */
   table: string;
   /** The lines below the headers. */
@@ -39,27 +43,31 @@ export function toPosts(table: PostTable): ExportRow[] {
 }
 
 function toPost(
-  { platform, columns, kindAt, table }: PostTable,
+  { platform: given, columns, kindAt, ownIdAt, table }: PostTable,
   { line, cells, numbers }: Line,
   rules: DateRules,
 ): ExportRow {
+  const itemId = readItemId(cells[ownIdAt ?? -1]);
+  const isOwn = typeof ownIdAt === 'number';
   const cell = (field: ImportField): string => {
     const at = columns[field];
-    return at === undefined ? '' : unwrap(cells[at] ?? '');
+    return at === undefined ? '' : (isOwn ? unescapeCell : unwrap)(cells[at] ?? '');
   };
+  const platform = given ?? platformNamed(cell('platform'));
   const count = (field: CountField): string | number => numbers?.get(columns[field] ?? -1) ?? cell(field);
   const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
-  const isVideo = isVideoOn(platform, { url, kind: cells[kindAt ?? -1] ?? '' });
-  const row: ExportRow = { ...blank, table, line, url, postId: postId || null, title, text, isVideo };
-  const problem = fault ?? whyNoPost(cells, url);
+  const row: ExportRow = { ...blank, table, line, platform, itemId, url, postId: postId || null, title, text };
+  const problem = fault ?? (isOwn ? null : whyNoPost(cells, url));
   if (problem !== null) {
     return { ...row, problem };
   }
   try {
-    requireName(platform, row);
-    return { ...row, ...readDates({ platform, postId }, cell, rules), ...readCounts(count) };
+    const known = requirePlatform(platform, cell('platform'));
+    requireName(known, row);
+    const isVideo = isVideoOn(known, { url, kind: cells[kindAt ?? -1] ?? '' });
+    return { ...row, isVideo, ...readDates({ platform: known, postId }, cell, rules), ...readCounts(count, isOwn) };
   } catch (error) {
     if (error instanceof WrongCell) {
       return { ...row, problem: error.message };
@@ -67,6 +75,9 @@ function toPost(
     throw error;
   }
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+const readItemId = (cell = ''): string | null => (uuid.test(cell.trim()) ? cell.trim().toLowerCase() : null);
 
 /** What a line is instead of a post; null for a post. */
 function whyNoPost(cells: readonly string[], url: string | null): string | null {
@@ -87,6 +98,8 @@ function isVideoOn(platform: Platform, { url, kind }: { url: string | null; kind
 const blank: ExportRow = {
   table: '',
   line: 0,
+  platform: null,
+  itemId: null,
   postId: null,
   url: null,
   title: '',
@@ -107,7 +120,8 @@ class WrongCell extends Error {
 
 const quote = (text: string): string => `“${[...text].slice(0, 40).join('')}”`;
 
-function readCounts(cell: (field: CountField) => string | number): Pick<ExportRow, CountField> {
+/** Numbers that were `kept` here may have more likes than views: whoever typed them saw them. */
+function readCounts(cell: (field: CountField) => string | number, kept: boolean): Pick<ExportRow, CountField> {
   const read = (field: CountField): number | null => {
     const result: CountCell = readCount(cell(field));
     if ('problem' in result) {
@@ -120,7 +134,7 @@ function readCounts(cell: (field: CountField) => string | number): Pick<ExportRo
     throw new WrongCell('This line says nothing of views.');
   }
   const [likes, shares, comments] = [read('likes'), read('shares'), read('comments')];
-  if (likes !== null && views > 0 && likes > views) {
+  if (!kept && likes !== null && views > 0 && likes > views) {
     throw new WrongCell(
       `More likes (${likes.toLocaleString('en')}) than views (${views.toLocaleString('en')}): these cannot both be true.`,
     );
@@ -156,6 +170,17 @@ function readRecorded(stated: string, rules: DateRules): StatedMoment | null {
     throw new WrongCell(`The day on which the numbers were taken, ${quote(stated)}, cannot be read.`);
   }
   return recorded;
+}
+
+function requirePlatform(platform: Platform | null, stated: string): Platform {
+  if (platform === null) {
+    throw new WrongCell(
+      stated === ''
+        ? 'This line does not say on which platform the post is.'
+        : `${quote(stated)} is no platform whose numbers are kept here.`,
+    );
+  }
+  return platform;
 }
 
 function requireName(platform: Platform, { postId, url, title }: ExportRow): void {

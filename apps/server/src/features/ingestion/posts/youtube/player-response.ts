@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '../../parse-json.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
 const said = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(schema: T) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Transcript } from '#features/content/index.ts';
-import { parseJson } from '../../parse-json.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 

@@ -53,7 +53,7 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
       <DateReading dates={preview.dates} importing={importing} />
       <ImportRows preview={preview} />
       <ImportReasons reasons={preview.reasons} />
-      {useful + counts.unchanged > 0 && (
+      {useful + counts.unchanged > 0 && !preview.lines_say_when && (
         <RecordedFor recordedFor={recordedFor} onType={setMoment} importing={importing} />
       )}
       {hasNewPosts && (

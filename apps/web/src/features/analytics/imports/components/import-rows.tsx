@@ -2,6 +2,7 @@ import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics'
 import clsx from 'clsx';
 import { useState } from 'react';
 import { formatCount, formatExact } from '#lib/format.ts';
+import { platformName } from '#lib/platforms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
@@ -11,7 +12,7 @@ import { outcomeNames, outcomes } from '../model/outcomes.ts';
 const page = 50;
 
 /** What becomes of each line, narrowed to one outcome where that is wanted. */
-export function ImportRows({ preview: { counts, rows } }: { preview: ImportPreview }) {
+export function ImportRows({ preview: { counts, platform, rows } }: { preview: ImportPreview }) {
   const [only, setOnly] = useState<ImportOutcome>();
   const [shown, setShown] = useState(page);
   const isInParts = new Set(rows.map(({ table }) => table)).size > 1;
@@ -43,7 +44,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
           </button>
         ))}
       </div>
-      <div className="max-h-80 overflow-y-auto rounded-lg border border-line">
+      <div className="max-h-64 overflow-y-auto rounded-lg border border-line">
         <Table caption="What becomes of each line">
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
           </thead>
           <tbody>
             {wanted.slice(0, shown).map(({ key, row }) => (
-              <RowView key={key} row={row} isInParts={isInParts} />
+              <RowView key={key} row={row} isInParts={isInParts} isOnSeveral={platform === null} />
             ))}
           </tbody>
         </Table>
@@ -75,7 +76,15 @@ export function ImportRows({ preview: { counts, rows } }: { preview: ImportPrevi
   );
 }
 
-function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInParts: boolean }) {
+interface RowViewProps {
+  row: ImportPreview['rows'][number];
+  /** The lines come from several tables. */
+  isInParts: boolean;
+  /** The posts are on several platforms. */
+  isOnSeveral: boolean;
+}
+
+function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
   const formatDate = useDateFormat();
   const { label, tone } = outcomes[row.outcome];
   const isSkipped = row.outcome === 'skipped';
@@ -87,8 +96,11 @@ function RowView({ row, isInParts }: { row: ImportPreview['rows'][number]; isInP
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">
           <Badge tone={tone}>{label}</Badge>
-          <span className="min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
         </span>
+        {isOnSeveral && row.platform !== null && (
+          <span className="mt-1 block text-sm text-muted">{platformName(row.platform)}</span>
+        )}
         {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
         {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
         {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}

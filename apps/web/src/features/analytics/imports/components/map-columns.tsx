@@ -1,8 +1,6 @@
 import type { DateOrder, ImportColumns, ImportPreview } from '@hookline/contract/analytics';
-import type { Platform } from '@hookline/contract/common';
-import { missingColumn } from '@hookline/contract/mapping';
+import { missingColumn, missingPlatform } from '@hookline/contract/mapping';
 import { type FormEvent, useState } from 'react';
-import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { formatExact } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -11,14 +9,11 @@ import { Select, type SelectOption } from '#ui/select.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { columnFields } from '../model/column-fields.ts';
 import { dateOrders } from '../model/date-orders.ts';
+import { guessPlatform, platformChoices, toMapping } from '../model/platform-choice.ts';
 import type { Importing } from '../model/use-import.ts';
 
 type Question = NonNullable<ImportPreview['table']>;
 
-const platforms: readonly SelectOption<Platform | ''>[] = [
-  { value: '', label: 'Choose one' },
-  ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
-];
 const orders: readonly SelectOption<DateOrder | ''>[] = [{ value: '', label: 'Find out' }, ...dateOrders];
 
 /** For a table that nobody knows: what each of its columns holds, with its first lines to look at. */
@@ -31,7 +26,7 @@ export function MapColumns({
   importing: Importing;
   onClose: () => void;
 }) {
-  const [platform, setPlatform] = useState<Platform | ''>(table.guess.platform ?? '');
+  const [platform, setPlatform] = useState(() => guessPlatform(table));
   const [columns, setColumns] = useState<ImportColumns>(table.guess.columns);
   const [dateOrder, setDateOrder] = useState<DateOrder | ''>('');
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +39,7 @@ export function MapColumns({
     event.preventDefault();
     setIsAsked(true);
     if (problem === undefined && platform !== '') {
-      void importing.map({ platform, columns, ...(dateOrder !== '' && { dateOrder }) });
+      void importing.map({ ...toMapping(platform, columns), ...(dateOrder !== '' && { dateOrder }) });
     }
   };
 
@@ -55,11 +50,8 @@ export function MapColumns({
       </p>
       <SampleTable table={table} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Platform of the posts"
-          error={isAsked && platform === '' ? 'Choose the platform that these posts are on.' : undefined}
-        >
-          <Select options={platforms} value={platform} onChoose={setPlatform} />
+        <Field label="Platform of the posts" error={isAsked && platform === '' ? missingPlatform : undefined}>
+          <Select options={platformChoices(table)} value={platform} onChoose={setPlatform} />
         </Field>
         {columnFields.map(({ field, label }) => (
           <Field key={field} label={label} error={isAsked && field === 'views' ? problem : undefined}>

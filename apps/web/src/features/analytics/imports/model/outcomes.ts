@@ -12,7 +12,7 @@ interface OutcomeText {
 export const outcomes: Record<ImportOutcome, OutcomeText> = {
   created: { label: 'New', means: 'become new items', tone: 'accent' },
   matched: { label: 'Matched', means: 'are items already', tone: 'success' },
-  unchanged: { label: 'Unchanged', means: 'were imported before', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', means: 'change nothing', tone: 'neutral' },
   skipped: { label: 'Skipped', means: 'cannot be taken', tone: 'warning' },
 };
 

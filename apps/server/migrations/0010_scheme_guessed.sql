@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "is_scheme_guessed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,45 @@
+import { ACCEPTING, DECLINING, SPEAKERS, TOPIC } from './consent-evidence.ts';
+
+/** No wall is longer. Characters. */
+const LONGEST = 4000;
+/** So long is a sentence that is no label. Characters. */
+const SENTENCE = 40;
+/** Beside what it asks a wall has its site's name, languages to choose from, and what every page leads to. Characters. */
+const MOST_ELSE = 400;
+
+/** The paragraphs, headings and lines of lists of a text in Markdown, without marks and the addresses of links. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:#{1,6}|[-*>]|\d+\.)\s+/u, '')
+        .replace(/\[([^[\]]*)\]\([^()]*\)/gu, '$1')
+        .trim(),
+    )
+    .filter((line) => line !== '');
+
+const isSentence = (line: string): boolean => line.length >= SENTENCE && /[.!?…]["»”)]?$/u.test(line);
+const isAsking = (line: string): boolean => TOPIC.test(line) && SPEAKERS.test(line);
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length, 0);
+
+/**
+ * Whether a page does nothing but ask its visitor to accept what the site does with data: it has a button to accept and another
+ * way, it speaks to the visitor of cookies and the like, and no sentence on it is about anything else.
+ */
+export function isConsentWall({ text, labels }: { text: string; labels: readonly string[] }): boolean {
+  if (text.length > LONGEST) {
+    return false;
+  }
+  const lines = linesOf(text);
+  const said = [...labels, ...lines];
+  const hasChoice = said.some((label) => ACCEPTING.test(label)) && said.some((label) => DECLINING.test(label));
+  const asking = lines.filter((line) => isSentence(line) && isAsking(line));
+  const others = lines.filter((line) => !isAsking(line) && !labels.includes(line));
+  return (
+    hasChoice &&
+    asking.length > 0 &&
+    !others.some(isSentence) &&
+    lengthOf(others) < Math.min(MOST_ELSE, lengthOf(asking))
+  );
+}

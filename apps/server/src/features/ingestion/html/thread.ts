@@ -1,0 +1,157 @@
+import { collapse, type DomDocument, type DomElement } from './dom.ts';
+import { toBlocks } from './markdown.ts';
+
+type Kind = {
+  /** Without this on it a page is none of them, and need not be searched. */
+  mark: string;
+  /** The words of each post. */
+  body: string;
+  author: string;
+  /** What the page must hold beside them. */
+  within?: string;
+};
+
+/** How programs for forums write posts: XenForo, Discourse, phpBB, vBulletin, Invision, and what schema.org says of any other. */
+const KINDS: readonly Kind[] = [
+  { mark: 'message-body', body: '.message .message-body .bbWrapper', author: '.message-name, .username' },
+  { mark: 'messageText', body: '.message .messageText', author: '.username' },
+  {
+    mark: 'crawler-post',
+    body: '.crawler-post > .post',
+    author: '.creator [itemprop="name"]',
+  },
+  { mark: 'topic-post', body: '.topic-post .cooked', author: '.names .username, .names a' },
+  { mark: 'postbody', body: '.post .postbody .content', author: '.username, .username-coloured, .author strong' },
+  { mark: 'post_message_', body: '[id^="post_message_"] > .postcontent', author: '.username' },
+  { mark: 'post_message_', body: '[id^="post_message_"]', author: '.bigusername, .username' },
+  {
+    mark: 'cPost',
+    body: '.cPost [data-role="commentContent"], .cPost .cPost_contentWrap',
+    author: '.ipsComment_author h3, .cAuthorPane_author',
+  },
+  {
+    mark: '/DiscussionForumPosting',
+    body: '[itemprop="text"], [itemprop="articleBody"]',
+    author: '[itemprop="author"] [itemprop="name"], [itemprop="author"]',
+    within: '[itemtype$="/DiscussionForumPosting"]',
+  },
+];
+/** Of a program that nobody knows: only where the address says that it leads to a thread. */
+const ANY_KIND: Kind = {
+  mark: 'class=',
+  body: ['.post', '.message', '.forum-post', '.topic-post', '.reply']
+    .flatMap((post) =>
+      ['.content', '.body', '.text', '.post-body', '.post-content', '.message-body'].map((body) => `${post} ${body}`),
+    )
+    .join(', '),
+  author: '.author, .username, .user-name, .user, [rel="author"]',
+};
+const THREAD_ADDRESS = /\/(?:forums?|boards?|threads?|topics?|discussions?|viewtopic|showthread)(?:[/.?_-]|$)/iu;
+
+/** More posts than a page of any forum has. */
+const MOST_POSTS = 500;
+/** So far above its words stands who wrote a post. Elements. */
+const LEVELS = 8;
+const LONGEST_NAME = 100;
+/** An article is longer than what is said of it: posts are less than this share of it where they are comments. */
+const LEAST_SHARE = 0.8;
+
+/** What unfolds long quotations. */
+const COMMANDS = '.bbCodeBlock-expandLink';
+
+type Post = { author: string; body: DomElement };
+
+/** For each of these the largest element around it, within a few levels, that holds none of the others. */
+function surroundings(bodies: readonly DomElement[]): DomElement[] {
+  const ways = bodies.map((body) => {
+    const way = [body];
+    for (let next = body.parentNode; next && way.length <= LEVELS; next = next.parentNode) {
+      way.push(next);
+    }
+    return way;
+  });
+  const counts = new Map<DomElement, number>();
+  for (const element of ways.flat()) {
+    counts.set(element, (counts.get(element) ?? 0) + 1);
+  }
+  return bodies.map((body, at) => ways[at]?.findLast((element) => counts.get(element) === 1) ?? body);
+}
+
+/** Names also stand in what a post quotes. */
+function authorOf(around: DomElement, body: DomElement, selector: string): string {
+  for (const found of around.querySelectorAll(selector)) {
+    const name = collapse(found.textContent);
+    if (name !== '' && name.length <= LONGEST_NAME && !isInside(found, body)) {
+      return name;
+    }
+  }
+  return '';
+}
+
+function isInside(element: DomElement, outer: DomElement): boolean {
+  let next: DomElement | null = element;
+  while (next !== null && next !== outer) {
+    next = next.parentNode;
+  }
+  return next !== null;
+}
+
+function postsOf(document: DomDocument, { body, author, within }: Kind): Post[] {
+  const whole = within === undefined ? document.body : document.querySelector(within);
+  if (whole === null) {
+    return [];
+  }
+  const found = [...document.querySelectorAll(body)].slice(0, MOST_POSTS);
+  const known = new Set(found);
+  const bodies = found.filter((one) => !isNested(one, known) && collapse(one.textContent) !== '');
+  const posts = surroundings(bodies).map((around, at) => {
+    const post = bodies[at] ?? around;
+    // Of the first post schema.org speaks where it speaks of the whole thread.
+    const isWhole = at === 0 && within !== undefined && around === post;
+    return { author: authorOf(isWhole ? whole : around, post, author), body: post };
+  });
+  return posts.filter((post) => post.author !== '').length * 2 >= posts.length ? posts : [];
+}
+
+function isNested(element: DomElement, known: ReadonlySet<DomElement>): boolean {
+  let next = element.parentNode;
+  for (let level = 0; next !== null && level < LEVELS; level += 1) {
+    if (known.has(next)) {
+      return true;
+    }
+    next = next.parentNode;
+  }
+  return false;
+}
+
+/**
+ * The posts of a forum's thread, each below the name of who wrote it, as blocks of Markdown; null where a page has none. `html` is
+ * the page.
+ */
+export function readThread(
+  document: DomDocument,
+  { html, base }: { html: string; base: string | undefined },
+): string[] | null {
+  const kinds = THREAD_ADDRESS.test(base ?? '') ? [...KINDS, ANY_KIND] : KINDS;
+  const posts = kinds
+    .filter(({ mark }) => html.includes(mark))
+    .map((kind) => postsOf(document, kind))
+    .find(({ length }) => length > 1);
+  return posts?.flatMap((post) => blocksOf(post, base)) ?? null;
+}
+
+function blocksOf({ author, body }: Post, base: string | undefined): string[] {
+  for (const command of body.querySelectorAll(COMMANDS)) {
+    command.remove();
+  }
+  const name = author.replace(/([\\*_[\]`])/gu, '\\$1');
+  return [...(name === '' ? [] : [`**${name}**`]), ...toBlocks(body, base)];
+}
+
+/** Whether the posts of a page are what it is there for, and not comments on its article: where that holds most of them, or is hardly longer. */
+export function isThread(blocks: readonly string[], article: string): boolean {
+  const length = blocks.reduce((sum, block) => sum + block.length, 0);
+  const words = blocks.filter((block) => !/^\*\*.*\*\*$/u.test(block));
+  const shared = words.filter((block) => article.includes(block)).length;
+  return length >= LEAST_SHARE * article.length || (shared > 1 && shared * 2 >= words.length);
+}

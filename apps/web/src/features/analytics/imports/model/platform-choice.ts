@@ -1,0 +1,31 @@
+import type { ImportColumns, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
+import type { SelectOption } from '#ui/select.tsx';
+import { allPlatforms, platformName } from '#lib/platforms.ts';
+
+type Table = Pick<NonNullable<ImportPreview['table']>, 'columns' | 'guess'>;
+
+/** One platform for all posts, the column that says it of each, or nothing yet. */
+export type PlatformChoice = Platform | `column ${number}` | '';
+
+/** What can be said of the platform of the posts in a table. */
+export const platformChoices = ({ columns }: Pick<Table, 'columns'>): SelectOption<PlatformChoice>[] => [
+  { value: '', label: 'Choose one' },
+  ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
+  ...columns.map((label, index) => ({ value: `column ${index}` as const, label: `As column “${label}” says` })),
+];
+
+/** What the server takes the platform for. */
+export const guessPlatform = ({ guess: { platform, columns } }: Pick<Table, 'guess'>): PlatformChoice =>
+  columns.platform === undefined ? (platform ?? '') : `column ${columns.platform}`;
+
+/** What was chosen, as it is sent. */
+export function toMapping(
+  choice: Exclude<PlatformChoice, ''>,
+  { platform: _, ...columns }: ImportColumns,
+): Pick<ImportMapping, 'platform' | 'columns'> {
+  const [, index] = choice.split(' ');
+  return index === undefined
+    ? { platform: choice as Platform, columns }
+    : { columns: { ...columns, platform: Number(index) } };
+}

@@ -1,0 +1,14 @@
+import { completeAddress } from '../addresses/index.ts';
+import { limits, textSchema } from '../common/text.ts';
+
+const isPageAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
+
+/** The address of a page. Without a scheme it is one of which https is tried first. */
+export const addressSchema = textSchema(limits.address)
+  .overwrite((text) => text.trim())
+  .refine(
+    (text) => isPageAddress(completeAddress(text)),
+    'Enter a full web address that starts with http:// or https://.',
+  )
+  .refine((text) => !URL.parse(text)?.username, 'Leave the user name and password out of the address.');
