@@ -25,7 +25,14 @@ const signalGroup = (child, name) => signal(process.platform === 'win32' ? child
 
 const environment = (/** @type {Record<string, string>} */ extra) => {
   const bin = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, HOOKLINE_RUN: runId, ...extra };
+  return {
+    ...process.env,
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    // The product's own: what its threads and the tools have compiled once is read by the next that needs it.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'hookline'),
+    HOOKLINE_RUN: runId,
+    ...extra,
+  };
 };
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
+import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { addressOf, createTestDatabase } from '#testing/test-database.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
@@ -81,6 +82,7 @@ describe('a start', () => {
       other.once('listening', resolve);
     });
     const port = String((other.address() as AddressInfo).port);
+    await addStoppedDatabase(home);
     const { code, complaint } = await start({ PORT: port }).ended();
     other.close();
     expect(code).toBe(1);
@@ -115,6 +117,7 @@ describe('a start', () => {
   });
 
   it('on a data directory in use is refused', async () => {
+    await addStoppedDatabase(home);
     const first = start({});
     const origin = await first.ready();
     const { code, complaint } = await start({}).ended();
@@ -141,6 +144,7 @@ describe('a start', () => {
 
 describe('a death', () => {
   it('of the server takes its database along', async () => {
+    await addStoppedDatabase(home);
     const server = start({});
     await server.ready();
     expect(processesIn(home).join()).toContain('postgres');

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createApiClient } from '#testing/api-client.ts';
 import { processesIn } from '#testing/processes.ts';
 import { startServerProcess, type ServerProcess } from '#testing/process.ts';
+import { addStoppedDatabase } from '#testing/stopped-database.ts';
 import { until } from '#testing/until.ts';
 
 const program = fileURLToPath(new URL('reset-password.ts', import.meta.url));
@@ -33,6 +34,7 @@ async function reset(...args: string[]): Promise<{ said: string; complaint: stri
 const passwordIn = (said: string): string => /^The new password of \S+ is (\S{19})$/mu.exec(said)?.[1] ?? said;
 
 it('gives a new password while the server runs and while it does not, and ends all sessions', async () => {
+  await addStoppedDatabase(home);
   server = startServerProcess({ DATA_DIR: home });
   const origin = await server.ready();
   const nobody = createApiClient(origin, null);

@@ -4,7 +4,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { createLog, type Logger } from '#platform/log.ts';
 import { StartupError } from '#platform/startup-error.ts';
-import { buildProduct, type Product } from './build-app.ts';
+import type { Product } from './build-app.ts';
 import { describeFault } from './describe-fault.ts';
 import { onEnd } from './on-end.ts';
 
@@ -14,6 +14,9 @@ async function start(config: Config, log: Logger, signal: AbortSignal): Promise<
   const connection = await connect(config, log, parts);
   signal.throwIfAborted();
   await migrateDatabase(connection);
+  signal.throwIfAborted();
+  // Most of the program is read here: whoever has to set something right before is told so sooner.
+  const { buildProduct } = await import('./build-app.ts');
   signal.throwIfAborted();
   const product = await buildProduct({ config, log, connection });
   parts.defer(product.close);

@@ -8,7 +8,8 @@ export const templateName = 'template_hookline';
 export async function createTestDatabase(): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOn(server, `create database ${name} template ${templateName}`);
+  // Files are copied as they are: to write all of them to the log as well takes twice the time.
+  await runOn(server, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     connection: { ...server, database: name },
     drop: () => runOn(server, `drop database ${name} with (force)`),

@@ -1,12 +1,18 @@
+/** Most of what is waited for is there at once; where it is not, every question takes time from what it waits for. Milliseconds. */
+const [shortestPause, longestPause] = [10, 160];
+
 /** Asks until there is an answer that is not null. Fails after `seconds`. */
 export async function until<T>(ask: () => Promise<T | null>, { seconds = 15 } = {}): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
+  let pause = shortestPause;
   while (Date.now() < deadline) {
     const answer = await ask();
     if (answer !== null) {
       return answer;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const wait = pause;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    pause = Math.min(2 * pause, longestPause);
   }
   throw new Error(`Nothing came of it within ${seconds} seconds.`);
 }

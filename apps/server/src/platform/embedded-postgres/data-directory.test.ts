@@ -67,14 +67,14 @@ it('refuses the database of another major version', async () => {
 });
 
 it('takes back a database whose directory was opened to others, as copying tools do', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   fs.chmodSync(path.join(home, 'data'), 0o777);
   const { connection } = await start(home);
   expect(await query(connection.host, 'select 1 as n')).toEqual({ n: 1 });
 });
 
 it('says that a database is damaged, changes nothing, and runs again once it is repaired', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const data = path.join(home, 'data');
   const refusalWithout = async (file: string) => {
     fs.renameSync(path.join(data, file), path.join(home, 'aside'));
@@ -103,7 +103,7 @@ it('says that a database is damaged, changes nothing, and runs again once it is 
 });
 
 it.skipIf(!isRoot)('refuses the database of another owner and says how to hand it over (needs root)', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const data = path.join(home, 'data');
   const { uid } = fs.statSync(data);
   fs.chownSync(data, 0, 0);

@@ -31,7 +31,7 @@ it('refuses a home that is a file, or lies below one', async () => {
 });
 
 it('turns a second process away, by name, and disturbs nothing', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const first = run(home);
   const { host, pid } = await expectReport(first, 'ready');
   const state = () => [

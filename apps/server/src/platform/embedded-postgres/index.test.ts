@@ -49,7 +49,7 @@ it('keeps what was committed over a stop and a warm start', async () => {
 });
 
 it('runs with durable, small settings, without a network listener and with a locale of its own', async () => {
-  const { connection } = await start(await makeHome());
+  const { connection } = await start(makeHome());
   const names = [
     'listen_addresses',
     'fsync',

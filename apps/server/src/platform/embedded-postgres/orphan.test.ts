@@ -39,7 +39,7 @@ async function makeOrphan(home: string): Promise<{ pid: number; host: string }> 
 }
 
 it('ends a server that a killed run left behind, then starts on its data', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const orphan = await makeOrphan(home);
   expect(isAlive(orphan.pid)).toBe(true);
   const { connection, pid } = await start(home);
@@ -48,7 +48,7 @@ it('ends a server that a killed run left behind, then starts on its data', async
 });
 
 it('does not touch another program that now has the process id of the old server', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const data = path.join(home, 'data');
   const { uid, gid } = fs.statSync(data);
   // The same user, the same directory, only not PostgreSQL: what PostgreSQL itself would take for a running server.
@@ -67,7 +67,7 @@ it('does not touch another program that now has the process id of the old server
 });
 
 it('leaves the server of another directory alone, even when a pid file names it', async () => {
-  const server = await start(await makeHome());
+  const server = await start(makeHome());
   const elsewhere = makeDirectory();
   fs.writeFileSync(path.join(elsewhere, 'postmaster.pid'), `${server.pid}\n`);
   await endOrphan(elsewhere);
@@ -75,7 +75,7 @@ it('leaves the server of another directory alone, even when a pid file names it'
 });
 
 it('waits for the last process of a killed server to go', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const server = await start(home);
   const interruption = failure(query(server.connection.host, 'select pg_sleep(60)'));
   await until(() => backends(server.pid).length > 0);

@@ -56,7 +56,7 @@ it.each([
 it('falls back to /tmp when the temporary directory has too long a name for a socket', async () => {
   const long = path.join(makeDirectory(), 'x'.repeat(60));
   fs.mkdirSync(long);
-  const home = await makeHome();
+  const home = makeHome();
   const { host } = await expectReport(run(home, { env: { TMPDIR: long } }), 'ready');
   expect(path.dirname(host)).toBe('/tmp');
   expect(fs.statSync(host).uid).toBe(chooseAccount(path.join(home, 'data')).uid);
@@ -67,7 +67,7 @@ it('works with a temporary directory whose name has commas, quotes and spaces', 
   const odd = path.join(makeDirectory(), 'a,b "c" d');
   fs.mkdirSync(odd);
   fs.chmodSync(path.dirname(odd), 0o755);
-  const { host } = await expectReport(run(await makeHome(), { env: { TMPDIR: odd } }), 'ready');
+  const { host } = await expectReport(run(makeHome(), { env: { TMPDIR: odd } }), 'ready');
   expect(path.dirname(host)).toBe(odd);
   expect(await query(host, 'select 1 as n')).toEqual({ n: 1 });
 });

@@ -30,7 +30,7 @@ const expectGone = (home: string) => until(() => processesIn(home).length === 0,
 const isElsewhere = process.platform !== 'linux';
 
 it('leaves no process after kill -9, and keeps what was committed', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const killed = run(home);
   const { host } = await expectReport(killed, 'ready');
   await query(host, 'create table kept as select generate_series(1, 100000) as n');
@@ -54,7 +54,7 @@ it('leaves no process and no half database when killed at any moment of a first 
 });
 
 it('ends a server at any moment of its start, also before it listens to signals', async () => {
-  const data = path.join(await makeHome(), 'data');
+  const data = path.join(makeHome(), 'data');
   const account = chooseAccount(data);
   const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, path.dirname(data));
   const socketDirectory = makeSocketDirectory(data, account);
@@ -71,7 +71,7 @@ it('ends a server at any moment of its start, also before it listens to signals'
 });
 
 it('is not reached by the Ctrl-C that stops us, so that work in progress can finish', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const interrupted = run(home);
   await expectReport(interrupted, 'ready');
   // A terminal sends the signal to the whole foreground process group.
@@ -82,7 +82,7 @@ it('is not reached by the Ctrl-C that stops us, so that work in progress can fin
 });
 
 it('stops quickly although clients are connected and a query runs', async () => {
-  const server = await start(await makeHome());
+  const server = await start(makeHome());
   const interruption = failure(query(server.connection.host, 'select pg_sleep(60)'));
   await sleep(200);
   const began = performance.now();
@@ -92,7 +92,7 @@ it('stops quickly although clients are connected and a query runs', async () => 
 });
 
 it('reports a server that was killed under it, and can start again', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const server = await start(home);
   process.kill(server.pid, 'SIGKILL');
   const fault = await server.exited;
@@ -105,7 +105,7 @@ it('reports a server that was killed under it, and can start again', async () =>
 });
 
 it('ends the server when only its supervising shell is killed, and reports it', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const server = await start(home);
   const parent = spawnSync('ps', ['-o', 'ppid=', '-p', String(server.pid)], { encoding: 'utf8' }).stdout;
   killIfAlive(Number(parent));
@@ -115,7 +115,7 @@ it('ends the server when only its supervising shell is killed, and reports it', 
 });
 
 it.skipIf(isElsewhere)('hands none of our environment to the server (reads /proc, so Linux only)', async () => {
-  const home = await makeHome();
+  const home = makeHome();
   const outer = run(home, { env: { SECRET_KEY: 'do-not-pass-on', PGOPTIONS: '-c fsync=off' } });
   const { pid, host } = await expectReport(outer, 'ready');
   expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/SECRET_KEY|do-not-pass-on|PGOPTIONS/);

@@ -35,9 +35,18 @@ export function excerpt(
   return join(sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })));
 }
 
+const longLine = 8_000;
+
 /** The sentence splitter looks at the beginning of a very long line only. Line breaks take the place of spaces. */
 const withShortLines = (text: string): string =>
-  text.replace(/[^\n]{8000}\S{0,200}\s?/gu, (line) => `${line.trimEnd()}\n`);
+  // Line by line: to look for a long one from every place in a short one takes its length squared.
+  text
+    .split('\n')
+    .map((line) => (line.length > longLine ? breakLine(line) : line))
+    .join('\n');
+
+const breakLine = (line: string): string =>
+  line.replace(/.{8000}\S{0,200}\s?/gsu, (part) => `${part.trimEnd()}\n`).replace(/\n$/u, '');
 
 /** The sentences, those too long to be chosen whole cut at their words: spoken text may have no full stop at all. */
 function piecesOf(sentences: readonly Sentence[], tokens: number): Sentence[] {

@@ -36,20 +36,11 @@ export function makeDirectory(owner?: Account): string {
   return directory;
 }
 
-let template: Promise<string> | undefined;
-
 /** A directory as a run that stopped leaves it; quicker than a first start, for tests of something else. */
-export async function makeHome(): Promise<string> {
-  template ??= makeTemplate();
+export function makeHome(): string {
   const home = makeDirectory();
-  spawnSync('cp', ['-a', path.join(await template, 'data'), home]);
+  spawnSync('cp', ['-a', inject('stoppedDatabase'), home]);
   return home;
-}
-
-async function makeTemplate(): Promise<string> {
-  const directory = fs.mkdtempSync(path.join(inject('scratch'), 'embedded-template-'));
-  await (await startEmbeddedPostgres({ home: directory })).stop();
-  return directory;
 }
 
 /** Starts the server in this process and stops it after the test. */
@@ -158,7 +149,7 @@ export async function until(condition: () => boolean, limitMs = 5_000): Promise<
     if (performance.now() - began > limitMs) {
       throw new Error(`not within ${limitMs} ms: ${String(condition)}`);
     }
-    await sleep(10);
+    await sleep(20);
   }
   return performance.now() - began;
 }

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { resetPassword } from '#features/accounts/index.ts';
+import { loadConfig } from '#platform/config/index.ts';
+import { openDatabase } from '#platform/database/index.ts';
+import { reachEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
+import { StartupError } from '#platform/startup-error.ts';
+import { describeFault } from './describe-fault.ts';
+
+async function run(given: string | undefined): Promise<void> {
+  const email = given?.trim() ?? '';
+  if (email === '') {
+    throw new StartupError('Say whose: npm run reset-password -- somebody@example.org');
+  }
+  const config = await loadConfig();
+  await using parts = new AsyncDisposableStack();
+  const connection = await reach(config, parts);
+  const database = openDatabase(connection, { size: 1, onError: () => undefined });
+  parts.defer(() => database.close());
+  const password = await resetPassword(database, email);
+  if (password === null) {
+    throw new StartupError(`No account has the e-mail address ${email}.`);
+  }
+  process.stdout.write(
+    `The new password of ${email} is ${password}\nAll sessions of this account have ended. Log in with it, then choose another one in Settings.\n`,
+  );
+}
+
+async function reach({ database, dataDir }: Awaited<ReturnType<typeof loadConfig>>, parts: AsyncDisposableStack) {
+  if (database.url !== null) {
+    return { connectionString: database.url };
+  }
+  const postgres = await reachEmbeddedPostgres(join(dataDir, 'postgres'));
+  parts.defer(postgres.release);
+  return postgres.connection;
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  process.stderr.write(`${describeFault(error)}\n`);
+  process.exitCode = 1;
+}
