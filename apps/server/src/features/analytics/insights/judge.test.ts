@@ -29,6 +29,10 @@ test('a group with a time of its own counts as a question without an answer', ()
   expect(adjust([answer(1e-9, 1, true), answer(0.03, 1)])).toEqual([1, 0.06]);
 });
 
+test('a chance that could not be worked out opens no gate, for itself or others', () => {
+  expect(adjust([answer(Number.NaN, 1), answer(0.03, 1)])).toEqual([1, 0.06]);
+});
+
 test.for<[string, number, boolean]>([
   ['as much', 0.8, true],
   ['a little less than the interval', 0.45, true],

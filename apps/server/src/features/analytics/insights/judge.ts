@@ -39,8 +39,7 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
   const shares = answers.reduce((total, { question }) => total + question.share, 0);
   const weighted = answers.map(({ question, comparison }, index) => ({
     index,
-    // What cannot be told from its time proves nothing, and must not ease the way for others either.
-    p: ((comparison.ownTime ? 1 : comparison.p) * shares) / question.share,
+    p: (chanceOf(comparison) * shares) / question.share,
   }));
   weighted.sort((a, b) => b.p - a.p);
   const adjusted: number[] = [];
@@ -51,6 +50,9 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
   });
   return adjusted;
 }
+
+/** What cannot be told from its time, or has no chance that can be worked out, proves nothing, and must not ease the way for others either. */
+const chanceOf = ({ ownTime, p }: Comparison): number => (ownTime || !Number.isFinite(p) ? 1 : p);
 
 function toFinding(answer: Answer, adjusted: number): Finding | null {
   const confidence = Math.min(mostConfidence, answer.comparison.confidence, 1 - adjusted);

@@ -39,6 +39,20 @@ describe('creators whose posts are pure noise in every dimension', () => {
   });
 });
 
+test('platforms in turns with a type of content each are told apart in at most 1 of 20 cases, by numbers', () => {
+  const found = Array.from({ length: 120 }, (_, seed) => {
+    const [length, runs] = [5 + (seed % 6), 6 + (seed % 7)];
+    const world = { ...quiet, posts: length * runs, pace: 1.3 };
+    const posts = simulateCreator(world, seed + 700).map((post, place): TrackedPost => {
+      const isVideo = Math.floor(place / length) % 2 === 0;
+      return { ...post, platform: isVideo ? 'youtube' : 'instagram', type: isVideo ? 'video' : 'audio' };
+    });
+    return findInsights(posts, options).filter(({ evidence }) => evidence.claim !== undefined);
+  });
+  expect(found.flat().filter(({ confidence }) => !Number.isFinite(confidence))).toEqual([]);
+  expect(found.filter((insights) => insights.length > 0).length / found.length).toBeLessThanOrEqual(0.05);
+});
+
 describe('platforms that were used one after the other', () => {
   const halves = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 70 }));
   const three = (['youtube', 'instagram', 'tiktok'] as const).map((platform) => ({ platform, posts: 45 }));

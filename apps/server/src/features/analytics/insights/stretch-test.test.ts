@@ -48,3 +48,21 @@ test('luck that begins anew with each stretch is taken for a difference no more 
   expect(share).toBeLessThanOrEqual(0.075);
   expect(share).toBeGreaterThanOrEqual(0.02);
 });
+
+test('what other factors tell wholly is no group of its own, and posts without any scatter are a number all the same', () => {
+  const group = Array.from({ length: 60 }, (_, place) => Math.floor(place / 6) % 2);
+  const outcome = group.map((_, place) => (place * 7) % 5);
+  const comparable = { outcome, group, groups: 2, factors: [group] };
+  expect(stretchP(comparable, { outcome, untouched: 1, residuals: [], scales: [] }, 0)).toBeNull();
+  expect(asked(group, times(60, 3))).toBeCloseTo(0.5, 3);
+});
+
+test('one stretch shows nothing of how stretches scatter', () => {
+  const group = [...times(12, 0), ...times(12, 1)];
+  expect(
+    asked(
+      group,
+      group.map((own, place) => own * -9 + (place % 3)),
+    ),
+  ).toBe(1);
+});

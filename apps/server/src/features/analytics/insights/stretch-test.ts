@@ -7,6 +7,10 @@ import type { Tamed } from './tame-outliers.ts';
 /** Stretches are the witnesses where posts of either side lie, on the average over them, in stretches of so many or more. */
 const longStretch = 5;
 
+/** Less than this of being in the group, in posts, is left where other factors tell all of it. */
+const leastInformation = 1e-6;
+const leastVariance = 1e-12;
+
 /** Slow waves take witnesses away: there is at most one of them for so many stretches. */
 const stretchesPerWave = 4;
 
@@ -18,7 +22,8 @@ interface Stretch {
 
 /**
  * The chance of so large a difference to all posts of the others, one-sided, where each stretch of posts is one witness: luck that lasts
- * as long as a stretch does not count as often as the stretch has posts. Null where groups change so often that posts are the witnesses.
+ * as long as a stretch does not count as often as the stretch has posts. Null where groups change so often that posts are the witnesses,
+ * and where the other factors tell all of the group; 1 where a side is one stretch, which shows nothing of how stretches scatter.
  * Least squares with variances over clusters (Bell and McCaffrey 2002) and Welch's degrees of freedom (1947): for stretches of one
  * length, and nothing else taken out, it is Welch's test of their means.
  */
@@ -28,14 +33,22 @@ export function stretchP(comparable: Comparable, { outcome, untouched }: Tamed, 
   if (Math.min(...sides.map(typicalLength)) < longStretch) {
     return null;
   }
+  if (sides.some((side) => side.length < 2)) {
+    return 1;
+  }
   const free = sum(sides.map((side) => side.length)) - sides.length;
   const waves = Math.min(usualWaves(outcome.length), Math.floor(free / stretchesPerWave));
   const { apart, residuals } = regress(comparable, { outcome, own: isOwn.map(Number), waves });
   const information = sum(apart.map((value) => value ** 2));
+  if (information < leastInformation) {
+    return null;
+  }
   const centre = sum(apart.map((value, place) => value * (outcome[place] ?? 0))) / information;
-  const variances = sides.map((side) => varianceOver(side, apart, residuals) / (information * untouched) ** 2);
+  const variances = sides.map((side) =>
+    Math.max(leastVariance, varianceOver(side, apart, residuals) / (information * untouched) ** 2),
+  );
   const freedom = sum(variances) ** 2 / sum(sides.map((side, at) => (variances[at] ?? 0) ** 2 / freedomOf(side)));
-  const width = Math.sqrt(Math.max(sum(variances), 1e-12));
+  const width = Math.sqrt(sum(variances));
   return 1 - mixtureAbove([{ weight: 1, centre, width, freedom }], 0);
 }
 
