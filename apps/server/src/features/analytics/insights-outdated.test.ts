@@ -43,6 +43,21 @@ it('insights are outdated once numbers were recorded, until they are looked for 
   expect(await isOutdated()).toBe(false);
 });
 
+it('insights are outdated once what they compare by is another: titles, times of publishing, the time zone', async () => {
+  const params = { id: itemId };
+  const settings = await person.ok('GET /api/analytics/settings');
+  for (const change of [
+    () => person.ok('PUT /api/content/{id}', { params, body: { title: 'A title of many more words' } }),
+    () => person.ok('PUT /api/content/{id}', { params, body: { published_at: ago(30) } }),
+    () => person.ok('PUT /api/analytics/settings', { body: { ...settings, timezone: 'Asia/Tokyo' } }),
+  ]) {
+    await find();
+    expect(await isOutdated()).toBe(false);
+    await change();
+    expect(await isOutdated()).toBe(true);
+  }
+});
+
 it('insights are outdated once numbers were corrected or deleted, and no longer when they are as before', async () => {
   const { snapshot } = await track(300);
   const params = { id: snapshot.id };

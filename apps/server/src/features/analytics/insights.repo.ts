@@ -1,7 +1,7 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { ItemType } from '@hookline/contract/content';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
+import { analyticsSettings, insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -63,15 +63,16 @@ export async function listOpenings(actor: Actor, db: Db, { limit, length }: { li
     .limit(limit);
 }
 
-/** The same for the same posts with the same latest numbers, in whatever order they came there. */
+/** The same for the same posts with the same latest numbers, titles and times, counted in the same way, in whatever order they came there. */
 function basisOf(actor: Actor) {
   const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } = posts;
+  const { userId, timezone, minimumSample } = analyticsSettings;
   return sql<string>`(
-    select count(*) || ' ' || coalesce(sum(hash_record_extended(
-      (${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
-    from ${posts}
-    where ${posts.userId} = ${actor.userId} and not exists (
-      select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = ${itemId} and gone.deleted_at is not null))`;
+    select count(*) || ' ' || coalesce(sum(hash_record_extended((${items.title}, ${items.publishedAt},
+      ${itemId}, ${platform}, ${firstRecordedAt}, ${recordedAt}, ${views}, ${likes}, ${shares}, ${comments}, ${engagementRate}), 0)::numeric), 0)
+      || coalesce((select ' ' || ${timezone} || ' ' || ${minimumSample} from ${analyticsSettings} where ${userId} = ${actor.userId}), '')
+    from ${posts} join ${items} on ${items.userId} = ${posts.userId} and ${items.id} = ${itemId} and ${items.deletedAt} is null
+    where ${posts.userId} = ${actor.userId})`;
 }
 
 /** What tells later whether numbers have changed. */

@@ -98,7 +98,7 @@ it('guides somebody without content, and finds the first insights', async () => 
 it('says when numbers have changed since insights were found, and looks again', async () => {
   const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
   const received = await open({ ...answers, '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503) });
-  expect(await screen.findByText('Numbers have changed since these were found.')).toBeDefined();
+  expect(await screen.findByText('Posts or numbers have changed since these were found.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);

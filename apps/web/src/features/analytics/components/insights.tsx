@@ -50,7 +50,7 @@ export function Insights(props: InsightsProps) {
 function Outdated({ isGenerating, onGenerate }: Pick<InsightsProps, 'isGenerating' | 'onGenerate'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm text-muted">
-      <p>Numbers have changed since these were found.</p>
+      <p>Posts or numbers have changed since these were found.</p>
       <Button size="sm" busy={isGenerating} onClick={onGenerate}>
         Look again
       </Button>

@@ -21,7 +21,7 @@ export interface ShownInsight {
 
 export interface FoundInsights {
   insights: ShownInsight[];
-  /** Numbers have changed since these were found. */
+  /** Posts or numbers have changed since these were found. */
   isOutdated: boolean;
 }
 

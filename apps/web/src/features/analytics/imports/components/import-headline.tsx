@@ -11,7 +11,7 @@ export function ImportHeadline({ preview: { counts, source, total_views, notes }
         <strong className="font-semibold">
           {source === 'Table' ? 'Table of posts' : `${source ?? 'Export'} recognised.`}
         </strong>{' '}
-        {formatCount(total_views)} views in {formatExact(posts)} posts.
+        {formatCount(total_views)} views in {posts === 1 ? '1 post' : `${formatExact(posts)} posts`}.
       </p>
       {notes.map((note) => (
         <Notice key={note} tone="info">
