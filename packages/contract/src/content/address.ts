@@ -1,8 +1,9 @@
 import { completeAddress } from '../addresses/index.ts';
 import { limits, textSchema } from '../common/text.ts';
 
+/** Lines of several addresses would run into one another, and a second scheme would be the host. */
 const isPageAddress = (text: string): boolean =>
-  /^https?:\/\//i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
+  /^https?:\/\/(?!https?:\/)[^\r\n\t]*$/i.test(text) && /[\p{L}\p{N}]/u.test(URL.parse(text)?.hostname ?? '');
 
 /** The address of a page. Without a scheme it is one of which https is tried first. */
 export const addressSchema = textSchema(limits.address)

@@ -116,6 +116,9 @@ describe('an address', () => {
     for (const contentUrl of [
       '',
       'bread',
+      '3.5',
+      'http://http://example.org',
+      'http://example.org/a\nhttp://example.org/b',
       'ftp://example.org/x',
       'javascript:alert(1)',
       `http://example.org/${'x'.repeat(2048)}`,

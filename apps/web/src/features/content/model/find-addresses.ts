@@ -8,30 +8,97 @@ export interface FoundAddresses {
   others: string[];
 }
 
-/** What was meant as an address, in no pointed brackets. */
-const bareWord = (typed: string): string => typed.trim().replace(/^<(.*)>$/u, '$1');
+/** What is longer is no address. Characters. */
+const longest = 2_048;
 
-/** What was meant as an address, with a scheme where it begins with a host that has a dot. */
-export const readTyped = (typed: string): string => completeAddress(bareWord(typed));
+/** Signs that nobody sees, which come along from messages and documents. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+/** What stands before an address in a text: brackets, quotation marks, bullets. */
+const BEFORE = /^[<([{"'“‘«„•*·–—-]+/u;
+/** What ends an address inside a word: the next one, or markup. */
+const END = /[<>"]|[,;|](?=https?:\/\/|www\.)/iu;
+/** The number or sign of a line in a list. */
+const BULLET = /^(?:\d{1,3}[.)]|\p{P}+)$/u;
+
+/** Without the signs of the sentence around it; a closing bracket stays where it was opened inside. */
+function withoutEnd(address: string): string {
+  const shorter = address.replace(/[.,;:!?'’”»]+$/u, '');
+  const isOpen = shorter.split('(').length < shorter.split(')').length;
+  const bare = isOpen && shorter.endsWith(')') ? shorter.slice(0, -1) : shorter.replace(/[\]}]+$/u, '');
+  return bare === address ? bare : withoutEnd(bare);
+}
+
+/** Two schemes before one address are one too many. */
+const withOneScheme = (address: string): string => address.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/iu, '');
+
+/** What is an address of another kind, whatever stands in it. */
+const FOREIGN = /^(?:javascript|vbscript|data|blob|file|ftp|mailto|about|view-source):/iu;
+
+const isAddress = (address: string): boolean => safeAddress(completeAddress(address)) !== undefined;
+
+/** The addresses with a scheme or `www.` in a word, whatever they are wrapped in. */
+function markedIn(word: string): string[] {
+  if (FOREIGN.test(word.replace(BEFORE, ''))) {
+    return [];
+  }
+  return word.split(END).flatMap((piece) => {
+    const at = piece.search(/https?:\/\/|(?<![\p{L}\p{N}.@/-])www\./iu);
+    const address = at < 0 ? '' : withOneScheme(withoutEnd(piece.slice(at, at + longest)));
+    return isAddress(address) ? [address] : [];
+  });
+}
+
+/** The hosts with a dot that a word is made of, side by side; none where a part of it is anything else. */
+function bareIn(word: string): string[] {
+  const parts = word
+    .split(/[,;]+/u)
+    .map((part) =>
+      withoutEnd(
+        part
+          .slice(0, longest + 1)
+          .replace(BEFORE, '')
+          .replace(/>$/u, ''),
+      ),
+    )
+    .filter(Boolean);
+  return parts.every((part) => completeAddress(part) !== part && isAddress(part)) ? parts : [];
+}
+
+/** In prose a word with a dot is no address: only a line of nothing but addresses may leave schemes out. */
+function readLine(line: string, isList: boolean): FoundAddresses {
+  const words = line.replace(UNSEEN, '').split(/\s+/u).filter(Boolean);
+  const marked = words.map(markedIn);
+  const bare = words.map((word, at) => (isList && marked[at]?.length === 0 ? bareIn(word) : []));
+  const isNothingElse = words.every((word, at) => [marked, bare].some((all) => all[at]?.length) || BULLET.test(word));
+  const found = words.map((_, at) => (marked[at]?.length ? marked[at] : isNothingElse ? (bare[at] ?? []) : []));
+  const addresses = found.flat();
+  const left = words.filter((word, at) => !found[at]?.length && (addresses.length === 0 || !BULLET.test(word)));
+  return { addresses, others: left.length === 0 ? [] : [left.join(' ')] };
+}
 
 /**
- * The web addresses in a text, where they stand alone between white space or commas. In a list of addresses a host without a scheme is
- * one too; in any other text only what begins with `www.`, as `notes.txt` may be anything.
+ * The web addresses in a text, wherever they stand in it. In a list of addresses a host without a scheme is one too, on a line of nothing
+ * else; in any other text only what begins with `www.`, as `notes.txt` may be anything.
  */
 export function findAddresses(text: string, { isList = false }: { isList?: boolean } = {}): FoundAddresses {
-  const read = (word: string): string | undefined => {
-    const address = isList || /^<?(?:https?:|www\.)/iu.test(word) ? bareWord(word) : undefined;
-    return address !== undefined && safeAddress(completeAddress(address)) ? address : undefined;
-  };
-  const lines = text.split(/[\r\n]+/u).map((line) => line.split(/[\s,]+/u).filter(Boolean));
+  const lines = text.split(/[\r\n]+/u).map((line) => readLine(line, isList));
   return {
     addresses: uniqueBy(
-      lines.flat().flatMap((word) => read(word) ?? []),
+      lines.flatMap(({ addresses }) => addresses),
       completeAddress,
     ),
-    others: lines.map((words) => words.filter((word) => read(word) === undefined).join(' ')).filter(Boolean),
+    others: lines.flatMap(({ others }) => others),
   };
 }
+
+/** What was meant as the one address of a field: without the words around it, as it was written. */
+export function meantAddress(typed: string): string {
+  const { addresses } = findAddresses(typed, { isList: true });
+  return addresses.length === 1 && addresses[0] !== undefined ? addresses[0] : typed.trim();
+}
+
+/** The same with a scheme where it begins with a host that has a dot. */
+export const readTyped = (typed: string): string => completeAddress(meantAddress(typed));
 
 function uniqueBy(words: readonly string[], key: (word: string) => string): string[] {
   const byKey = new Map<string, string>();
