@@ -19,7 +19,7 @@ import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
 import { daysOf, refreshDayTotals } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import { Insights } from './insights.service.ts';
-import { requirePast } from './past.ts';
+import { requirePast } from '#platform/require-past.ts';
 import { Posts } from './posts.service.ts';
 import { requirePublished } from './published-first.ts';
 import { Reminders } from './reminders.service.ts';

@@ -7,7 +7,7 @@ import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts'
 import * as repo from './corrections.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from './deps.ts';
-import { requirePast } from './past.ts';
+import { requirePast } from '#platform/require-past.ts';
 import { requirePublished } from './published-first.ts';
 import { mendRollups, type Place } from './rollups.repo.ts';
 import { findSettings } from './settings.repo.ts';

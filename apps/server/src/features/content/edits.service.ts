@@ -6,6 +6,7 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import { requirePast } from '#platform/require-past.ts';
 import { announceItem } from './announce-item.ts';
 import { closeBoard } from './board-items.repo.ts';
 import type { BoardKeeper } from './board-keeper.ts';
@@ -32,15 +33,16 @@ export class Edits {
     this.#deps = deps;
   }
 
-  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already. */
-  change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
+  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already, `invalid` for a time of publishing to come. */
+  async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
+    const patch = toPatch(change);
+    requirePast(clock, 'published_at', change.published_at ?? undefined);
     return database.transaction(async (tx) => {
       const before = await lockItem(actor, tx, id);
       if (before === null) {
         throw errors.notFound('item');
       }
-      const patch = toPatch(change);
       if (Object.keys(patch).length > 0) {
         await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() } });
       }

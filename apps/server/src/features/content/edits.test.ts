@@ -110,6 +110,14 @@ describe('a change of nothing', () => {
     expect(await person.ok('PUT /api/boards/{id}', { params: { id: here }, body: {} })).toEqual({ board });
   });
 
+  it('takes no time of publishing that is still to come', async () => {
+    const { id } = await save(here);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const refused = await person.fails('PUT /api/content/{id}', { params: { id }, body: { published_at: tomorrow } });
+    expect(refused).toMatchObject({ status: 400, details: [{ path: 'published_at' }] });
+    await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: null } });
+  });
+
   it('still needs a body, and something to change', async () => {
     const item = await save(here);
     expect((await person.fails('PUT /api/content/{id}', { params: { id: item.id } })).status).toBe(400);

@@ -16,7 +16,7 @@ import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
-import { requirePast } from '../past.ts';
+import { requirePast } from '#platform/require-past.ts';
 import { findSettings } from '../settings.repo.ts';
 import { carryOutImport, type CarryOutDeps, type Commit } from './carry-out-import.ts';
 import type { ExportReader } from './export-reader.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '#platform/clock.ts';
-import { errors } from '#platform/errors.ts';
+import type { Clock } from './clock.ts';
+import { errors } from './errors.ts';
 
 /** A clock that runs ahead of ours by so much is not called the future. Milliseconds. */
 const tolerance = 5 * 60 * 1000;
