@@ -144,6 +144,19 @@ describe('what is copied from the transcript beside a video', () => {
     expect(parseTranscript(source).segments).toEqual(segments);
   });
 
+  it('leaves the first letter of a word where it is, also of one that could end a time in words', () => {
+    const source =
+      '0:00\n0 secondswelcome back\n0:01\n1 secondso today we talk\n1:00\n1 minutesome people say\n1:01\n1 minute, 1 secondsee you\n1:00:00\n1 hoursince then\n2:02:05\n2 hours, 2 minutes, 5 secondsthe end';
+    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual([
+      'welcome back',
+      'so today we talk',
+      'some people say',
+      'see you',
+      'since then',
+      'the end',
+    ]);
+  });
+
   it('leaves out times in the words of other languages', () => {
     const source =
       '0:01\n1 Sekunde\nhallo\n0:04\n4 Sekunden\n3 Sekunden Pause\n1:02:03\n1 Stunde, 2 Minuten und 3 Sekunden\nSchluss';
