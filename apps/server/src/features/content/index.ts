@@ -21,7 +21,7 @@ export { reindexItems } from './reindex.ts';
 export { purgeDelaySeconds, undoLimit } from './undo-time.ts';
 export { Unlocking } from './unlocking.service.ts';
 export { Uploads } from './uploads.service.ts';
-export { readJsonTranscript } from './transcripts/json-transcript.ts';
+export { readJsonTranscript, type JsonTranscript } from './transcripts/json-transcript.ts';
 export type { Cue } from './transcripts/parse-cues.ts';
 export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
 export { tidySegments } from './transcripts/tidy-segments.ts';

@@ -6,8 +6,8 @@ const STRAY_SHARE = 0.1;
 export const areStray = (controls: number, length: number): boolean =>
   controls <= Math.min(MOST_STRAY, STRAY_SHARE * length);
 
-/** What a terminal is told by a program: colours, places, titles. */
-const TERMINAL = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[ -/]*[0-~])/gu;
+/** What a terminal is told by a program: colours, places, titles. A title without its end is none, but words. */
+const TERMINAL = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,500}(?:\u0007|\u001b\\)|[ -/]+[0-~]|[0-\\^-~])/gu;
 /** What printers strike twice, to make it bold or underlined. */
 const STRUCK = /[^\n\u0008]\u0008/gu;
 const PAGE_END = /\n?\f/gu;

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { withinBound } from '#testing/within-bound.ts';
-import { parseTranscript } from './parse-transcript.ts';
+import { parseTranscript, type Transcript } from './parse-transcript.ts';
 
 const FIRST = '00:01 --> 00:02\n';
 const NEXT = '\n\n00:02 --> 00:03\n';
 /** The longest text that is taken. */
 const LONG = 1_000_000;
+/** The times of a line that is sung a hundred times, with a minute between for another one. */
+const times = (first: number): string => Array.from({ length: 100 }, (_, at) => `[${first + 2 * at}:00.5]`).join('');
 const filled = (part: string, length = LONG): string => part.repeat(Math.floor(length / part.length));
 
 it.each([
@@ -31,6 +33,10 @@ it.each([
   ['breaks of SubViewer', () => `0:00:01.000,0:00:03.000\n${filled('[br')}`],
   ['times of lyrics', () => filled('[00:01.00]')],
   ['lines of lyrics', () => filled('[00:01.00]a\n')],
+  [
+    'a line of lyrics that is sung again',
+    () => `${times(0)}${filled('a ', LONG / 2)}\n${times(1)}${filled('b ', LONG / 2)}`,
+  ],
   ['words of lyrics with times', () => `[00:01.00]${filled('<00:')}\n[00:02.00]b`],
   ['tags of lyrics', () => `${filled('[a:')}\n[00:02.00]b`],
   ['brackets of JSON', () => filled('[')],
@@ -47,17 +53,22 @@ it.each([
   ['headings before a time', () => `${filled('a\n')}0:00\nb\n0:01\nc\n0:02\nd`],
   ['numbers behind a time', () => `0:01\n${filled('1 a, ')}\n0:02\n${filled('1 ')}\n0:03\n${filled('1')}`],
 ])(
-  '%s take time that grows with their length only',
+  '%s take time and room that grow with their length only',
   (_name, make) => {
-    const read = (): unknown => {
+    const source = make();
+    const read = (): Transcript | string => {
       try {
-        return parseTranscript(make());
+        return parseTranscript(source);
       } catch (error) {
         // Refused, which is as good, unless it was stopped.
-        return Reflect.get(error as object, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? error : 'refused';
+        return Reflect.get(error as object, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'stopped' : 'refused';
       }
     };
-    expect(withinBound(read, 30_000)).toBeDefined();
+    const found = withinBound(read, 30_000);
+    const { text, segments } = typeof found === 'string' ? { text: '', segments: [] } : found;
+    expect(found).not.toBe('stopped');
+    expect(text.length).toBeLessThan(2 * source.length);
+    expect(segments.reduce((sum, segment) => sum + segment.text.length, 0)).toBeLessThan(2 * source.length);
   },
   60_000,
 );

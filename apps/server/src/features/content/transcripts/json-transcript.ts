@@ -1,10 +1,7 @@
 import { asRecord } from '#platform/as-record.ts';
-import { parseJson } from '#platform/parse-json.ts';
 import { storableText } from '#platform/storable-text.ts';
+import { captionLines } from './caption-lines.ts';
 import type { Cue } from './parse-cues.ts';
-
-/** More than a day of speech has. */
-const MOST_CUES = 50_000;
 
 /** Seconds to the millisecond; null where this is no time. */
 const toTime = (value: unknown, perSecond = 1): number | null =>
@@ -12,17 +9,10 @@ const toTime = (value: unknown, perSecond = 1): number | null =>
     ? Math.round((value / perSecond) * 1000) / 1000
     : null;
 
-/** The lines of a text of subtitles, none empty. */
-export const linesOf = (text: string): string[] =>
-  storableText(text)
-    .split('\n')
-    .map((line) => line.replace(/[\s\u200b]+/gu, ' ').trim())
-    .filter((line) => line !== '');
-
 function toCue(start: number | null, end: number | null, text: unknown): Cue | null {
   return start === null || end === null || typeof text !== 'string'
     ? null
-    : { start, end: Math.max(start, end), lines: linesOf(text) };
+    : { start, end: Math.max(start, end), lines: captionLines(text) };
 }
 
 /** `{ start, end, text }` as Whisper writes it, or with a `duration`. */
@@ -39,25 +29,30 @@ function readOffsets(value: unknown): Cue | null {
   return toCue(toTime(from, 1000), toTime(to, 1000), text);
 }
 
-/** An event of `json3` as YouTube writes it: a begin, a length and pieces of text; some only scroll the line. */
-function readEvent(value: unknown): Cue {
-  const { tStartMs, dDurationMs, segs } = asRecord(value);
-  const words = (Array.isArray(segs) ? segs : []).map((piece) => asRecord(piece)['utf8']);
-  const start = toTime(tStartMs) ?? 0;
+/** An event of `json3` as YouTube writes it: a begin, a length and pieces of text; some have none and place the next ones. */
+function readEvent(value: unknown): Cue | null {
+  const { tStartMs, dDurationMs, segs = [] } = asRecord(value);
+  const start = toTime(tStartMs);
+  if (start === null || !Array.isArray(segs)) {
+    return null;
+  }
+  const words = segs.map((piece) => asRecord(piece)['utf8']).filter((word) => typeof word === 'string');
   return {
     start: start / 1000,
     end: toTime(start + (toTime(dDurationMs) ?? 0), 1000) ?? start / 1000,
-    lines: linesOf(words.filter((word) => typeof word === 'string').join('')),
+    lines: captionLines(words.join('')),
   };
 }
 
-/** All of them, or null where one is none: then this is something else. */
+const hasPieces = (event: unknown): boolean => Array.isArray(asRecord(event)['segs']);
+
+/** All of them, or null where one is none, or there are none: then this is something else. */
 function readAll(values: unknown, read: (value: unknown) => Cue | null): Cue[] | null {
-  if (!Array.isArray(values)) {
+  if (!Array.isArray(values) || values.length === 0) {
     return null;
   }
   const cues: Cue[] = [];
-  for (const value of values.slice(0, MOST_CUES)) {
+  for (const value of values) {
     const cue = read(value);
     if (cue === null) {
       return null;
@@ -67,21 +62,33 @@ function readAll(values: unknown, read: (value: unknown) => Cue | null): Cue[] |
   return cues;
 }
 
-/**
- * A transcript in JSON: of Whisper and its relatives, or YouTube's `json3`; where it has no times, its text. Null for anything
- * else.
- */
-export function readJsonTranscript(source: string): { cues: Cue[]; text: string } | null {
-  if (!/^\s*[[{]/u.test(source)) {
+/** The text beside the segments or the language of a recording, or alone: among other fields it may be of anything. */
+function readText(value: unknown): string | null {
+  const { text, segments, language } = asRecord(value);
+  if (typeof text !== 'string') {
     return null;
   }
-  const value = parseJson(source);
-  const { segments, transcription, events, text } = asRecord(value);
+  const isSaid = Array.isArray(segments) || typeof language === 'string' || Object.keys(asRecord(value)).length === 1;
+  return isSaid ? storableText(text).trim() : null;
+}
+
+/** What JSON says of a recording. */
+export interface JsonTranscript {
+  cues: Cue[];
+  text: string;
+}
+
+/**
+ * A transcript of what a JSON held: of Whisper and its relatives, or YouTube's `json3`, in seconds; where it has no times, its
+ * text. Null for anything else.
+ */
+export function readJsonTranscript(value: unknown): JsonTranscript | null {
+  const { segments, transcription, events } = asRecord(value);
   const cues =
     readAll(segments, readSegment) ??
     readAll(transcription, readOffsets) ??
-    readAll(events, readEvent) ??
+    (Array.isArray(events) && events.some(hasPieces) ? readAll(events, readEvent) : null) ??
     readAll(value, readSegment);
-  const words = typeof text === 'string' ? storableText(text).trim() : undefined;
-  return cues === null && words === undefined ? null : { cues: cues ?? [], text: words ?? '' };
+  const text = readText(value);
+  return cues === null && text === null ? null : { cues: cues ?? [], text: text ?? '' };
 }

@@ -12,9 +12,9 @@ const LONGEST_TIME = 60;
 const LONGEST_HEADING = 100;
 /** A time in words: `12 minutes, 3 seconds`, in any language that puts numbers first. */
 const SPOKEN_TIME = /^\d{1,3} \p{L}{1,15}(?:(?:,? | \p{L}{1,5} )\d{1,2} \p{L}{1,15}){0,2}$/u;
-/** The same in English before words that nothing parts from it. */
+/** The same in English before words that nothing parts from it; those may begin with an s. */
 const GLUED_TIME =
-  /^(?:\d{1,3} hours?(?:, )?)?(?:\d{1,2} minutes?(?:, )?)?(?:\d{1,2} seconds?)?(?=\S)(?!s?$)(?<=\d (?:hour|minute|second)s?)/u;
+  /^(?:(?:1 hour|(?!1 )\d{1,3} hours)(?:, )?)?(?:(?:1 minute|(?!1 )\d{1,2} minutes)(?:, )?)?(?:1 second|(?!1 )\d{1,2} seconds)?(?=\S)(?!s?$)(?<=\d (?:hour|minute|second)s?)/u;
 
 /** Headings begin with a capital, or a letter that has none, and end without a stop. */
 const isHeading = (line: string): boolean =>

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
 import { errors } from '#platform/errors.ts';
+import { parseJson } from '#platform/parse-json.ts';
 import { withoutBreakHints } from '#platform/storable-text.ts';
 import { readJsonTranscript } from './json-transcript.ts';
 import { type Cue, parseCues } from './parse-cues.ts';
@@ -36,12 +37,13 @@ export function parseTranscript(given: string): Transcript {
   if (source.trim() === '' && given.trim() !== '') {
     throw errors.invalid('There is no transcript to add.');
   }
-  const json = readJsonTranscript(source);
+  const json = /^\s*[[{]/u.test(source) ? readJsonTranscript(parseJson(source)) : null;
   if (json !== null) {
     return settle(json.cues, withoutBreakHints(json.text).trim());
   }
-  if (MARKED.test(source)) {
-    return settle(readXmlCues(source));
+  const marked = MARKED.test(source) ? readXmlCues(source) : [];
+  if (marked.length > 0) {
+    return settle(marked);
   }
   const arrows = withArrows(source);
   if (/^WEBVTT(?:\s|$)/u.test(arrows) || TIMED.test(arrows)) {

@@ -1,3 +1,4 @@
+import { limits } from '@hookline/contract/common';
 import type { Cue } from './parse-cues.ts';
 import { closeTurns, type Turn } from './turns.ts';
 
@@ -23,23 +24,33 @@ function readLine(line: string): { starts: number[]; words: string } | null {
   return starts.length === 0 ? null : { starts, words: rest.replace(INNER, '').replace(/\s+/gu, ' ').trim() };
 }
 
+/** By how many milliseconds all is sung earlier, if a tag says so. */
+const offsetOf = ({ name, value }: Readonly<Record<string, string>>): number | undefined =>
+  name?.toLowerCase() === 'offset' ? Number(value) || 0 : undefined;
+
 /**
  * What is sung, from one time to the next: LRC, of which every line begins with a time in brackets. Null for every other text,
- * also for one without any tag or fraction of a second, which may hold times of day.
+ * also for one without any tag or fraction of a second, which may hold times of day, and for one whose repeated words no item
+ * can hold.
  */
 export function readLyrics(source: string): Cue[] | null {
   const turns: Turn[] = [];
   let offset = 0;
   let isSure = false;
+  let length = 0;
   for (const line of source.split('\n').map((one) => one.trim())) {
     const tag = TAG.exec(line)?.groups;
     const sung = readLine(line);
     if (sung !== null) {
+      length += sung.starts.length * sung.words.length;
+      if (length > limits.text) {
+        return null;
+      }
       isSure ||= /^\[\d+:\d+\./u.test(line);
       turns.push(...sung.starts.map((start) => ({ start, words: sung.words === '' ? [] : [sung.words], name: '' })));
     } else if (tag !== undefined) {
       isSure = true;
-      offset = tag['name']?.toLowerCase() === 'offset' ? Number(tag['value']) || 0 : offset;
+      offset = offsetOf(tag) ?? offset;
     } else if (line !== '') {
       return null;
     }

@@ -1,3 +1,4 @@
+import { textLines } from '#platform/text-lines.ts';
 import type { Cue } from './parse-cues.ts';
 import { readPanel } from './panel-turns.ts';
 import { readTimeStamp, STAMP } from './time-stamps.ts';
@@ -19,12 +20,6 @@ function readStamp(line: string): Turn | null {
   return start === null ? null : { start, words: words === '' ? [] : [words], name, isAlone: words + name === '' };
 }
 
-const linesOf = (source: string): string[] =>
-  source
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 /**
  * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player, and goes on so in
  * order: the transcripts that video sites show, and notes of meetings. Null for every other text; none of the words are lost.
@@ -42,7 +37,7 @@ export function readTurns(source: string): Cue[] | null {
 function splitTurns(source: string): { turns: Turn[]; before: string[] } {
   const turns: Turn[] = [];
   const before: string[] = [];
-  for (const line of linesOf(source)) {
+  for (const line of textLines(source)) {
     const stamped = readStamp(line);
     if (stamped === null) {
       (turns.at(-1)?.words ?? before).push(line);

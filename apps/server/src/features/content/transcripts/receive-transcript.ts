@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { withoutControls } from '#platform/charset/control-characters.ts';
 import { decodeText } from '#platform/charset/decode-text.ts';
 import { isBinary } from '#platform/charset/is-binary.ts';
-import { errors } from '#platform/errors.ts';
+import { type AppError, errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 
@@ -15,13 +15,17 @@ function requireTranscriptName(name: string): void {
   }
 }
 
+/** More was given than an item can hold. */
+export const tooLong = (): AppError =>
+  errors.tooLarge('This transcript is too long. Split it, and add each part to an item of its own.');
+
 async function gather(bytes: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > mostTranscriptBytes) {
-      throw errors.tooLarge('This transcript is too long. Split it, and add each part to an item of its own.');
+      throw tooLong();
     }
     chunks.push(chunk);
   }

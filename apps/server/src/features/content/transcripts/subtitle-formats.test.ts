@@ -82,6 +82,13 @@ describe('subtitles are read by what they hold', () => {
     '[1, 2]',
     '{ not JSON',
     '{"segments":[{"start":1,"end":1e999,"text":"x"}]}',
+    '{"text":"caption","title":"Not to be lost"}',
+    '{"events":[{"type":"click"}],"note":"Words"}',
+    '{"events":[{"tStartMs":5,"type":"click"}],"note":"Words"}',
+    '[]',
+    '{"segments":[]}',
+    '{"events":[]}',
+    '<transcript>Hello there</transcript>',
     '<p begin="1s" end="2s">A page</p>',
     '[Chorus]\nLa la\n[Verse]\nWords',
     '[10:30] Lunch\n[9:15] Swimming',
@@ -89,12 +96,41 @@ describe('subtitles are read by what they hold', () => {
     expect(parseTranscript(source)).toEqual({ text: source, segments: [] });
   });
 
-  it.each([ttml('<p begin="1s" end="2s"> </p>'), '{"segments":[]}', '{"events":[]}', '{"text":""}'])(
-    'without words they are refused: %s',
-    (source) => {
-      expect(() => parseTranscript(source)).toThrow(/hold no words/u);
-    },
-  );
+  it.each([
+    ttml('<p begin="1s" end="2s"> </p>'),
+    '{"segments":[{"start":1,"end":2,"text":" "}]}',
+    '{"text":"","segments":[],"language":"en"}',
+    '{"events":[{"tStartMs":5,"segs":[]}]}',
+    '{"text":""}',
+  ])('without words they are refused: %s', (source) => {
+    expect(() => parseTranscript(source)).toThrow(/hold no words/u);
+  });
+
+  it('the text beside segments that are none, and beside the language', () => {
+    for (const beside of [{ segments: [] }, { language: 'en', task: 'transcribe' }]) {
+      expect(parseTranscript(JSON.stringify({ text: ' One. Two.', ...beside })).text).toBe('One. Two.');
+    }
+  });
+
+  it('with the times of what they stand in added, in TTML', () => {
+    const source = ttml('<p begin="1s" end="2s">One</p></div><div><p begin="5s" dur="1s">Two</p>')
+      .replace('<body>', '<body begin="00:01:00">')
+      .replace('<div>', '<div begin="10s">');
+    expect(parseTranscript(source).segments).toEqual([
+      { start: 65, end: 66, text: 'Two' },
+      { start: 71, end: 72, text: 'One' },
+    ]);
+  });
+
+  it('all of them, however many', () => {
+    const many = Array.from({ length: 60_000 }, (_, at) => at);
+    const xml = `<transcript>${many.map((at) => `<text start="${at}">${at}</text>`).join('')}</transcript>`;
+    const json = JSON.stringify(many.map((at) => ({ start: at, end: at + 1, text: String(at) })));
+    for (const source of [xml, json]) {
+      const { segments } = parseTranscript(source);
+      expect([segments.length, segments.at(-1)?.text]).toEqual([60_000, '59999']);
+    }
+  });
 });
 
 describe('what is copied from the transcript beside a video', () => {
@@ -142,6 +178,19 @@ describe('what is copied from the transcript beside a video', () => {
       .replace('12:03\n', `12:03\n${after('12 minutes, 3 seconds')}`)
       .replace('12:10\n', `12:10\n${after('12 minutes, 10 seconds')}`);
     expect(parseTranscript(source).segments).toEqual(segments);
+  });
+
+  it('leaves the first letter of a word where it is, also of one that could end a time in words', () => {
+    const source =
+      '0:00\n0 secondswelcome back\n0:01\n1 secondso today we talk\n1:00\n1 minutesome people say\n1:01\n1 minute, 1 secondsee you\n1:00:00\n1 hoursince then\n2:02:05\n2 hours, 2 minutes, 5 secondsthe end';
+    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual([
+      'welcome back',
+      'so today we talk',
+      'some people say',
+      'see you',
+      'since then',
+      'the end',
+    ]);
   });
 
   it('leaves out times in the words of other languages', () => {

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import { limits } from '@hookline/contract/common';
 import type { Item, ItemMetadata, NewTranscript } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -14,7 +15,7 @@ import { loadItem } from '../library.service.ts';
 import { indexItem } from '../item-search.ts';
 import { findText, saveText } from '../texts.repo.ts';
 import { parseTranscript, type Transcript } from './parse-transcript.ts';
-import { receiveTranscript } from './receive-transcript.ts';
+import { receiveTranscript, tooLong } from './receive-transcript.ts';
 import { settleByHand } from './transcripts.repo.ts';
 
 interface TranscriptsDeps {
@@ -34,12 +35,17 @@ export class Transcripts {
 
   /**
    * Makes a transcript the text of an item, whatever became of the item before; a run that still looks for its text is
-   * not waited for any more. Throws `not_found`, `no_transcript` for a script, and what reading the transcript throws.
+   * not waited for any more. Throws `not_found`, `no_transcript` for a script, `too_large` where the words
+   * are more than an item holds, and what reading the transcript throws.
    */
   async add(actor: Actor, id: string, given: { body: NewTranscript | null; call: Call }): Promise<Item> {
     const { database } = this.#deps;
     requireSpoken(await loadItem(actor, database.db, id));
     const transcript = parseTranscript(await receiveTranscript(given.body, given.call));
+    // Lyrics say again what is sung again.
+    if (transcript.text.length > limits.text) {
+      throw tooLong();
+    }
     return database.transaction(async (tx) => {
       const before = await lockItem(actor, tx, id);
       if (before === null) {

@@ -19,6 +19,11 @@ afterAll(() => Promise.all([product.close(), waiting.close()]));
 
 const SRT =
   '1\r\n00:00:01,000 --> 00:00:02,000\r\nThe market hall\r\n\r\n2\r\n00:00:02,000 --> 00:00:04,500\r\nis open.\r\n';
+/** 900 lines that are sung a hundred times each: their words alone fit in an item, those with what parts them do not. */
+const LYRICS = Array.from({ length: 900 }, (_line, line) => {
+  const behind = `${line % 60}.${Math.floor(line / 60)}`;
+  return `${Array.from({ length: 100 }, (_, minute) => `[${minute}:${behind}]`).join('')}${String(line).padStart(11, 'a')}`;
+}).join('\n');
 const SEGMENTS = [
   { start: 1, end: 2, text: 'The market hall' },
   { start: 2, end: 4.5, text: 'is open.' },
@@ -120,6 +125,7 @@ describe('a transcript that cannot be', () => {
     ['a number', 400, /text/iu, () => ({ text: 5 })],
     ['a NUL', 400, /cannot be stored/u, () => ({ text: 'a\0b' })],
     ['a text that is too long', 400, /1,000,000/u, () => ({ text: 'x'.repeat(1_000_001) })],
+    ['lyrics that are longer once they are sung', 413, /too long/u, () => ({ text: LYRICS })],
     ['a wrong time', 400, /Line 1/u, () => ({ text: '00:00:99,000 --> 00:01:00,000\nOne' })],
     ['a form without a file', 400, /select a file/iu, () => new FormData()],
     ['another type of file', 415, /srt, vtt, txt/u, () => form('talk.docx', 'x')],

@@ -1,10 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { linesOf } from './json-transcript.ts';
+import { captionLines } from './caption-lines.ts';
 import type { Cue } from './parse-cues.ts';
 import { readTimeStamp } from './time-stamps.ts';
 
-/** More than a day of speech has. */
-const MOST_CUES = 50_000;
 /** Captions are a flat list; the parser takes longer the deeper it goes. */
 const DEEPEST = 100;
 /** No time is longer. Characters. */
@@ -41,12 +39,13 @@ const seconds = (given: string | undefined, perSecond: number): number | null =>
 
 /**
  * When an element is shown: in TTML by `begin` with `end` or `dur`, in `srv3` by `t` and `d` in milliseconds, in `srv1` by
- * `start` and `dur` in seconds.
+ * `start` and `dur` in seconds. The times of TTML count from `zero`.
  */
-function readTiming(attributes: Attributes, rates: Rates): { start: number; end: number } | null {
+function readTiming(attributes: Attributes, rates: Rates, zero: number): { start: number; end: number } | null {
   const { t, d, start, dur, begin, end } = attributes;
   if (begin !== undefined) {
-    return span(readTime(begin, rates), readTime(dur, rates), readTime(end, rates));
+    const [from, to] = [readTime(begin, rates), readTime(end, rates)];
+    return span(from === null ? null : zero + from, readTime(dur, rates), to === null ? null : zero + to);
   }
   return start === undefined ? span(seconds(t, 1000), seconds(d, 1000)) : span(seconds(start, 1), seconds(dur, 1));
 }
@@ -64,13 +63,17 @@ const rateOf = (given: string | undefined, otherwise: number): number => Number(
 
 /** Words that are shown at a time: paragraphs of TTML and `srv3`, texts of `srv1`, spans where only they have times. */
 const TIMED = new Set(['p', 'text', 'span']);
+/** What holds paragraphs of TTML; their times count from when it begins. */
+const HOLDERS = new Set(['body', 'div']);
 
-/** The subtitles of an XML file: TTML (DFXP), and YouTube's `srv3` and `srv1`. */
+/** The subtitles of an XML file, in seconds: TTML (DFXP), and YouTube's `srv3` and `srv1`. None where nothing has times. */
 export function readXmlCues(xml: string): Cue[] {
   const cues: Cue[] = [];
   const rates: Rates = { f: 30, t: 1 };
   let open: Open | undefined;
   let depth = 0;
+  const zeros: number[] = [];
+  const zero = (): number => zeros.at(-1) ?? 0;
   const parser = new Parser(
     {
       onopentag(full, attributes) {
@@ -82,10 +85,12 @@ export function readXmlCues(xml: string): Cue[] {
         if (name === 'tt') {
           rates.f = rateOf(attributes['ttp:frameRate'], rates.f);
           rates.t = rateOf(attributes['ttp:tickRate'], rates.f);
+        } else if (HOLDERS.has(name)) {
+          zeros.push(zero() + (readTime(attributes['begin'], rates) ?? 0));
         } else if (name === 'br' && open !== undefined) {
           open.text += '\n';
         } else if (TIMED.has(name) && open === undefined) {
-          const timing = readTiming(attributes, rates);
+          const timing = readTiming(attributes, rates, zero());
           open = timing === null ? undefined : { name, ...timing, text: '' };
         }
       },
@@ -96,10 +101,13 @@ export function readXmlCues(xml: string): Cue[] {
       },
       onclosetag(full) {
         depth -= 1;
-        if (open?.name === localName(full) && cues.length < MOST_CUES) {
+        if (HOLDERS.has(localName(full))) {
+          zeros.pop();
+        }
+        if (open?.name === localName(full)) {
           const { start, end, text } = open;
           // Srv1 escapes twice.
-          cues.push({ start, end, lines: linesOf(text.replaceAll('&#39;', "'").replaceAll('&quot;', '"')) });
+          cues.push({ start, end, lines: captionLines(text.replaceAll('&#39;', "'").replaceAll('&quot;', '"')) });
           open = undefined;
         }
       },

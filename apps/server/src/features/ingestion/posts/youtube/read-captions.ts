@@ -7,10 +7,11 @@ import {
   type Cue,
   type Transcript,
 } from '#features/content/index.ts';
+import { parseJson } from '#platform/parse-json.ts';
 
 /** `json3`, or one of the formats in XML. */
 const cuesOf = (source: string): readonly Cue[] =>
-  source.startsWith('<') ? readXmlCues(source) : (readJsonTranscript(source)?.cues ?? []);
+  source.startsWith('<') ? readXmlCues(source) : (readJsonTranscript(parseJson(source))?.cues ?? []);
 
 function readVtt(text: string): Transcript | null {
   try {

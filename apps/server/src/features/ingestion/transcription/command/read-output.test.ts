@@ -35,6 +35,10 @@ describe('what an engine writes', () => {
   it.each([
     ['One. Two.\n', 'One. Two.'],
     ['{"text":" One. Two."}', 'One. Two.'],
+    ['{"text":" One. Two.","model":"base"}', 'One. Two.'],
+    ['{"result":{"language":"en"},"transcription":[]}', ''],
+    ['{"text":"","segments":[],"language":"en"}', ''],
+    ['[]', ''],
     ['[laughs] One.', '[laughs] One.'],
     ['', ''],
     [' \0\n', ''],

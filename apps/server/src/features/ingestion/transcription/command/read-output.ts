@@ -1,4 +1,5 @@
-import { parseTranscript, readJsonTranscript, type Transcript } from '#features/content/index.ts';
+import { parseTranscript, readJsonTranscript, type JsonTranscript, type Transcript } from '#features/content/index.ts';
+import { asRecord } from '#platform/as-record.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { fit, toTranscript } from '../to-transcript.ts';
@@ -10,11 +11,19 @@ const PRINTED = /^\[([\d:.,]+ --> [\d:.,]+)\]\s*(.*)$/gmu;
 const NOT_UNDERSTOOD =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
+/** Of programs that write transcripts it is known what else they mean: an empty list is silence, a text is what was said. */
+function readBare(value: unknown): JsonTranscript | null {
+  const { text, segments, transcription } = asRecord(value);
+  const isSilence = [segments, transcription, value].some((list) => Array.isArray(list) && list.length === 0);
+  return typeof text === 'string' ? { cues: [], text } : isSilence ? { cues: [], text: '' } : null;
+}
+
 function readJson(output: string): Transcript | null {
-  if (parseJson(output) === undefined) {
+  const value = parseJson(output);
+  if (value === undefined) {
     return null;
   }
-  const read = readJsonTranscript(output);
+  const read = readJsonTranscript(value) ?? readBare(value);
   if (read === null) {
     throw new TranscriptionError(NOT_UNDERSTOOD);
   }

@@ -1,0 +1,6 @@
+import { storableText } from '#platform/storable-text.ts';
+import { textLines } from '#platform/text-lines.ts';
+
+/** The lines of a caption with one space between words, none empty. */
+export const captionLines = (text: string): string[] =>
+  textLines(storableText(text).replace(/(?:[^\S\n]|\u200b)+/gu, ' '));
