@@ -10,11 +10,14 @@ const LATEST_BEGIN = 60;
 const MOSTLY = 2 / 3;
 const LONGEST_TIME = 60;
 const LONGEST_HEADING = 100;
-/** A time in words: `12 minutes, 3 seconds`, in any language that puts numbers first. */
-const SPOKEN_TIME = /^\d{1,3} \p{L}{1,15}(?:(?:,? | \p{L}{1,5} )\d{1,2} \p{L}{1,15}){0,2}$/u;
+/** A time in words: `12 minutes, 3 seconds`, `1분 2초`, in any language that puts numbers first. */
+const SPOKEN_TIME = /^\d{1,3} ?[\p{L}\p{M}]{1,15}(?:(?:,? ?| \p{L}{1,5} )\d{1,2} ?[\p{L}\p{M}]{1,15}){0,2}$/u;
 /** The same in English before words that nothing parts from it; those may begin with an s. */
 const GLUED_TIME =
   /^(?:(?:1 hour|(?!1 )\d{1,3} hours)(?:, )?)?(?:(?:1 minute|(?!1 )\d{1,2} minutes)(?:, )?)?(?:1 second|(?!1 )\d{1,2} seconds)?(?=\S)(?!s?$)(?<=\d (?:hour|minute|second)s?)/u;
+
+/** What stands above the lines in the panel itself. */
+const PANEL_HEAD = /^(?:transcript|search (?:in video|transcript))$/iu;
 
 /** Headings begin with a capital, or a letter that has none, and end without a stop. */
 const isHeading = (line: string): boolean =>
@@ -48,8 +51,8 @@ function withoutSpokenTimes(turns: readonly Turn[]): Turn[] {
 
 /**
  * What a video site shows beside its player, line by line: a time, a line of what is said, and between them headings of
- * chapters. Those go to what follows them; times in words are left out. `before` is what stands before the first time.
- * Null where this is something else; none of the words are lost.
+ * chapters. Those go to what follows them; times in words and the head of the panel are left out. `before` is what stands before the
+ * first time. Null where this is something else; no words that are said are lost.
  */
 export function readPanel(given: readonly Turn[], before: readonly string[]): Turn[] | null {
   const isPanel = given.length >= FEWEST && given.every(({ isAlone }) => isAlone);
@@ -66,6 +69,9 @@ export function readPanel(given: readonly Turn[], before: readonly string[]): Tu
   );
   return turns.map((turn, at) => {
     const own = turn.words.slice(0, turn.words.length - (headings[at]?.length ?? 0));
-    return { ...turn, words: [...(headings[at - 1] ?? before), ...own] };
+    return {
+      ...turn,
+      words: [...(headings[at - 1] ?? before.filter((line) => !PANEL_HEAD.test(line.trim()))), ...own],
+    };
   });
 }
