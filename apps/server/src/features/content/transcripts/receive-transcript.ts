@@ -35,7 +35,7 @@ async function gather(bytes: Readable): Promise<Buffer> {
 function decode(bytes: Buffer): string {
   const decoded = decodeText(bytes);
   if (isBinary(bytes, decoded)) {
-    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt, .sbv or .txt, and try again.');
+    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt or .txt, and try again.');
   }
   return withoutControls(decoded.text);
 }

@@ -72,6 +72,7 @@ describe('a transcript given by hand', () => {
     ['talk.txt', 'The market\0 hall is open.\u001a', undefined],
     ['talk.sbv', '0:00:01.000,0:00:02.000\r\nThe market hall\r\n\r\n0:00:02.000,0:00:04.500\r\nis open.\r\n', SEGMENTS],
     ['talk.txt', JSON.stringify({ text: '', segments: SEGMENTS }), SEGMENTS],
+    ['talk.json', JSON.stringify({ text: '', segments: SEGMENTS }), SEGMENTS],
     ['talk.srt', Uint8Array.from(Buffer.from(`\ufeff${SRT}`, 'utf16le')), SEGMENTS],
   ])('as the file %s takes the place of the text of a processed item', async (name, content, transcript) => {
     const upload = form('notes.txt', 'Old words');
