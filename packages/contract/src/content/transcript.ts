@@ -20,7 +20,7 @@ export const transcriptOperations = defineOperations({
   'POST /api/content/{id}/transcript': {
     tag: 'Content',
     summary:
-      'Give the words of an item by hand, as text or as a file of subtitles (.srt, .vtt, .sbv, .lrc, .ttml, .dfxp, Whisper's .json) or .txt. They take the place of its text',
+      'Give the words of an item by hand, as text or as a file of subtitles (.srt, .vtt, .sbv, .lrc, .ttml, .dfxp, .json of Whisper) or .txt. They take the place of its text',
     params: idParams,
     body: newTranscriptSchema,
     multipart: 'or-json',
