@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import type { AddedItem, ContentSink, NewAddress } from '../model/content-sink.ts';
 import { addressDraft } from '../model/draft-names.ts';
-import { findAddresses, readTyped } from '../model/find-addresses.ts';
+import { bareWord, findAddresses, readTyped } from '../model/find-addresses.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
 
 export interface AddFormProps {
@@ -48,7 +48,7 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     addition.mutate({
-      url: (readTyped(address.typed) === address.url ? address.typed : address.url).trim(),
+      url: bareWord(readTyped(address.typed) === address.url ? address.typed : address.url),
       title: address.title.trim(),
       description: address.description.trim(),
     });

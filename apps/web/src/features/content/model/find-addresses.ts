@@ -9,7 +9,7 @@ export interface FoundAddresses {
 }
 
 /** What was meant as an address, in no pointed brackets. */
-const bareWord = (typed: string): string => typed.trim().replace(/^<(.*)>$/u, '$1');
+export const bareWord = (typed: string): string => typed.trim().replace(/^<(.*)>$/u, '$1');
 
 /** What was meant as an address, with a scheme where it begins with a host that has a dot. */
 export const readTyped = (typed: string): string => completeAddress(bareWord(typed));
