@@ -13,7 +13,7 @@ export async function readTyped(
   try {
     return await readAddress(tools, address);
   } catch (error) {
-    if (!isSchemeGuessed || !isSchemeFault(error)) {
+    if (!isSchemeGuessed || !isSchemeFault(error, address)) {
       throw error;
     }
     return await readPlainly(tools, address.replace(/^https:/u, 'http:'), error);
@@ -25,6 +25,6 @@ async function readPlainly(tools: AddressTools, url: string, secureError: unknow
     const result = await readAddress(tools, url);
     return 'text' in result ? { ...result, url } : result;
   } catch (error) {
-    throw isSchemeFault(error) ? secureError : error;
+    throw isSchemeFault(error, url) ? secureError : error;
   }
 }

@@ -36,6 +36,8 @@ export type FetchFailedDetails = {
   status?: number;
   /** From Retry-After, capped at one day. */
   retryAfterSeconds?: number;
+  /** Of the address that failed, with its port where it names one: not the one first asked where that led elsewhere. */
+  host?: string;
   cause?: unknown;
 };
 
@@ -46,6 +48,8 @@ export class FetchFailed extends Error {
   readonly retryable: boolean;
   readonly status: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Who failed, where the network did. */
+  readonly host: string | undefined;
 
   constructor(code: FetchFailedCode, message: string, details: FetchFailedDetails) {
     super(message, { cause: details.cause });
@@ -53,6 +57,7 @@ export class FetchFailed extends Error {
     this.retryable = details.retryable;
     this.status = details.status;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.host = details.host;
   }
 }
 

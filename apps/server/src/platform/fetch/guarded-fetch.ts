@@ -3,7 +3,6 @@ import { createAddressRules, type AddressRules } from './address-rules.ts';
 import { FetchFailed } from './fetch-error.ts';
 import type { DownloadOptions, FetchedHead, FetchedPage, FetchOptions } from './fetch-options.ts';
 import { HostTurns, type Manners } from './host-turns.ts';
-import { toFetchError } from './network-error.ts';
 import { createPinnedConnector, openNetwork, type Network } from './pinned-connector.ts';
 import { parseUrl } from './redirects.ts';
 import { refreshTarget } from './refresh.ts';
@@ -78,7 +77,7 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
         const message = `${start.host} did not finish within ${Math.round(timeoutMs / 1000)} seconds, so it was given up.`;
         throw new FetchFailed('timeout', message, { retryable: false, cause: error });
       }
-      throw toFetchError(error, start.host);
+      throw error;
     }
   }
 

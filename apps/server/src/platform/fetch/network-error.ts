@@ -7,11 +7,25 @@ const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
+/** No connection came about, for the reason in `cause`: nothing was asked yet. */
+export class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+}
+
 /** What answers does not speak TLS. */
 const NO_TLS_CODES = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_HTTP_REQUEST',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
+]);
+/** Nobody answers at the port, hangs up at the greeting of TLS, or speaks none that is spoken today. */
+const NO_SECURE_PORT_CODES = new Set([
+  ...NO_TLS_CODES,
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPROTO',
+  'ERR_SSL_UNSUPPORTED_PROTOCOL',
+  'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
 ]);
 /** What zlib says of compressed bytes that end too soon. */
 const CUT_SHORT = 'Z_BUF_ERROR';
@@ -57,11 +71,21 @@ function secureFault(code: string, host: string): string {
     : `The secure connection to ${host} failed (${code}). Its certificate is not valid.`;
 }
 
-/** Whether nobody answers at the port of an address, or answers without TLS that can be trusted: another scheme may do better. */
-export const isSchemeFault = (error: unknown): boolean =>
-  error instanceof FetchFailed && (error.code === 'tls' || firstCode(causes(error)) === 'ECONNREFUSED');
+/**
+ * Whether the host of an address itself, and not one that it led to, takes no secure connections at all: another scheme may do
+ * better. A certificate that cannot be trusted is no such fault.
+ */
+export function isSchemeFault(error: unknown, address: string): boolean {
+  const chain = causes(error);
+  return (
+    error instanceof FetchFailed &&
+    error.host === URL.parse(address)?.host &&
+    chain.some((cause) => cause instanceof NotConnected) &&
+    NO_SECURE_PORT_CODES.has(firstCode(chain))
+  );
+}
 
-/** A sentence and a stable code for whatever undici or the socket threw. Our own errors pass unchanged. */
+/** A sentence and a stable code for whatever undici or the socket threw at `host`. Our own errors pass unchanged. */
 export function toFetchError(error: unknown, host: string): Error {
   const chain = causes(error);
   const own = chain.find(isFetchError);
@@ -70,7 +94,7 @@ export function toFetchError(error: unknown, host: string): Error {
   }
   const code = firstCode(chain);
   const fail = (kind: FetchFailed['code'], message: string, retryable: boolean): FetchFailed =>
-    new FetchFailed(kind, message, { retryable, cause: error });
+    new FetchFailed(kind, message, { retryable, host, cause: error });
   if (DNS_CODES.has(code)) {
     return fail('dns', noSite(host), true);
   }

@@ -43,6 +43,8 @@ class Reader {
       this.#isMore ||= attributes['src'] !== undefined;
       this.#script = '';
     }
+    // What lies deeper is not looked at, and may be all there is to read.
+    this.#isMore ||= this.#depth > DEEPEST;
     return this.#depth <= DEEPEST;
   }
 

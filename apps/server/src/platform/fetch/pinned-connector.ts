@@ -3,8 +3,8 @@ import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
 import type { AddressRules } from './address-rules.ts';
-import { FetchFailed } from './fetch-error.ts';
-import { noSite } from './network-error.ts';
+import { FetchFailed, isFetchError } from './fetch-error.ts';
+import { noSite, NotConnected } from './network-error.ts';
 
 /** All addresses of a host name. Rejects like dns.lookup when there are none. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
@@ -87,7 +87,7 @@ export function createPinnedConnector(
     const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, lookup, ...(ca && { ca }) });
     connect({ ...options, port: String(route(hostname, port)) }, (...[error, socket]) => {
       if (error) {
-        callback(error, null);
+        callback(isFetchError(error) ? error : new NotConnected(error.message, { cause: error }), null);
         return;
       }
       try {

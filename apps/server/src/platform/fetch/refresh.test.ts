@@ -37,8 +37,13 @@ describe('a page that sends its readers on', () => {
     '<script>/* <![CDATA[ */ document.location.assign("/\\u006eext") // ]]></script>',
     '<script><!--\ntop.location.href = "/next"\n//--></script>',
     '<script>self.location = "/next"; return false;</script>',
+    '<script>location.replace( "/next" )</script>',
   ])('with nothing else on it is left: %s', async (body) => {
     expect(await endOf(body)).toBe('/next');
+  });
+
+  it('to an address that looks like it holds a comment is left for all of it', async () => {
+    expect(await endOf('<script>location.href="/a/*x*/c"</script>')).toBe('/a/*x*/c');
   });
 
   it('by a header is left', async () => {
@@ -58,6 +63,8 @@ describe('a page that sends its readers on', () => {
     '<script>if (top !== self) location.href = "/next"</script>',
     '<script>location.href = "/next?" + Math.random()</script>',
     '<script>location.href = next</script>',
+    '<script>location = "/next")</script>',
+    '<script>location.replace("/next"</script>',
     '<script>location.href = "/a\\ne\\xt"</script>',
     '<script>var a = 1; location.href = "/next"</script>',
     '<script>location.href = "/start#top"</script>',
@@ -71,6 +78,12 @@ describe('a page that sends its readers on', () => {
     '<p>content="0;url=/next" http-equiv="refresh"</p>',
   ])('to itself, much later, or not at all, is read: %s', async (body) => {
     expect(await endOf(body)).toBe('/start');
+  });
+
+  it('is read where words may lie deeper than it is looked through', async () => {
+    const deep = `${'<div>'.repeat(201)}${'Words. '.repeat(90)}`;
+    expect(await endOf(`<script>location.href = "/next"</script>${deep}`)).toBe('/start');
+    expect(await endOf(`<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript>${deep}`)).toBe('/start');
   });
 
   it('is not looked for in what is no page', async () => {

@@ -6,6 +6,7 @@ import type { FetchedHead, FetchOptions } from './fetch-options.ts';
 import { headerText } from './header-text.ts';
 import type { HostTurns } from './host-turns.ts';
 import { statusError } from './http-status.ts';
+import { toFetchError } from './network-error.ts';
 import { Hops, redirectTarget } from './redirects.ts';
 
 /** Takes what an answer holds; `next` is where that sends its readers, if anywhere. */
@@ -51,13 +52,15 @@ export class Visits {
     this.#setup = setup;
   }
 
-  /** Follows redirects and Refresh instructions to an answer, and takes what it holds. */
+  /** Follows redirects and Refresh instructions to an answer, and takes what it holds. Throws FetchRefused or FetchFailed. */
   async go<T>(start: URL, request: Request, take: Take<T>): Promise<FetchedHead & { taken: T }> {
     const hops = new Hops(start, request.options.json === undefined ? {} : { most: 0 });
     const visit = { ...request, cookies: new Cookies() };
     for (;;) {
       const { url } = hops;
-      const seen = await this.#ask(url, visit, take);
+      const seen = await this.#ask(url, visit, take).catch((error: unknown) => {
+        throw toFetchError(error, url.host);
+      });
       if (seen.next === undefined) {
         const { status, headers } = seen.answer;
         return { url: url.href, status, headers, contentType: headers.get('content-type'), taken: seen.taken };

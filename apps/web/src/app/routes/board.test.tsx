@@ -295,7 +295,17 @@ it('sends an address without a scheme as it was typed, also a second time, as th
   await send(2);
   fireEvent.change(box, { target: { value: 'https://www.example.com/xy' } });
   await send(3);
-  expect(sent()).toEqual(['www.example.com/x', 'www.example.com/x', 'https://www.example.com/xy']);
+  fireEvent.change(box, { target: { value: '<https://example.org/in-brackets>' } });
+  await send(4);
+  fireEvent.change(box, { target: { value: ' <example.org> ' } });
+  await send(5);
+  expect(sent()).toEqual([
+    'www.example.com/x',
+    'www.example.com/x',
+    'https://www.example.com/xy',
+    'https://example.org/in-brackets',
+    'example.org',
+  ]);
 });
 
 it('lists what failed first, and folds what is done', async () => {

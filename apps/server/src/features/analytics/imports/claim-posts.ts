@@ -27,15 +27,25 @@ export async function claimPosts(
     claims.set(name, { post, by });
     taken.add(post);
   };
+  // All of them first: a line may stand before the one whose post has its item.
+  const earlier = new Map<string, KnownPost>();
+  await inBreaths(claimants, ({ name }) => {
+    const before = claims.get(name);
+    if (before !== undefined && before !== 'several') {
+      earlier.set(name, before.post);
+      taken.add(before.post);
+    }
+  });
+  const held = new Set(earlier.values());
   await inBreaths(claimants, ({ name, itemId, key }) => {
-    const earlier = claims.get(name);
+    if (earlier.has(name)) {
+      return;
+    }
     const own = known.byId(itemId);
     const post = known.byKey(key);
-    if (earlier !== undefined && earlier !== 'several') {
-      taken.add(earlier.post);
-    } else if (own !== undefined) {
+    if (own !== undefined) {
       claim(name, own, 'item');
-    } else if (post !== undefined) {
+    } else if (post !== undefined && !held.has(post)) {
       claim(name, post, 'key');
     }
   });

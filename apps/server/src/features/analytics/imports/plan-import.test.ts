@@ -113,3 +113,13 @@ it('numbers from before the post was published are skipped', async () => {
   expect(await at('2026-11-10', '18:00:00', recorded('2026-11-10'))).toEqual(['created: ']);
   expect(await at(null, null, recorded('2026-11-10'))).toEqual(['matched: ']);
 });
+
+it('an item that a post has on another platform goes to no second post by its address, whatever the order of the lines', async () => {
+  const url = 'https://www.tiktok.com/@baker/video/7301234567890123456';
+  const known = [item('known', { url, platform: null })];
+  const first = row(1, { platform: 'youtube', itemId: '11111111-1111-4111-8111-111111111111' });
+  const again = row(3, { itemId: first.itemId });
+  const other = row(2, { itemId: '22222222-2222-4222-8222-222222222222', title: 'Other', url });
+  expect(await placesOf([first, other, again], known)).toEqual(['known', 'created', 'known']);
+  expect(await placesOf([first, again, other], known)).toEqual(['known', 'known', 'created']);
+});

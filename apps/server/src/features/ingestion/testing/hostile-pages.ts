@@ -66,6 +66,12 @@ export const HOSTILE_PAGES: readonly { name: string; isReadable: boolean; make: 
       ),
   },
   {
+    name: 'comments of 16,000 paragraphs beside a long article',
+    isReadable: true,
+    make: () =>
+      `<article>${`<p>${SENTENCE.repeat(17)}</p>`.repeat(1500)}</article>${'ab'.replace(/./gu, (name) => `<div class="message"><b class="username">${name}</b><div class="message-body"><div class="bbWrapper">${Array.from({ length: 8000 }, (_, index) => `<p>w${index} ${name}</p>`).join('')}</div></div></div>`)}`,
+  },
+  {
     name: '5,000 posts inside posts',
     isReadable: false,
     make: () => '<div class="message message-body"><div class="bbWrapper">x'.repeat(5000),

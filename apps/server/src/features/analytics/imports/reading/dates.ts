@@ -8,6 +8,11 @@ export interface DateRules {
   order: DateOrder;
   /** `YYYY-MM-DD`; a day without a year is the latest such day that is not after it. */
   today: string;
+  /**
+   * Thousandths of a second count: Hookline writes them. Of every other table they are left out, as they always were: the same file
+   * has to be known again.
+   */
+  isExact?: boolean;
 }
 
 interface Day {
@@ -31,19 +36,22 @@ export function readMoment(cell: string, rules: DateRules): StatedMoment | null 
   if (day === null) {
     return null;
   }
-  const time = timed ? readTime(timed) : null;
+  const time = timed ? readTime(timed, rules) : null;
   return timed && time === null ? null : { day, time, offset: time === null ? null : readOffset(timed?.[6]) };
 }
 
 /** Without wrapping, and without the signs that set parts of a date apart or tell its direction. */
 export const plain = (cell: string): string => unwrap(cell.replace(/[\u00a0\u202f\u200e\u200f]/gu, ' '));
 
-function readTime([, hours = '', minutes = '', seconds = '00', fraction, half]: RegExpExecArray): string | null {
+function readTime(
+  [, hours = '', minutes = '', seconds = '00', fraction, half]: RegExpExecArray,
+  { isExact = false }: DateRules,
+): string | null {
   const hour = Number(hours);
   const shifted = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return shifted > 23 || Number(minutes) > 59 || Number(seconds) > 59
     ? null
-    : `${String(shifted).padStart(2, '0')}:${minutes}:${seconds}${thousandths(fraction)}`;
+    : `${String(shifted).padStart(2, '0')}:${minutes}:${seconds}${isExact ? thousandths(fraction) : ''}`;
 }
 
 const thousandths = (fraction = ''): string =>

@@ -4,7 +4,7 @@ import type { Platform } from '@hookline/contract/common';
 export interface StatedMoment {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** `HH:MM:SS`, with thousandths of a second where they are stated; null where only the day is known. */
+  /** `HH:MM:SS`, with thousandths of a second where Hookline stated them; null where only the day is known. */
   time: string | null;
   /** Such as `+02:00`; null where the export leaves it to the reader's time zone. */
   offset: string | null;

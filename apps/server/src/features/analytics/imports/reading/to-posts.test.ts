@@ -24,6 +24,15 @@ it('a number of a workbook is read as the number that it is', () => {
   expect(toPosts({ ...table, columns, lines })).toMatchObject([{ problem: 'views: “12.345” is not a whole number.' }]);
 });
 
+it('thousandths of a second count in what Hookline wrote, so that other tables are known again', () => {
+  const lines = [{ line: 1, cells: ['2026-11-01T10:00:00.123Z', 'Title', '5', '2026-11-02 10:00:00.5'] }];
+  const dated = { ...table, columns: { published: 0, title: 1, views: 2, recorded: 3 }, lines };
+  const times = (rows: ReturnType<typeof toPosts>) =>
+    rows.map(({ published, recorded }) => [published?.time, recorded?.time]);
+  expect(times(toPosts(dated))).toEqual([['10:00:00', '10:00:00']]);
+  expect(times(toPosts({ ...dated, ownIdAt: 4 }))).toEqual([['10:00:00.123', '10:00:00.500']]);
+});
+
 it('a day on which numbers were taken is refused where it cannot be read, but for a whole life', () => {
   const days = ['Lifetime', 'Gesamtlaufzeit', '–', '11/02/2026', '13/40/2026', 'soon'];
   const rows = read(...days.map((day, index) => ['', `Title ${index}`, '5', day]));

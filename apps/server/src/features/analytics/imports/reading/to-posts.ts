@@ -39,7 +39,7 @@ export function toPosts(table: PostTable): ExportRow[] {
   const { lines, order, today } = table;
   return lines
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map((line) => toPost(table, line, { order, today }));
+    .map((line) => toPost(table, line, { order, today, isExact: typeof table.ownIdAt === 'number' }));
 }
 
 function toPost(
