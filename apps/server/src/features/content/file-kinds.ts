@@ -1,7 +1,9 @@
 import { allowedExtensions, type FileExtension, type ItemType } from '@hookline/contract/content';
-import { fileTypeFromBuffer } from 'file-type';
+import { isSubtitles } from '@hookline/contract/uploads';
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
 import { areStray } from '#platform/charset/control-characters.ts';
+import { hasStream, readCompound } from '#platform/compound-file.ts';
 import { errors } from '#platform/errors.ts';
 
 interface FileKind {
@@ -34,10 +36,26 @@ export const kindOf = (extension: FileExtension): FileKind => kinds[extension];
 export function requireExtension(fileName: string): FileExtension {
   const extension = extname(fileName).slice(1).toLowerCase();
   const allowed = allowedExtensions.find((one) => one === extension);
+  if (allowed === undefined && isSubtitles(extension)) {
+    throw errors.wrongType(
+      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript.`,
+    );
+  }
   if (allowed === undefined) {
     throw errors.wrongType(`Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`);
   }
   return allowed;
+}
+
+/**
+ * What a file with the extension of an office file is, by the whole of it; undefined when nothing is known. Old documents and
+ * encrypted new ones come in the same container: what is in it tells them apart.
+ */
+export async function sniffOffice(path: string): Promise<string | undefined> {
+  const sniffed = (await fileTypeFromFile(path))?.ext;
+  const compound = sniffed === 'cfb' ? await readCompound(path) : null;
+  const isOld = compound && hasStream(compound, 'WordDocument') && !hasStream(compound, 'EncryptedPackage');
+  return isOld ? 'doc' : sniffed;
 }
 
 /** Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the whole file said, if there was one. */

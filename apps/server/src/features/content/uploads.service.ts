@@ -1,6 +1,5 @@
 import { limits } from '@hookline/contract/common';
 import { uploadFieldsSchema, type FileExtension, type Item, type UploadFields } from '@hookline/contract/content';
-import { fileTypeFromFile } from 'file-type';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -11,7 +10,7 @@ import { newId } from '#platform/id.ts';
 import { withoutUnseen } from '#platform/storable-text.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from './additions.service.ts';
-import { kindOf, requireContent, requireExtension } from './file-kinds.ts';
+import { kindOf, requireContent, requireExtension, sniffOffice } from './file-kinds.ts';
 import { findRow } from './items.repo.ts';
 
 interface UploadsDeps {
@@ -82,9 +81,8 @@ export class Uploads {
 
   async #check({ extension, head, key }: Received): Promise<void> {
     // The parts of an office file can come in any order, so its first bytes may only say "zip".
-    const sniffed =
-      extension === 'docx' ? await this.#deps.files.withPath(key, (path) => fileTypeFromFile(path)) : undefined;
-    await requireContent(extension, { head, sniffed: sniffed?.ext });
+    const sniffed = extension === 'docx' ? await this.#deps.files.withPath(key, sniffOffice) : undefined;
+    await requireContent(extension, { head, sniffed });
   }
 }
 

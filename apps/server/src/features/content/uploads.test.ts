@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
+import { makeDoc, makeLockedDocx } from '../ingestion/testing/sample-doc.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -70,6 +71,7 @@ describe('an upload', () => {
     ['empty.txt', '', 415],
     ['page.pdf', 'just text', 415],
     ['zipped.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
+    ['old.docx', makeDoc('A document of Word 97.'), 415],
     ['song.mp3', '%PDF-1.7 not a song', 415],
     ['zeros.txt', Buffer.from('000102fffe000009', 'hex'), 415],
     ['binary.txt', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(50)]), 415],
@@ -79,6 +81,19 @@ describe('an upload', () => {
     expect(answer.status).toBe(status);
     expect(answer.error).toMatch(/\.$/);
     expect(await storedFiles()).toBe(before);
+  });
+
+  it('of a docx with a password is taken, as no more can be seen of it; one of an older Word is called what it is', async () => {
+    const locked = await person.call('POST /api/content/upload', form('locked.docx', makeLockedDocx()));
+    expect(locked.status).toBe(201);
+    const old = await person.fails('POST /api/content/upload', form('old.docx', makeDoc('A document of Word 97.')));
+    expect(old.error).toBe('The content of this file is not DOCX but DOC. Rename or convert it.');
+  });
+
+  it.each(['talk.srt', 'talk.VTT', 'talk.sbv'])('of the subtitles %s says where they can go', async (name) => {
+    const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
+    expect(status).toBe(415);
+    expect(error).toContain('Add them to the item of the recording, as its transcript.');
   });
 
   it('without a file, a board, or the right kind of body is refused', async () => {
@@ -93,7 +108,7 @@ describe('an upload', () => {
       (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: 'sample-2' } }))).code,
     ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
-    expect(await storedFiles()).toBe(3);
+    expect(await storedFiles()).toBe(4);
   });
 
   it('of text may have a control character or two', async () => {

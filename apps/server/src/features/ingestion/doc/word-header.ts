@@ -1,4 +1,4 @@
-import { findSector, readCompound } from './compound-file.ts';
+import { findSector, readCompound } from '../../../platform/compound-file.ts';
 
 /** The first bytes of a document, and where in it the version and the flags stand ([MS-DOC] 2.5.2, FibBase). */
 const WORD_97 = 0xa5ec;

@@ -1,4 +1,4 @@
-import { hasStream, readCompound } from '../doc/compound-file.ts';
+import { hasStream, readCompound } from '../../../platform/compound-file.ts';
 import { countWords } from '../../../platform/count-words.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';

@@ -16,6 +16,12 @@ it('refuses others, naming what is allowed', () => {
   expect(refuseFile({ name: 'evil.pdf.exe', size: 1 }, rules)).toContain('.exe');
 });
 
+it.each(['srt', 'vtt', 'sbv'])('says of .%s where it can go', (extension) => {
+  expect(refuseFile({ name: `talk.${extension}`, size: 1 }, rules)).toBe(
+    `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript.`,
+  );
+});
+
 it('refuses one byte too many', () => {
   expect(refuseFile({ name: 'film.mov', size: 104_857_601 }, rules)).toBe(
     'This file is larger than 100 MB. Choose a pdf, txt, or mov file of up to 100 MB.',

@@ -1,3 +1,4 @@
+import { isSubtitles } from '@hookline/contract/uploads';
 import { formatBytes } from '#lib/format.ts';
 
 export interface FileRules {
@@ -11,6 +12,9 @@ export interface FileRules {
 export function refuseFile(file: Pick<File, 'name' | 'size'>, rules: FileRules): string | undefined {
   const extension = extensionOf(file.name);
   if (!rules.allowedExtensions.includes(extension)) {
+    if (isSubtitles(extension)) {
+      return `.${extension} files cannot be added to a board. Open the item of the recording, and add the file there as its transcript.`;
+    }
     const kind = extension === '' ? 'Files without an extension' : `.${extension} files`;
     return `${kind} cannot be added. Choose one of these: ${nameExtensions(rules)}.`;
   }
