@@ -22,7 +22,7 @@ const BULLET = /^(?:\d{1,3}[.)]|\p{P}+)$/u;
 
 /** Without the signs of the sentence around it; a closing bracket stays where it was opened inside. */
 function withoutEnd(address: string): string {
-  const shorter = address.replace(/[.,;:!?'’”»]+$/u, '');
+  const shorter = address.replace(/[.,;:!'’”»]+$/u, '');
   const isOpen = shorter.split('(').length < shorter.split(')').length;
   const bare = isOpen && shorter.endsWith(')') ? shorter.slice(0, -1) : shorter.replace(/[\]}]+$/u, '');
   return bare === address ? bare : withoutEnd(bare);
