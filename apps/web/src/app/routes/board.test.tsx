@@ -327,6 +327,89 @@ it('lists what failed first, and folds what is done', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
 });
 
+it.each([
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('lists nothing of before where %s closed it, but what is on its way', async (_, close) => {
+  const waiting: (() => void)[] = [];
+  const received = await open({
+    ...withItems(),
+    'POST /api/content/add': (request, response) => {
+      const isFirst = bodiesOf(received, 'POST /api/content/add').length === 1;
+      const answerNow = () => json(isFirst ? { error: 'Not now.' } : {}, isFirst ? 422 : 201)(request, response);
+      waiting.push(answerNow);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
+  await pasteMany('https://example.com/1\nhttps://example.com/2');
+  fireEvent.click(screen.getByRole('button', { name: 'Add 2 URLs' }));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  await within(screen.getByRole('dialog')).findByText('Not now.');
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(within(screen.getByRole('list', { name: 'Additions' })).getAllByRole('listitem')).toHaveLength(1);
+  waiting[1]?.();
+  await screen.findByText('1 of 1 added', { selector: 'h2' });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  await pasteMany('https://example.com/3\nhttps://example.com/4');
+  close();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  await pasteMany('https://example.com/3\nhttps://example.com/4');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByRole('list', { name: 'Additions' })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+/** Chooses these files in the dialog. */
+const addFiles = async (names: readonly string[]) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
+  const files = names.map((name) => new File(['x'], name, { type: 'text/plain' }));
+  fireEvent.change(document.querySelector('input[type=file]') ?? document.body, { target: { files } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+it('keeps the list on the board where Escape closes the form for one address', async () => {
+  await open(withItems());
+  await screen.findByRole('region', { name: 'Board Content' });
+  await addFiles(['photo.png', 'film.mkv']);
+  await screen.findByText('0 of 2 added', { selector: 'h2' });
+  fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('0 of 2 added', { selector: 'h2' })).toBeDefined();
+});
+
+it('counts files anew that are added when nothing is on its way, and others together', async () => {
+  const waiting: (() => void)[] = [];
+  await open({
+    ...withItems(),
+    'POST /api/content/upload': (request, response) =>
+      waiting.push(() => json({ item: { id: '9', title: 'one.txt', type: 'document' } })(request, response)),
+  });
+  await screen.findByRole('region', { name: 'Board Content' });
+  const answerNext = async (count: number) => {
+    await waitFor(() => expect(waiting).toHaveLength(count));
+    waiting.at(-1)?.();
+  };
+  await addFiles(['photo.png', 'film.mkv', 'one.txt']);
+  await answerNext(1);
+  expect(await screen.findByText('1 of 3 added', { selector: 'h2' })).toBeDefined();
+  await addFiles(['two.txt', 'three.txt']);
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  expect(screen.queryByText(/\.png files cannot be added/)).toBeNull();
+  await addFiles(['four.txt', 'page.xyz']);
+  for (const count of [2, 3, 4]) {
+    await answerNext(count);
+  }
+  expect(await screen.findByText('3 of 4 added', { selector: 'h2' })).toBeDefined();
+});
+
 it('wants a file before it uploads, and refuses what is not allowed', async () => {
   const received = await open(withItems());
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));

@@ -19,9 +19,14 @@ const linesOf = (text: string): string[] =>
     )
     .filter((line) => line !== '');
 
-const isSentence = (line: string): boolean => line.length >= SENTENCE && /[.!?…]["»”)]?$/u.test(line);
+/** In letters: a sign of Chinese or Japanese says as much as three of them, a Korean one as two. */
+const lengthIn = (line: string): number =>
+  line.length +
+  2 * (line.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu)?.length ?? 0) +
+  (line.match(/\p{sc=Hangul}/gu)?.length ?? 0);
+const isSentence = (line: string): boolean => lengthIn(line) >= SENTENCE && /[.!?…。！？]["»”)」』]?$/u.test(line);
 const isAsking = (line: string): boolean => TOPIC.test(line) && SPEAKERS.test(line);
-const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length, 0);
+const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + lengthIn(line), 0);
 
 /**
  * Whether a page does nothing but ask its visitor to accept what the site does with data: it has a button to accept and another

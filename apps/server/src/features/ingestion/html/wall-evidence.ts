@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS, CONSENT_TITLES } from './consent-evidence.ts';
 import { REGION } from './region-evidence.ts';
 
 /** What can stand on a page in the place of its content. */
@@ -125,30 +126,8 @@ const LOGIN: Signs = {
 };
 
 const CONSENT: Signs = {
-  title: titles(
-    'before you continue(?: to .*)?',
-    'bevor sie (?:zu|mit) .*',
-    "avant d[’']accéder.*",
-    'antes de (?:ir|continuar).*',
-    'prima di continuare.*',
-    '(?:cookie |privacy )?consent',
-    'your privacy(?: choices)?',
-    'we value your privacy',
-    'yahoo is part of the yahoo family.*',
-    'yahoo (?:ist teil|fait partie|es parte).*',
-    '(?:privacy|datenschutz-?) ?(?:settings|einstellungen)',
-    'cookies?(?: (?:policy|settings|preferences))?',
-  ),
-  text: anyOf(
-    'before you continue to (?:google|youtube)',
-    'we(?: and our (?:\\d+ )?partners)? (?:use|value|store) (?:cookies|your privacy|and/or access)',
-    'accept all[^]{0,200}reject all|reject all[^]{0,200}accept all',
-    'zustimmen und weiter',
-    'mit werbung weiterlesen',
-    'tout accepter[^]{0,200}tout refuser|tout refuser[^]{0,200}tout accepter',
-    'aceptar todo[^]{0,200}rechazar todo|rechazar todo[^]{0,200}aceptar todo',
-    'pur-abo',
-  ),
+  title: titles(...CONSENT_TITLES),
+  text: anyOf(...CONSENT_TEXTS),
   address:
     /^https?:\/\/consent\.[^/]+\/|^https?:\/\/guce\.[^/]+\/|\/(?:consent|cookie-?wall|privacy-?wall|collectconsent)(?:[/?#]|$)/iu,
   script: NEVER,

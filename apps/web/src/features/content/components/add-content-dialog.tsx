@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { AddedItem, ContentSink, ContentSource } from '../model/content-sink.ts';
 import { addressDraft, manyDraft } from '../model/draft-names.ts';
-import { useAdditionQueue } from '../model/use-addition-queue.ts';
+import { type AdditionQueue, useAdditionQueue } from '../model/use-addition-queue.ts';
 import { AddAddressForm } from './add-address-form.tsx';
 import { AddManyForm, beginMany } from './add-many-form.tsx';
 import { UploadForm } from './upload-form.tsx';
@@ -27,59 +27,82 @@ export interface AddContentDialogProps {
 
 /** Two ways to put something on a board: a web address, or a file. */
 export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDialogProps) {
+  const { boardId, sink, onAdded, initialUrl } = rest;
+  const queue = useAdditionQueue(boardId, sink, onAdded);
+  const [isMany, setIsMany] = useState(false);
+  if (!open && isMany) {
+    setIsMany(false);
+  }
+  const forget = () => {
+    forgetDraft(addressDraft(initialUrl));
+    forgetDraft(manyDraft(boardId));
+    // Elsewhere the list is not in sight.
+    if (isMany) {
+      queue.clear();
+    }
+  };
+  const close = () => onOpenChange(false);
+  const giveUp = () => {
+    forget();
+    close();
+  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onGiveUp={() => forgetTyped(rest)}
-      title="Add Content"
-      description={rest.sink.note}
-    >
-      <AddContent {...rest} onClose={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} onGiveUp={forget} title="Add Content" description={sink.note}>
+      <AddContent {...rest} queue={queue} isMany={isMany} onManyChange={setIsMany} onClose={close} onGiveUp={giveUp} />
     </Dialog>
   );
 }
 
-function forgetTyped({ boardId, initialUrl }: Pick<AddContentDialogProps, 'boardId' | 'initialUrl'>): void {
-  forgetDraft(addressDraft(initialUrl));
-  forgetDraft(manyDraft(boardId));
+interface AddContentProps extends Omit<AddContentDialogProps, 'open' | 'onOpenChange'> {
+  queue: AdditionQueue;
+  /** Whether the form for several addresses is in front. */
+  isMany: boolean;
+  onManyChange: (isMany: boolean) => void;
+  onClose: () => void;
+  /** Closed on purpose: what was typed is not wanted any more. */
+  onGiveUp: () => void;
 }
 
 function AddContent({
+  sink,
+  boardId,
   onAdded,
+  queue,
+  isMany,
+  onManyChange,
   onClose,
+  onGiveUp,
   initialSource = 'url',
   initialUrl,
   children,
-  ...rest
-}: Omit<AddContentDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
+}: AddContentProps) {
   const [source, setSource] = useState(initialSource);
-  const [isMany, setIsMany] = useState(false);
-  const queue = useAdditionQueue(rest.boardId, rest.sink, onAdded);
   // They go on, and are listed, where the dialog was opened.
   const handleFiles = (files: readonly File[]) => {
     queue.addFiles(files);
     onClose();
   };
   const handleMany = (text: string) => {
-    beginMany(rest.boardId, text);
-    setIsMany(true);
+    beginMany(boardId, text);
+    onManyChange(true);
   };
   const handleAdded = (item: AddedItem) => {
     onAdded(item);
     onClose();
   };
-  const giveUp = () => {
-    forgetTyped({ ...rest, initialUrl });
-    onClose();
-  };
-  const form = { ...rest, onAdded: handleAdded, onCancel: giveUp };
+  const form = { sink, boardId, onAdded: handleAdded, onCancel: onGiveUp };
 
   if (isMany) {
     return (
       <div className="grid grid-cols-1 gap-4">
         {children}
-        <AddManyForm {...rest} onAdded={onAdded} onBack={() => setIsMany(false)} onClose={giveUp} />
+        <AddManyForm
+          sink={sink}
+          boardId={boardId}
+          onAdded={onAdded}
+          onBack={() => onManyChange(false)}
+          onClose={onGiveUp}
+        />
       </div>
     );
   }

@@ -11,10 +11,10 @@ import { useAdditionQueue } from '../model/use-addition-queue.ts';
 import type { AddFormProps } from './add-address-form.tsx';
 import { AdditionList } from './addition-list.tsx';
 
-export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId'> {
-  onAdded: AddFormProps['onAdded'];
+export interface AddManyFormProps extends Pick<AddFormProps, 'sink' | 'boardId' | 'onAdded'> {
   /** Back to the form for one address. */
   onBack: () => void;
+  /** Closed on purpose. Whoever hears of it clears the list and forgets what was typed. */
   onClose: () => void;
 }
 
@@ -40,7 +40,6 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    queue.clear();
     queue.addAddresses(addresses);
     queue.refuse(others, 'Not a web address. It is still in the box: correct it, or take it out.');
     if (others.length > 0) {
@@ -48,11 +47,6 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
     } else {
       discard();
     }
-  };
-  const handleClose = () => {
-    discard();
-    queue.clear();
-    onClose();
   };
 
   return (
@@ -76,7 +70,7 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
         <Button variant="ghost" className="sm:mr-auto" onClick={onBack}>
           Add a single URL
         </Button>
-        <Button onClick={handleClose}>{queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
         <Button type="submit" variant="primary" busy={queue.isBusy} busyLabel="Adding..." disabled={count === 0}>
           {count > 1 ? `Add ${count} URLs` : 'Add URLs'}
         </Button>

@@ -24,7 +24,9 @@ export interface Addition {
 export interface AdditionQueue {
   additions: readonly Addition[];
   isBusy: boolean;
+  /** Joins what is on its way; where nothing is, what is done goes off the list and a new count begins. */
   addAddresses: (addresses: readonly string[]) => void;
+  /** As for addresses. */
   addFiles: (files: readonly File[]) => void;
   /** Lists what cannot be sent at all as failed, each with this reason. */
   refuse: (labels: readonly string[], reason: string) => void;
@@ -63,6 +65,7 @@ export function useAdditionQueue(
   });
   const change = (edit: (line: readonly Entry[]) => readonly Entry[]) => changeLine(cache, boardId, edit);
 
+  const begin = () => change((line) => (line.some(isOpen) ? line : nothing));
   const enqueue = (label: string, isFile: boolean, send: Entry['send']) => {
     lastId += 1;
     const ending = new AbortController();
@@ -75,11 +78,13 @@ export function useAdditionQueue(
     additions,
     isBusy: additions.some(isOpen),
     addAddresses: (addresses) => {
+      begin();
       for (const url of addresses) {
         enqueue(url, false, () => sink.addAddress({ url, title: '', description: '' }));
       }
     },
     addFiles: (files) => {
+      begin();
       for (const file of files) {
         const refusal = refuseFile(file, config);
         enqueue(file.name, true, (options) =>
