@@ -3,6 +3,9 @@ import { sendJson, startServer } from '#testing/start-server.ts';
 import { lookAtConnection } from './connection.ts';
 import { loadProgram } from './load-program.ts';
 
+/** A busy machine takes its time with the first request of a page. */
+const patience = { timeout: 10_000 };
+
 it('waits for a server that is away, and asks again when it is back', async () => {
   let isDown = true;
   const received = await startServer((_, response) => sendJson(response, isDown ? 503 : 200, {}));
@@ -10,14 +13,14 @@ it('waits for a server that is away, and asks again when it is back', async () =
     isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('program'),
   );
   const loading = loadProgram(load);
-  await vi.waitFor(() => expect(received.map(({ path }) => path)).toEqual(['/readyz']));
+  await vi.waitFor(() => expect(received.map(({ path }) => path)).toEqual(['/readyz']), patience);
   expect(load).toHaveBeenCalledTimes(1);
 
   isDown = false;
   await vi.waitFor(() => {
     lookAtConnection();
     expect(received.length).toBeGreaterThan(1);
-  });
+  }, patience);
   expect(await loading).toBe('program');
   expect(load).toHaveBeenCalledTimes(2);
 });
