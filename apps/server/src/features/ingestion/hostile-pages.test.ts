@@ -7,7 +7,7 @@ import { HOSTILE_PAGES } from './testing/hostile-pages.ts';
 
 // Other tests take their share of the machine: time enough to see the outcome. `quality:ingestion` measures the ten seconds,
 // on pages of twice the size where these are the dearest.
-const pool = createExtractionPool({ size: 1, timeoutMs: 15_000 });
+const pool = createExtractionPool({ size: 1, timeoutMs: 30_000 });
 const share = 0.5;
 const extractor = createExtractor({ pool });
 afterAll(() => pool.close());
