@@ -69,7 +69,6 @@ describe.each([
   it.each([
     ['kitchen', ['Kitchen tour', 'Sourdough at home']],
     ['kitch', ['Kitchen tour', 'Sourdough at home']],
-    ['k', ['Kitchen tour', 'Sourdough at home']],
     ['kichen', ['Kitchen tour', 'Sourdough at home']],
     ['colaboratoin', ['Collaboration with brands']],
     ['campaigns run', ['Collaboration with brands']],
