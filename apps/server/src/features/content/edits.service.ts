@@ -36,8 +36,7 @@ export class Edits {
   /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already, `invalid` for a time of publishing to come. */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
-    const patch = toPatch(change);
-    requirePast(clock, 'published_at', change.published_at ?? undefined);
+    const patch = toPatch(change, clock);
     return database.transaction(async (tx) => {
       const before = await lockItem(actor, tx, id);
       if (before === null) {
@@ -143,14 +142,14 @@ async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
   }
 }
 
-function toPatch({ title, description, boardId, platform, published_at }: ItemChange): ItemPatch {
+function toPatch({ title, description, boardId, platform, published_at }: ItemChange, clock: Clock): ItemPatch {
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(boardId !== undefined && { boardId }),
     ...(platform !== undefined && { platform }),
     ...(published_at !== undefined && {
-      publishedAt: published_at === null ? null : new Date(published_at),
+      publishedAt: requirePast(clock, 'published_at', published_at ?? undefined) ?? null,
       publishedDayOnly: false,
     }),
   };

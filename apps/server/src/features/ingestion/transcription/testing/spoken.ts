@@ -18,6 +18,8 @@ export const canSpeak = PROGRAMS.every((program) => {
 export const SENTENCES = [
   'The old man went to the market and bought some bread and milk.',
   'It was a very cold day and the snow was falling in the street.',
+  'She said that the children would come home before the evening.',
+  'We have to think about the future of our people and our country.',
 ];
 
 /** A recording of these words by a synthetic voice, converted to `extension`; with a picture where that is a film. */
