@@ -37,20 +37,23 @@ describe('an insight on posts', () => {
   });
 });
 
+/** Posts of which every second asks a question and is liked four times as often. */
+async function addQuestions(): Promise<void> {
+  for (let index = 0; index < 40; index += 1) {
+    const isQuestion = index % 2 === 0;
+    const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
+    const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
+    const { item } = await person.ok('POST /api/content/save-generated', { body });
+    const views = 2_000 + 37 * ((index * 7) % 40);
+    const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
+    const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
+    await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
+  }
+}
+
 describe('a comparison', () => {
   it('is told no longer than one of the posts that it shows is there, not in the report either', async () => {
-    const posts: string[] = [];
-    for (let index = 0; index < 40; index += 1) {
-      const isQuestion = index % 2 === 0;
-      const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
-      const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
-      const { item } = await person.ok('POST /api/content/save-generated', { body });
-      const views = 2_000 + 37 * ((index * 7) % 40);
-      const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
-      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
-      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
-      posts.push(item.id);
-    }
+    await addQuestions();
     const told = async () => (await list()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
     const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
     await find();
@@ -146,16 +149,7 @@ describe('a dismissal', () => {
   });
 
   it('keeps a finding from whoever writes the next script, too', async () => {
-    for (let index = 0; index < 40; index += 1) {
-      const isQuestion = index % 2 === 0;
-      const title = `Bees ${'at night '.repeat(index % 5)}${isQuestion ? '?' : ''}`;
-      const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
-      const { item } = await person.ok('POST /api/content/save-generated', { body });
-      const views = 2_000 + 37 * ((index * 7) % 40);
-      const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
-      const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
-      await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
-    }
+    await addQuestions();
     const told = async () => {
       const body = { boardId, platform: 'tiktok' as const, requirements: 'A 60 second video about bees' };
       const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body });

@@ -40,7 +40,8 @@ export class Posts {
     { sort, order, limit, cursor, ...filter }: Asked,
   ): Promise<{ posts: MeasuredPost[]; nextCursor: string | null }> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorOf(sort));
-    const rows = await this.#sorted(actor, range, { filter, sorting: { sort, order, limit: limit + 1, after } });
+    const sorting: Sorting = { sort, order, limit: limit + 1, after };
+    const { rows } = await this.#sorted(actor, range, { filter, sorting });
     const page = toPage(rows, limit, ({ sortedBy, itemId, platform }) => encodeCursor([sortedBy, itemId, platform]));
     return { posts: await this.#score(actor, page.rows), nextCursor: page.nextCursor };
   }
@@ -48,8 +49,7 @@ export class Posts {
   /** All posts with numbers in a range as CSV text, the most viewed first. */
   async export(actor: Actor, range: Range, filter: Filter): Promise<string> {
     const sorting: Sorting = { sort: 'views', order: 'desc', limit: 1_000_000, after: undefined };
-    const { timezone } = await findSettings(actor, this.#deps.database.db);
-    const rows = await this.#sorted(actor, range, { filter, sorting });
+    const { rows, timezone } = await this.#sorted(actor, range, { filter, sorting });
     const baselines = await listBaselines(actor, this.#deps.database.db);
     return toCsv(
       rows.map((row) => ({
@@ -79,15 +79,16 @@ export class Posts {
     });
   }
 
+  /** The posts, and the time zone by which the range was counted. */
   async #sorted(
     actor: Actor,
     range: Range,
     { filter, sorting }: { filter: Filter; sorting: Sorting },
-  ): Promise<PostRow[]> {
+  ): Promise<{ rows: PostRow[]; timezone: string }> {
     const { database, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
     const { current } = await findWindows(database.db, { range, timezone, now: clock() });
-    return listSorted(actor, database.db, { scope: { window: current, filter }, sorting });
+    return { rows: await listSorted(actor, database.db, { scope: { window: current, filter }, sorting }), timezone };
   }
 
   async #score(actor: Actor, rows: readonly PostRow[]): Promise<MeasuredPost[]> {

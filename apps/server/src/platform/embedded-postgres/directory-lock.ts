@@ -5,6 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 import { isAlive } from './is-alive.ts';
 
+/** Another process has the directory. */
+export class DirectoryTaken extends StartupError {}
+
 /** A directory that is this process's alone until `release` is called or the process ends, however it ends. */
 export interface DirectoryLock {
   release(): void;
@@ -17,7 +20,7 @@ const longestWaitMs = 200;
  * Makes a directory, if missing, and takes it for this process. Node offers no file lock of its own; an exclusive
  * transaction on an (always empty) SQLite file is one: the kernel drops it with the process, also on kill -9, and it
  * holds across containers that share the directory.
- * @throws StartupError when another process has it, or it cannot be written
+ * @throws DirectoryTaken when another process has it, another StartupError when it cannot be written
  */
 export async function lockDirectory(home: string): Promise<DirectoryLock> {
   const ownerFile = path.join(home, 'owner');
@@ -50,10 +53,10 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }
 
-async function takenBy(home: string, ownerFile: string): Promise<StartupError> {
+async function takenBy(home: string, ownerFile: string): Promise<DirectoryTaken> {
   const pid = await readOwner(ownerFile);
   const who = pid === undefined ? 'Another Hookline' : `Another Hookline (process ${pid})`;
-  return new StartupError(`${who} already uses ${home}. Stop it first, or give this one its own DATA_DIR.`);
+  return new DirectoryTaken(`${who} already uses ${home}. Stop it first, or give this one its own DATA_DIR.`);
 }
 
 /** The owner writes its id right after it took the lock, so a missing or dead one means: look again in a moment. */

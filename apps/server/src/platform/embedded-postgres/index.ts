@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { chooseAccount } from './account.ts';
 import { locatePackage, prepareBinaries } from './binaries.ts';
 import { prepareDataDirectory } from './data-directory.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { DirectoryTaken, lockDirectory } from './directory-lock.ts';
 import { endOrphan } from './orphan.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { connectionIn, findRunning, hasDatabase, type Connection } from './running.ts';
@@ -63,7 +63,7 @@ export async function reachEmbeddedPostgres(
     const { connection, stop } = await startEmbeddedPostgres({ home });
     return { connection, release: stop };
   } catch (error) {
-    const connection = findRunning(home);
+    const connection = error instanceof DirectoryTaken ? findRunning(home) : null;
     if (connection === null) {
       throw error;
     }

@@ -1,6 +1,7 @@
 import { contrasts } from './group-model.ts';
 import { sumWithin } from './moments.ts';
 import { layOutRows, type Comparable, type Rows } from './rows.ts';
+import { effectiveCount, findStretches } from './stretches.ts';
 
 /** How much less sure the slow waves may make a comparison: 3 is a group of which they explain two thirds. */
 const mostInflation = 3;
@@ -42,20 +43,10 @@ function varianceOf(rows: Rows, { group, groups }: Comparable, chosen: number): 
 }
 
 /**
- * In how many stretches the posts of a group lie, or those of all others where these are fewer: (Σ n)² / Σ n² over the posts n of
- * each stretch (Simpson 1949), so that a few posts astray do not make a second stretch.
+ * In how many stretches the posts of a group lie, or those of all others where these are fewer, as many as weigh alike.
  */
 export function stretchesOf(group: readonly number[], chosen: number): number {
   const isOwn = group.map((index) => index === chosen);
   const own = isOwn.filter(Boolean).length;
-  const side = own <= group.length - own;
-  const lengths: number[] = [];
-  isOwn.forEach((is, place) => {
-    if (is === side) {
-      const last = isOwn[place - 1] === side ? (lengths.pop() ?? 0) : 0;
-      lengths.push(last + 1);
-    }
-  });
-  const total = lengths.reduce((all, length) => all + length, 0);
-  return total ** 2 / lengths.reduce((all, length) => all + length ** 2, 0);
+  return effectiveCount(findStretches(isOwn, own <= group.length - own));
 }

@@ -2,6 +2,7 @@ import { sum } from './group-model.ts';
 import { leastSquares } from './least-squares.ts';
 import { mixtureAbove } from './mixture.ts';
 import { layOutRows, usualWaves, type Comparable } from './rows.ts';
+import { effectiveCount, findStretches, typicalLength, type Stretch } from './stretches.ts';
 import type { Tamed } from './tame-outliers.ts';
 
 /** Stretches are the witnesses where posts of either side lie, on the average over them, in stretches of so many or more. */
@@ -14,12 +15,6 @@ const leastVariance = 1e-12;
 /** Slow waves take witnesses away: there is at most one of them for so many stretches. */
 const stretchesPerWave = 4;
 
-/** Posts in a row that are all of a group, or all of others: the places from `from` to before `to`. */
-interface Stretch {
-  from: number;
-  to: number;
-}
-
 /**
  * The chance of so large a difference to all posts of the others, one-sided, where each stretch of posts is one witness: luck that lasts
  * as long as a stretch does not count as often as the stretch has posts. Null where groups change so often that posts are the witnesses,
@@ -29,7 +24,7 @@ interface Stretch {
  */
 export function stretchP(comparable: Comparable, { outcome, untouched }: Tamed, chosen: number): number | null {
   const isOwn = comparable.group.map((group) => group === chosen);
-  const sides = [stretchesOf(isOwn, true), stretchesOf(isOwn, false)];
+  const sides = [findStretches(isOwn, true), findStretches(isOwn, false)];
   if (Math.min(...sides.map(typicalLength)) < longStretch) {
     return null;
   }
@@ -79,26 +74,5 @@ function varianceOver(side: readonly Stretch[], apart: readonly number[], residu
   return sum(parts.map(({ square, score }) => score ** 2 / Math.max(1e-3, 1 - square / all)));
 }
 
-function stretchesOf(isOwn: readonly boolean[], side: boolean): Stretch[] {
-  const stretches: Stretch[] = [];
-  isOwn.forEach((is, place) => {
-    const last = stretches.at(-1);
-    if (is === side && last?.to === place) {
-      last.to = place + 1;
-    } else if (is === side) {
-      stretches.push({ from: place, to: place + 1 });
-    }
-  });
-  return stretches;
-}
-
-const lengthsOf = (side: readonly Stretch[]): number[] => side.map(({ from, to }) => to - from);
-
-/** The length of the stretch that a post lies in, on the average over posts. */
-const typicalLength = (side: readonly Stretch[]): number => {
-  const lengths = lengthsOf(side);
-  return sum(lengths.map((length) => length ** 2)) / sum(lengths);
-};
-
-/** As many as stretches of one length that would weigh as much (Simpson 1949), less the one for their mean. */
-const freedomOf = (side: readonly Stretch[]): number => Math.max(0.5, sum(lengthsOf(side)) / typicalLength(side) - 1);
+/** One is spent on the mean of a side. */
+const freedomOf = (side: readonly Stretch[]): number => Math.max(0.5, effectiveCount(side) - 1);

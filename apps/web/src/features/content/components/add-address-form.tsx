@@ -64,10 +64,6 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
     const url = readTyped(address.url);
     flushSync(() => change({ url, ...(url !== address.url && { typed: address.url }) }));
   };
-  const handleCancel = () => {
-    discard();
-    onCancel();
-  };
   // The field would run lines into one another.
   const handleGiven = (event: SyntheticEvent, data: DataTransfer) => {
     const text = data.getData('text');
@@ -117,7 +113,7 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
         <Button variant="ghost" className="sm:mr-auto" onClick={() => onMany(address.url)}>
           Add several at once
         </Button>
-        <Button onClick={handleCancel}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" onClick={handleSend} busy={addition.isPending} busyLabel="Adding...">
           Add URL
         </Button>

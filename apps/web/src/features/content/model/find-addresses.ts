@@ -66,13 +66,22 @@ function bareIn(word: string): string[] {
 
 /** In prose a word with a dot is no address: only a line of nothing but addresses may leave schemes out. */
 function readLine(line: string, isList: boolean): FoundAddresses {
-  const words = line.replace(UNSEEN, '').split(/\s+/u).filter(Boolean);
-  const marked = words.map(markedIn);
-  const bare = words.map((word, at) => (isList && marked[at]?.length === 0 ? bareIn(word) : []));
-  const isNothingElse = words.every((word, at) => [marked, bare].some((all) => all[at]?.length) || BULLET.test(word));
-  const found = words.map((_, at) => (marked[at]?.length ? marked[at] : isNothingElse ? (bare[at] ?? []) : []));
-  const addresses = found.flat();
-  const left = words.filter((word, at) => !found[at]?.length && (addresses.length === 0 || !BULLET.test(word)));
+  const words = line
+    .replace(UNSEEN, '')
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => {
+      const marked = markedIn(word);
+      return { word, marked, bare: isList && marked.length === 0 ? bareIn(word) : [] };
+    });
+  const isNothingElse = words.every(({ word, marked, bare }) => marked.length + bare.length > 0 || BULLET.test(word));
+  const found = words.map(({ word, marked, bare }) => ({
+    word,
+    addresses: isNothingElse ? [...marked, ...bare] : marked,
+  }));
+  const addresses = found.flatMap((one) => one.addresses);
+  const isLeft = (word: string) => addresses.length === 0 || !BULLET.test(word);
+  const left = found.filter((one) => one.addresses.length === 0 && isLeft(one.word)).map(({ word }) => word);
   return { addresses, others: left.length === 0 ? [] : [left.join(' ')] };
 }
 
