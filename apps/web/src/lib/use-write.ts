@@ -1,4 +1,4 @@
-import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 export interface WriteOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
@@ -21,11 +21,11 @@ export function useWrite<Data, Variables = void>({ keyOf, ...options }: WriteOpt
   });
   const { mutate: send } = mutation;
   const mutate = useCallback(
-    (variables: Variables, callbacks: MutateOptions<Data, Error, Variables> = {}) => {
+    (variables: Variables) => {
       const name = nameOf(variables);
       if (!sent.has(name)) {
         sent.add(name);
-        send(variables, callbacks);
+        send(variables);
       }
     },
     [send, sent, nameOf],

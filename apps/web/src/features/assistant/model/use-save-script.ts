@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useWrite } from '#lib/use-write.ts';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#lib/api-error.ts';
@@ -17,14 +18,26 @@ export function useSaveScript(board: TargetBoard | undefined): {
 } {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const isHere = useRef(false);
+  // Not with the later effects, which is when a mutation's own callbacks are taken up: a press may come before them.
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const { isPending, mutate } = useWrite({
     mutationFn: saveScript,
     onError: (error) => showError(errorMessage(error, 'Failed to save content to board')),
-    onSuccess: () => {
+    onSuccess: (newContent, { boardId }) => {
       forgetDraft();
       showSuccess('Content saved to board successfully!');
       // Lists, counts and figures anywhere may show it.
       void cache.invalidateQueries();
+      // Whoever has gone elsewhere meanwhile is not called back.
+      if (isHere.current) {
+        void navigate(paths.board(boardId), { state: newContent && { newContent } });
+      }
     },
   });
 
@@ -33,10 +46,7 @@ export function useSaveScript(board: TargetBoard | undefined): {
       showError('No board or content to save');
       return;
     }
-    // Whoever has gone elsewhere meanwhile is not called back: this is for those still here.
-    const goThere = (newContent: Awaited<ReturnType<typeof saveScript>>) =>
-      void navigate(paths.board(board.id), { state: newContent && { newContent } });
-    mutate(newScript(board.id, script, new Date().toISOString()), { onSuccess: goThere });
+    mutate(newScript(board.id, script, new Date().toISOString()));
   };
 
   return { isSaving: isPending, save };
