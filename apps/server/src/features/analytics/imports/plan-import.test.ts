@@ -33,6 +33,7 @@ const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
   url: null,
   platform: 'tiktok',
   publishedAt: null,
+  trash: null,
   ...given,
 });
 const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {}) =>

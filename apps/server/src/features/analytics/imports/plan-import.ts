@@ -63,10 +63,8 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   for (const [index, line] of matched.entries()) {
     const { item, platform, recordedAt } = line.planned;
     const imported = facts.imported.get(`${item.id} ${platform} ${recordedAt.getTime()}`);
-    Object.assign(
-      line.planned,
-      comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat }),
-    );
+    const compared = comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat });
+    Object.assign(line.planned, item.trash === null ? compared : fromTrash(compared));
   }
   const repeated = new RepeatedPosts();
   return lines.map(({ planned }) => repeated.skip(planned));
@@ -141,17 +139,53 @@ const keyOf = ({ url, platform }: PlannedRow): string | null =>
 async function findPlaces({ known, timezone }: Facts, lines: readonly Line[]): Promise<void> {
   const placed = lines.filter(isPlaced);
   const claims = new Map<string, Claim>();
-  for (const [platform, own] of Map.groupBy(placed, ({ planned }) => planned.platform)) {
+  await claimAll(placed, { known: known.filter(({ trash }) => trash === null), timezone }, claims);
+  await claimTrash(placed, { known: known.filter(({ trash }) => trash !== null), timezone }, claims);
+  const created = new Map<string, Platform>();
+  for (const line of placed) {
+    Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
+  }
+}
+
+async function claimAll(
+  lines: readonly PlacedLine[],
+  { known, timezone }: Pick<Facts, 'known' | 'timezone'>,
+  claims: Map<string, Claim>,
+): Promise<void> {
+  for (const [platform, own] of Map.groupBy(lines, ({ planned }) => planned.platform)) {
     const claimants = own.map(({ row: { itemId, title }, planned }) => {
       const { publishedAt, publishedDayOnly, key: name } = planned;
       return { name, itemId, key: keyOf(planned), title, publishedAt, publishedDayOnly };
     });
     await claimPosts(new KnownPosts(known, { platform, timezone }), claimants, claims);
   }
-  const created = new Map<string, Platform>();
-  for (const line of placed) {
-    Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
+}
+
+/** What is no item may be one in the trash; where several of those may be meant, it becomes a new one. */
+async function claimTrash(
+  lines: readonly PlacedLine[],
+  facts: Pick<Facts, 'known' | 'timezone'>,
+  claims: Map<string, Claim>,
+): Promise<void> {
+  if (facts.known.length === 0) {
+    return;
   }
+  const found = new Map<string, Claim>();
+  const others = lines.filter(({ planned }) => !claims.has(planned.key));
+  await claimAll(others, facts, found);
+  for (const [name, claim] of found) {
+    if (claim !== 'several') {
+      claims.set(name, claim);
+    }
+  }
+}
+
+/** A post in the trash comes back whatever is known of it. */
+function fromTrash(compared: Partial<PlannedRow>): Partial<PlannedRow> {
+  const back = 'In the trash: it comes back with its numbers.';
+  const addsNothing = compared.outcome === 'unchanged';
+  const note = [back, compared.note].filter(Boolean).join(' ');
+  return { ...compared, outcome: 'matched', addsNothing, note };
 }
 
 /** Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its first line. */

@@ -31,6 +31,8 @@ export interface PlannedRow {
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
   key: string;
+  /** The item comes back from the trash with the numbers that it has: those of this line add nothing to them. */
+  addsNothing: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
   note: string | null;
@@ -63,6 +65,7 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     item: null,
     matchedBy: null,
     key: row.itemId === null ? keyOf(row, url) : `item:${row.itemId}`,
+    addsNothing: false,
     corrects: null,
     note: null,
   };

@@ -9,6 +9,7 @@ import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
+import { countHomeless, trashedOf } from './trashed-posts.ts';
 import type { ExportRow, Reading } from './reading/export-row.ts';
 import { own } from './reading/formats.ts';
 import { endOfDay, toInstant } from './to-instant.ts';
@@ -60,7 +61,7 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     findKept: (places) => findKeptNumbers(actor, db, places),
   });
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
-  const notes = [...reading.notes, ...noteCorrections(planned), ...notePeriod(reading, planned)];
+  const notes = [...reading.notes, ...noteTrash(planned), ...noteCorrections(planned), ...notePeriod(reading, planned)];
   const { dates } = reading;
   return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
 }
@@ -92,6 +93,25 @@ function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): 
     rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
   );
   return [preset, ...stated.values()];
+}
+
+/** What somebody deleted must not come back unawares. */
+function noteTrash(planned: readonly PlannedRow[]): string[] {
+  const count = trashedOf(planned).length;
+  const homeless = countHomeless(planned);
+  const [are, come] =
+    count === 1
+      ? ['1 post is', 'It comes back with its']
+      : [`${count.toLocaleString('en')} posts are`, 'They come back with their'];
+  const places = [
+    ...(homeless < count ? ['to where they were'] : []),
+    ...(homeless > 0
+      ? [
+          `${homeless < count ? `${homeless.toLocaleString('en')} of them ` : ''}to the board that you choose, since their own is deleted`,
+        ]
+      : []),
+  ];
+  return count === 0 ? [] : [`${are} in the trash. ${come} numbers: ${places.join(', ')}.`];
 }
 
 function noteCorrections(planned: readonly PlannedRow[]): string[] {
