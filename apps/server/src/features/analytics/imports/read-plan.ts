@@ -2,6 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { findFirstNumbers } from '../first-numbers.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { listImported } from './imported.repo.ts';
 import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
@@ -59,6 +60,7 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     imported,
     isRepeat: await wasImported(actor, db, { digest, recordedAt }),
     findKept: (places) => findKeptNumbers(actor, db, places),
+    findFirst: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
   const notes = [...reading.notes, ...noteTrash(planned), ...noteCorrections(planned), ...notePeriod(reading, planned)];

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import { engagementRateOf } from '../snapshot.ts';
 import { correctSnapshots } from './correct-snapshots.repo.ts';
-import type { PlannedRow } from './planned-row.ts';
+import { isDating, type PlannedRow } from './planned-row.ts';
 import type { PostShelf, Publication } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
 import { recordSnapshots } from './record-snapshots.repo.ts';
@@ -101,12 +101,7 @@ function toSnapshotRow(row: TakenRow, itemId: string) {
   };
 }
 
-/** A moment to the second takes the place of any other; a mere day only of nothing. */
 const datesOf = (rows: readonly PlannedRow[]): Publication[] =>
-  rows.flatMap(({ item, publishedAt, publishedDayOnly }) =>
-    item !== null &&
-    publishedAt !== null &&
-    (publishedDayOnly ? item.publishedAt === null : item.publishedAt?.getTime() !== publishedAt.getTime())
-      ? [{ id: item.id, publishedAt, publishedDayOnly }]
-      : [],
-  );
+  rows
+    .filter(isDating)
+    .map(({ item, publishedAt, publishedDayOnly }) => ({ id: item.id, publishedAt, publishedDayOnly }));
