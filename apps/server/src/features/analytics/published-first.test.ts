@@ -61,6 +61,7 @@ it('what was recorded so before stays, and can be changed in all else', async ()
   await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Bees at night' } });
   await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Bees', published_at: late } });
   await person.ok('POST /api/analytics/track', track('2026-04-02T10:00:00Z', late));
+  expect(await publishedAt()).toBe('2026-04-01T10:00:00.000Z');
 });
 
 it('an import records its numbers, leaves such a time of publishing as it is, and says so', async () => {
