@@ -38,7 +38,7 @@ export function requireExtension(fileName: string): FileExtension {
   const allowed = allowedExtensions.find((one) => one === extension);
   if (allowed === undefined && isSubtitles(extension)) {
     throw errors.wrongType(
-      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript.`,
+      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript, or save them as .txt to have them as an item of their own.`,
     );
   }
   if (allowed === undefined) {

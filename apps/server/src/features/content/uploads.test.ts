@@ -90,11 +90,14 @@ describe('an upload', () => {
     expect(old.error).toBe('The content of this file is not DOCX but DOC. Rename or convert it.');
   });
 
-  it.each(['talk.srt', 'talk.VTT', 'talk.sbv'])('of the subtitles %s says where they can go', async (name) => {
-    const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
-    expect(status).toBe(415);
-    expect(error).toContain('Add them to the item of the recording, as its transcript.');
-  });
+  it.each(['talk.srt', 'talk.VTT', 'talk.sbv', 'talk.ass'])(
+    'of the subtitles %s says where they can go',
+    async (name) => {
+      const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
+      expect(status).toBe(415);
+      expect(error).toContain('Add them to the item of the recording, as its transcript, or save them as .txt');
+    },
+  );
 
   it('without a file, a board, or the right kind of body is refused', async () => {
     const none = new FormData();
