@@ -30,9 +30,11 @@ describe('a file that is nothing but subtitles says what is said in them', () =>
     expect(readSubtitles(source)).toEqual({ text: 'The market hall is open.', segments: SEGMENTS });
   });
 
-  it('lyrics with fractions of seconds', () => {
-    const sung = readSubtitles('[ti:The hall]\n[00:01.00]The market hall\n[00:02.00]is open.\n[00:04.50]\n');
-    expect(sung?.segments).toEqual(SEGMENTS);
+  it.each([
+    ['with fractions of seconds', '[00:01.00]The market hall\n[00:02.00]is open.\n[00:04.50]\n'],
+    ['that name their song', '[ti:The hall]\n[00:01]The market hall\n[00:02]is open.\n[00:04.5]\n'],
+  ])('lyrics %s', (_which, source) => {
+    expect(readSubtitles(source)?.segments).toEqual(SEGMENTS);
   });
 
   it('also with a few captions that an empty line tore', () => {

@@ -11,6 +11,8 @@ const EXACT = String.raw`(?:\d{1,3}:\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?|\d{1,2}:\d{1
 const TIMING = new RegExp(String.raw`^\s*${EXACT}\s*-->\s*${EXACT}(?:\s.*)?$`, 'u');
 /** A time as lyrics have it: nobody writes times of day so. */
 const SUNG = /^\s*\[\d{1,3}:\d{1,2}\.\d{1,3}\]/u;
+/** What only lyrics say of themselves. */
+const SONG = /^\s*\[(?:ti|ar|al|offset|length):/imu;
 /** Captions that were torn by an empty line: so many of all, and no longer than captions are. Characters. */
 const MOST_TORN = 0.2;
 const LONGEST_TORN = 200;
@@ -31,10 +33,10 @@ function isOnlyCaptions(source: string): boolean {
   );
 }
 
-/** Of lyrics every line has a time, with a fraction: those of a day have none. */
+/** Lyrics name their song, or have fractions in all times: those of a day have none. */
 const isOnlyLyrics = (source: string): boolean => {
   const lines = source.split('\n').filter((line) => /^\s*\[\d/u.test(line));
-  return lines.length > 1 && lines.every((line) => SUNG.test(line));
+  return lines.length > 1 && (SONG.test(source) || lines.every((line) => SUNG.test(line)));
 };
 
 const isOnlyMarked = (source: string): boolean => isMarked(source) && MARKED_END.test(source.slice(-200));
