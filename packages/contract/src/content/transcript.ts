@@ -10,7 +10,7 @@ export const transcriptSegmentSchema = z
   .meta({ id: 'TranscriptSegment' });
 export type TranscriptSegment = z.infer<typeof transcriptSegmentSchema>;
 
-/** The words of a recording: subtitles (SRT, WebVTT, SubViewer, LRC, TTML, JSON) are recognised by what they hold, anything else is plain text. */
+/** The words of a recording: subtitles (SRT, WebVTT, SubViewer, SubStation, LRC, TTML, JSON, what Whisper prints) are recognised by what they hold, anything else is plain text. */
 export const newTranscriptSchema = z.object({
   text: requiredTextSchema(limits.text, 'There is no transcript to add.'),
 });
@@ -20,7 +20,7 @@ export const transcriptOperations = defineOperations({
   'POST /api/content/{id}/transcript': {
     tag: 'Content',
     summary:
-      'Give the words of an item by hand, as text or as a file of subtitles (.srt, .vtt, .sbv, .lrc, .ttml, .dfxp, .json of Whisper) or .txt. They take the place of its text',
+      'Give the words of an item by hand, as text or as a file of subtitles (.srt, .vtt, .sbv, .lrc, .ttml, .dfxp, .ass, .ssa, .tsv and .json of Whisper) or .txt. They take the place of its text',
     params: idParams,
     body: newTranscriptSchema,
     multipart: 'or-json',

@@ -1,7 +1,19 @@
 // Apart from the schemas: screens read these without loading them.
 
 /** Extensions of files that hold a transcript. */
-export const transcriptExtensions = ['srt', 'vtt', 'txt', 'sbv', 'lrc', 'ttml', 'dfxp', 'json'] as const;
+export const transcriptExtensions = [
+  'srt',
+  'vtt',
+  'txt',
+  'sbv',
+  'lrc',
+  'ttml',
+  'dfxp',
+  'ass',
+  'ssa',
+  'tsv',
+  'json',
+] as const;
 
 /** Whether files with this extension (lower case, without the dot) are subtitles: no items, but transcripts of one. */
 export const isSubtitles = (extension: string): boolean =>

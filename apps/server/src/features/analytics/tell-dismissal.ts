@@ -1,5 +1,4 @@
 import type { DismissedInsight } from '@hookline/contract/analytics';
-import type { ToldInsight } from '#db/analytics.ts';
 import type { Dismissal } from './dismissals.repo.ts';
 import { nameFinding, postOfKey } from './insights/index.ts';
 import { builtInWording, type LivingItem } from './stored-insight.ts';
@@ -26,7 +25,7 @@ export function tellDismissal(dismissal: Dismissal, items: ReadonlyMap<string, L
 }
 
 /** In words of now: those of then are not known, or name what is deleted. */
-function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>): ToldInsight {
+function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>): NonNullable<Dismissal['told']> {
   const named = keys.map((key) => nameFinding(key, (itemId) => items.get(itemId)?.title ?? ''));
   return {
     type: named[0]?.type ?? 'viral_success',

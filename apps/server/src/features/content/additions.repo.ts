@@ -28,6 +28,7 @@ const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
 
 export type AddedItem = Omit<
   ItemRow,
+  | 'isTitleFound'
   | 'error'
   | 'errorCode'
   | 'landedUrl'

@@ -123,6 +123,7 @@ function requireNoDemo(boardId: string): void {
 }
 
 const blank = {
+  isTitleFound: false,
   description: '',
   platform: null,
   url: null,

@@ -119,7 +119,8 @@ export class Edits {
       await this.#requirePlace(actor, tx, { ...before, boardId });
       await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
-    await updateItem(actor, tx, { id, patch });
+    const isRenamed = patch.title !== undefined && patch.title !== before.title;
+    await updateItem(actor, tx, { id, patch: { ...patch, ...(isRenamed && { isTitleFound: false }) } });
     await indexItem(actor, tx, id);
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }

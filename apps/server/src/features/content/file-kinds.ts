@@ -13,14 +13,13 @@ interface FileKind {
   sniffed: readonly string[];
 }
 
-/** `cfb` is what an encrypted docx looks like: it is taken, and fails later with that reason. */
 const kinds: Record<FileExtension, FileKind> = {
   pdf: { type: 'document', contentType: 'application/pdf', sniffed: ['pdf'] },
-  doc: { type: 'document', contentType: 'application/msword', sniffed: ['cfb'] },
+  doc: { type: 'document', contentType: 'application/msword', sniffed: ['doc', 'cfb'] },
   docx: {
     type: 'document',
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    sniffed: ['docx', 'cfb'],
+    sniffed: ['docx'],
   },
   txt: { type: 'document', contentType: 'text/plain', sniffed: [] },
   mp3: { type: 'audio', contentType: 'audio/mpeg', sniffed: ['mp3', 'mp2', 'mp1'] },
@@ -38,7 +37,7 @@ export function requireExtension(fileName: string): FileExtension {
   const allowed = allowedExtensions.find((one) => one === extension);
   if (allowed === undefined && isSubtitles(extension)) {
     throw errors.wrongType(
-      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript.`,
+      `Subtitles (.${extension}) cannot be uploaded to a board. Add them to the item of the recording, as its transcript, or save them as .txt to have them as an item of their own.`,
     );
   }
   if (allowed === undefined) {
@@ -47,15 +46,22 @@ export function requireExtension(fileName: string): FileExtension {
   return allowed;
 }
 
+/** Streams that tell what a compound file is. An encrypted docx is taken, and fails later with that reason; others are sought in this order, as documents hold tables of Excel. */
+const streams = [
+  ['EncryptedPackage', 'docx'],
+  ['WordDocument', 'doc'],
+  ['Workbook', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+] as const;
+
 /**
  * What a file with the extension of an office file is, by the whole of it; undefined when nothing is known. Old documents and
- * encrypted new ones come in the same container: what is in it tells them apart.
+ * encrypted new ones come in the same container: what is in it tells them apart. `cfb` where that is nothing that is known.
  */
 export async function sniffOffice(path: string): Promise<string | undefined> {
   const sniffed = (await fileTypeFromFile(path))?.ext;
   const compound = sniffed === 'cfb' ? await readCompound(path) : null;
-  const isOld = compound && hasStream(compound, 'WordDocument') && !hasStream(compound, 'EncryptedPackage');
-  return isOld ? 'doc' : sniffed;
+  return (compound && streams.find(([name]) => hasStream(compound, name))?.[1]) ?? sniffed;
 }
 
 /** Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the whole file said, if there was one. */

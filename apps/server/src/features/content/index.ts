@@ -24,6 +24,7 @@ export { Uploads } from './uploads.service.ts';
 export { readJsonTranscript, type JsonTranscript } from './transcripts/json-transcript.ts';
 export type { Cue } from './transcripts/parse-cues.ts';
 export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
+export { readSubtitles } from './transcripts/read-subtitles.ts';
 export { tidySegments } from './transcripts/tidy-segments.ts';
 export { transcriptText } from './transcripts/transcript-text.ts';
 export { readXmlCues } from './transcripts/xml-cues.ts';

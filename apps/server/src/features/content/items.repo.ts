@@ -169,8 +169,11 @@ export async function continueRun(
 const isWaiting = (actor: Actor, id: string, revision: number): SQL | undefined =>
   and(isItem(actor, id), eq(items.revision, revision), eq(items.status, 'processing'));
 
-/** What was found takes the place of a title that nobody gave. */
-const titleFor = (found: string | undefined) =>
-  found !== undefined && {
-    title: sql`case when ${items.title} in ('', 'Untitled', ${items.fileName}) then ${found} else ${items.title} end`,
-  };
+/** What was found takes the place of a title that nobody gave, or that an earlier run found. */
+function titleFor(found: string | undefined) {
+  if (found === undefined) {
+    return undefined;
+  }
+  const isFree = sql`(${items.isTitleFound} or ${items.title} in ('', 'Untitled', coalesce(${items.fileName}, '')))`;
+  return { title: sql`case when ${isFree} then ${found} else ${items.title} end`, isTitleFound: isFree };
+}

@@ -81,7 +81,8 @@ export class Uploads {
 
   async #check({ extension, head, key }: Received): Promise<void> {
     // The parts of an office file can come in any order, so its first bytes may only say "zip".
-    const sniffed = extension === 'docx' ? await this.#deps.files.withPath(key, sniffOffice) : undefined;
+    const isOffice = extension === 'docx' || extension === 'doc';
+    const sniffed = isOffice ? await this.#deps.files.withPath(key, sniffOffice) : undefined;
     await requireContent(extension, { head, sniffed });
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
-import { makeDoc, makeLockedDocx } from '../ingestion/testing/sample-doc.ts';
+import { makeCompoundOf, makeDoc, makeLockedDocx } from '../ingestion/testing/sample-doc.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;
@@ -83,20 +83,38 @@ describe('an upload', () => {
     expect(await storedFiles()).toBe(before);
   });
 
+  it.each([
+    ['table.docx', 'Workbook', 'not DOCX but XLS'],
+    ['slides.docx', 'PowerPoint Document', 'not DOCX but PPT'],
+    ['setup.docx', 'Property', 'not DOCX but CFB'],
+    ['table.doc', 'Workbook', 'not DOC but XLS'],
+    ['locked.doc', 'EncryptedPackage', 'not DOC but DOCX'],
+  ])('of %s that another program of an office wrote is refused as what it is', async (name, stream, reason) => {
+    const { error } = await person.fails('POST /api/content/upload', form(name, makeCompoundOf(stream)));
+    expect(error).toContain(reason);
+  });
+
   it('of a docx with a password is taken, as no more can be seen of it; one of an older Word is called what it is', async () => {
     const locked = await person.call('POST /api/content/upload', form('locked.docx', makeLockedDocx()));
     expect(locked.status).toBe(201);
+    // The names of its streams stand behind them.
+    const large = form('large.docx', makeCompoundOf('EncryptedPackage', 9_000_000));
+    expect((await person.call('POST /api/content/upload', large)).status).toBe(201);
     const old = await person.fails('POST /api/content/upload', form('old.docx', makeDoc('A document of Word 97.')));
     expect(old.error).toBe('The content of this file is not DOCX but DOC. Rename or convert it.');
   });
 
-  it.each(['talk.srt', 'talk.VTT', 'talk.sbv'])('of the subtitles %s says where they can go', async (name) => {
-    const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
-    expect(status).toBe(415);
-    expect(error).toContain('Add them to the item of the recording, as its transcript.');
-  });
+  it.each(['talk.srt', 'talk.VTT', 'talk.sbv', 'talk.ass'])(
+    'of the subtitles %s says where they can go',
+    async (name) => {
+      const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
+      expect(status).toBe(415);
+      expect(error).toContain('Add them to the item of the recording, as its transcript, or save them as .txt');
+    },
+  );
 
   it('without a file, a board, or the right kind of body is refused', async () => {
+    const before = await storedFiles();
     const none = new FormData();
     none.append('boardId', boardId);
     expect(await person.fails('POST /api/content/upload', { body: none })).toMatchObject({
@@ -108,7 +126,7 @@ describe('an upload', () => {
       (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: 'sample-2' } }))).code,
     ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
-    expect(await storedFiles()).toBe(4);
+    expect(await storedFiles()).toBe(before);
   });
 
   it('of text may have a control character or two', async () => {

@@ -154,9 +154,20 @@ describe('fetching again', () => {
     sites.play({ [`${home}/a`]: { body: page('New words').replaceAll('harbour', 'mountain') } });
     await refetch(item.id);
     const renewed = await settled(item.id);
-    expect(renewed.item).toMatchObject({ status: 'processed', error: null, title: item.title });
+    expect(renewed.item).toMatchObject({ status: 'processed', error: null, title: 'New words' });
     expect(renewed.text).toContain('mountain');
     expect(renewed.text).not.toContain('harbour');
+  });
+
+  it('keeps the title that somebody gave its item', async () => {
+    sites.play({ [`${home}/a`]: { body: page('Old words') } });
+    const { item } = await settled((await add(`https://${home}/a`)).id);
+    await person.ok('PUT /api/content/{id}', { params: { id: item.id }, body: { title: 'My hall' } });
+    for (const title of ['New words', 'My hall', 'Newer words']) {
+      sites.play({ [`${home}/a`]: { body: page(title) } });
+      await refetch(item.id);
+      expect((await settled(item.id)).item).toMatchObject({ error: null, title: 'My hall' });
+    }
   });
 
   it('keeps a transcript when it is blocked, and one that was given by hand in any case', async () => {

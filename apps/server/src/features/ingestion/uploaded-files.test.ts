@@ -51,6 +51,21 @@ describe('an uploaded file', () => {
     expect(metadata).toMatchObject({ warnings: [] });
   });
 
+  it('that is subtitles under the name of a text becomes what is said in them', async () => {
+    const srt =
+      '1\r\n00:00:01,000 --> 00:00:02,000\r\nThe market hall\r\n\r\n2\r\n00:00:02,000 --> 00:00:04,500\r\nis open.\r\n';
+    const { item, text, metadata } = await upload('talk.txt', Buffer.from(srt));
+    expect(item).toMatchObject({ status: 'processed', title: 'talk.txt' });
+    expect(text).toBe('The market hall is open.');
+    const transcript = [
+      { start: 1, end: 2, text: 'The market hall' },
+      { start: 2, end: 4.5, text: 'is open.' },
+    ];
+    expect(metadata).toEqual({ words: 5, warnings: [], transcript });
+    const times = 'Lisbon --> Porto\n12:00 --> 15:00 on weekdays';
+    expect((await upload('trains.txt', Buffer.from(times))).text).toBe(times);
+  });
+
   it('of which only the beginning is kept says so', async () => {
     const { text, metadata } = await upload('long.txt', Buffer.from('harbour '.repeat(700_000)));
     expect(text?.startsWith('harbour harbour')).toBe(true);

@@ -122,6 +122,21 @@ it('says beside a chosen transcript what is wrong with it, until another is chos
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+it('shows subtitles that were uploaded as a text without a player', async () => {
+  const metadata = { transcript: [{ start: 1, end: 2, text: 'The hall is open.' }] };
+  await open({
+    ...board,
+    'GET /api/content/i': json({
+      item: { ...item, type: 'document', fileType: 'txt' },
+      text: 'The hall is open.',
+      metadata,
+    }),
+  });
+  const part = within(await screen.findByRole('region', { name: 'Transcript' }));
+  expect(await part.findByText('The hall is open.')).toBeDefined();
+  expect(document.querySelector('audio, video')).toBeNull();
+});
+
 it('offers to add the transcript of a recording behind an address, as of one that was uploaded', async () => {
   const metadata = { durationSeconds: 95, warnings: ['What is said in this recording is not written down.'] };
   const received = await open({

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { withinBound } from '#testing/within-bound.ts';
+import { readSubtitles } from './read-subtitles.ts';
 import { parseTranscript, type Transcript } from './parse-transcript.ts';
 
 const FIRST = '00:01 --> 00:02\n';
 const NEXT = '\n\n00:02 --> 00:03\n';
 /** The longest text that is taken. */
 const LONG = 1_000_000;
+const SUB_STATION = '[Script Info]\n[Events]\n';
 /** The times of a line that is sung a hundred times, with a minute between for another one. */
 const times = (first: number): string => Array.from({ length: 100 }, (_, at) => `[${first + 2 * at}:00.5]`).join('');
 const filled = (part: string, length = LONG): string => part.repeat(Math.floor(length / part.length));
@@ -49,6 +51,17 @@ it.each([
   ['attributes', () => `<tt><p ${filled('begin="1s" ')}>a</p></tt>`],
   ['times of elements', () => `<tt><p begin="${filled('1')}" end="${filled('1', 1000)}">a</p></tt>`],
   ['entities of elements', () => `<tt><p begin="1s" end="2s">${filled('&amp')}</p></tt>`],
+  ['lines of a table', () => `start\tend\ttext\n${filled('1\t2\ta\n')}`],
+  ['tabs of a table', () => `start\tend\ttext\n${filled('\t')}`],
+  ['printed times', () => filled('[00:01.000 --> 00:02.000]')],
+  ['printed lines', () => filled('[00:01.000 --> 00:02.000] a\n')],
+  ['spaces before a printed time', () => `[00:01.000 --> 00:02.000]${filled(' ')}\n${filled(' ')}x`],
+  ['what a program says', () => `[00:01.000 --> 00:02.000] a\n${filled('whisper_a ')}\n${filled('x/site-package')}`],
+  ['lines of SubStation', () => `${SUB_STATION}${filled('Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,a\n')}`],
+  ['commas of SubStation', () => `${SUB_STATION}Dialogue: 0,0:00:01.00,0:00:02.00${filled(',')}`],
+  ['fields of SubStation', () => `${SUB_STATION}Format: ${filled('a,')}\nDialogue: ${filled('a,', 10_000)}`],
+  ['styles of SubStation', () => `${SUB_STATION}Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,${filled('{\\p1')}`],
+  ['sections of SubStation', () => `${SUB_STATION}${filled('[')}\n${filled('[a\n')}`],
   ['times alone', () => filled('0:00\n')],
   ['headings before a time', () => `${filled('a\n')}0:00\nb\n0:01\nc\n0:02\nd`],
   ['numbers behind a time', () => `0:01\n${filled('1 a, ')}\n0:02\n${filled('1 ')}\n0:03\n${filled('1')}`],
@@ -58,6 +71,7 @@ it.each([
     const source = make();
     const read = (): Transcript | string => {
       try {
+        readSubtitles(source);
         return parseTranscript(source);
       } catch (error) {
         // Refused, which is as good, unless it was stopped.

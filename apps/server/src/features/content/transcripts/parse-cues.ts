@@ -68,18 +68,26 @@ function addBlock(cues: Cue[], block: Numbered[]): void {
   }
 }
 
+/** The blocks of an SRT or WebVTT file that hold captions; `source` as below. */
+export function* captionBlocks(source: string): Generator<Numbered[]> {
+  const isVtt = source.startsWith('WEBVTT');
+  for (const block of blocksOf(source)) {
+    // The first line of WebVTT may stand right before a time stamp.
+    const captions = isVtt && block[0]?.number === 1 ? block.slice(1) : block;
+    if (captions.length > 0 && !(isVtt && isApart(block))) {
+      yield captions;
+    }
+  }
+}
+
 /**
  * The subtitles of an SRT or WebVTT file in the order in which they stand there; `source` has no byte order mark
  * and ends its lines with LF. Throws `invalid` with the line that is not right.
  */
 export function parseCues(source: string): Cue[] {
-  const isVtt = source.startsWith('WEBVTT');
   const cues: Cue[] = [];
-  for (const block of blocksOf(source)) {
-    if (!isVtt || !isApart(block)) {
-      // The first line of WebVTT may stand right before a time stamp.
-      addBlock(cues, isVtt && block[0]?.number === 1 ? block.slice(1) : block);
-    }
+  for (const block of captionBlocks(source)) {
+    addBlock(cues, block);
   }
   return cues;
 }

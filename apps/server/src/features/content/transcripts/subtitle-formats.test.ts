@@ -122,6 +122,12 @@ describe('subtitles are read by what they hold', () => {
     ]);
   });
 
+  it('nested deeper than any are refused, so that none are lost in silence', () => {
+    const deep = `${'<span>'.repeat(150)}late${'</span>'.repeat(150)}`;
+    const source = ttml(`<p begin="1s" end="2s">One</p><p begin="3s" end="4s">${deep}</p>`);
+    expect(() => parseTranscript(source)).toThrow(/nested too deeply/u);
+  });
+
   it('all of them, however many', () => {
     const many = Array.from({ length: 60_000 }, (_, at) => at);
     const xml = `<transcript>${many.map((at) => `<text start="${at}">${at}</text>`).join('')}</transcript>`;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { errors } from '#platform/errors.ts';
 import { captionLines } from './caption-lines.ts';
 import type { Cue } from './parse-cues.ts';
 import { readTimeStamp } from './time-stamps.ts';
@@ -66,12 +67,13 @@ const TIMED = new Set(['p', 'text', 'span']);
 /** What holds paragraphs of TTML; their times count from when it begins. */
 const HOLDERS = new Set(['body', 'div']);
 
-/** The subtitles of an XML file, in seconds: TTML (DFXP), and YouTube's `srv3` and `srv1`. None where nothing has times. */
+/** The subtitles of an XML file, in seconds: TTML (DFXP), and YouTube's `srv3` and `srv1`. None where nothing has times. Throws `invalid` for elements nested too deeply. */
 export function readXmlCues(xml: string): Cue[] {
   const cues: Cue[] = [];
   const rates: Rates = { f: 30, t: 1 };
   let open: Open | undefined;
   let depth = 0;
+  let isTooDeep = false;
   const zeros: number[] = [];
   const zero = (): number => zeros.at(-1) ?? 0;
   const parser = new Parser(
@@ -80,6 +82,7 @@ export function readXmlCues(xml: string): Cue[] {
         const name = localName(full);
         depth += 1;
         if (depth > DEEPEST) {
+          isTooDeep = true;
           parser.pause();
         }
         if (name === 'tt') {
@@ -115,5 +118,10 @@ export function readXmlCues(xml: string): Cue[] {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(xml);
+  if (isTooDeep) {
+    throw errors.invalid(
+      'The elements of these subtitles are nested too deeply. Save them in another format, such as .srt.',
+    );
+  }
   return cues;
 }

@@ -1,4 +1,4 @@
-import { findSector, readCompound } from '../../../platform/compound-file.ts';
+import { findSector, hasStream, readCompound } from '../../../platform/compound-file.ts';
 
 /** The first bytes of a document, and where in it the version and the flags stand ([MS-DOC] 2.5.2, FibBase). */
 const WORD_97 = 0xa5ec;
@@ -12,6 +12,10 @@ export async function readWordHeader(path: string): Promise<'word' | 'encrypted'
   const compound = await readCompound(path);
   if (!compound) {
     return 'old';
+  }
+  // A newer document with a password comes in the same container.
+  if (hasStream(compound, 'EncryptedPackage')) {
+    return 'encrypted';
   }
   const at = findSector(compound, (sector) => {
     const version = compound.readUInt16LE(sector + VERSION_AT);

@@ -16,7 +16,7 @@ export const UNWRAPPED = words('html head body meta link base source track param
 const KEPT_ATTRIBUTES = words(
   'id class href src alt title style rel role lang dir datetime content itemprop itemscope itemtype ' +
     'hidden aria-hidden aria-modal type colspan rowspan start data-src data-srcset srcset data-table ' +
-    'data-testid property typeof pubdate cite name',
+    'data-testid property typeof pubdate cite name author slot',
 );
 
 /** Text as HTML. */

@@ -4,6 +4,7 @@ import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse, parseDocument } from './dom.ts';
 import { readLinkedArticle } from './json-ld.ts';
+import { readLinkedThread } from './linked-thread.ts';
 import type { PageHead } from './page-head.ts';
 import { absoluteUrl, readMetadata } from './metadata.ts';
 import { isPlaceholder } from './placeholder.ts';
@@ -56,7 +57,8 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
   // Before the text: finding the article takes the document apart.
   const { title, language, ...metadata } = readMetadata(head, linked, { document, visible, url });
   const known = { title, author: metadata.author };
-  const { text, warnings } = readPageText({ clean, document, visible, base, known, linkedBody: linked?.body ?? '' });
+  const stated = { linkedBody: linked?.body ?? '', linkedThread: readLinkedThread(head.jsonLd) };
+  const { text, warnings } = readPageText({ clean, document, visible, base, known, ...stated });
 
   const wall = findWall({ head, url, visible, text });
   if (wall) {

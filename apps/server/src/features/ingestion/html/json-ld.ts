@@ -1,6 +1,4 @@
-import { collapse } from './dom.ts';
-
-type Json = Record<string, unknown>;
+import { asList, bodyOf, idsOf, isJson, namesOf, nodesOf, textOf, typesOf, type Json } from './json-ld-nodes.ts';
 
 /** What JSON-LD says of the page's main article. Empty strings where it says nothing. */
 export type LinkedArticle = {
@@ -16,7 +14,6 @@ export type LinkedArticle = {
   body: string;
 };
 
-const NODE_LIMIT = 500;
 /** Best first: a page often describes its site, its breadcrumbs and its videos too. */
 const ARTICLE_TYPES = [
   /(?:News|Blog|Scholarly|Tech|Opinion|Review|Report|Analysis|Advertiser|Satirical|Medical)\w*(?:Article|Posting)|^Article$|^Report/u,
@@ -25,76 +22,10 @@ const ARTICLE_TYPES = [
   /^WebPage$|^ItemPage$|^AboutPage$|^FAQPage$/u,
 ];
 
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-}
-
-/** Publishers break JSON in the same few ways: comments, CDATA marks, raw line breaks, final semicolons. */
-function parseLoosely(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/gu, '').trim();
-  for (const attempt of [
-    bare,
-    bare
-      .replace(/[\u0000-\u001f]+/gu, ' ')
-      .replace(/;\s*$/u, '')
-      .replace(/,\s*(?=[}\]])/gu, ''),
-  ]) {
-    try {
-      return JSON.parse(attempt);
-    } catch {
-      // The next attempt is more forgiving.
-    }
-  }
-  return undefined;
-}
-
-/** Every object in the scripts, outer ones first, without following properties that describe something else. */
-function nodesOf(scripts: readonly string[]): Json[] {
-  const found: Json[] = [];
-  const queue: unknown[] = scripts.map(parseLoosely);
-  while (queue.length > 0 && found.length < NODE_LIMIT) {
-    const next = queue.shift();
-    if (Array.isArray(next)) {
-      queue.push(...next.slice(0, NODE_LIMIT));
-    } else if (isJson(next)) {
-      found.push(next);
-      queue.push(next['@graph'], next['mainEntity'], next['mainEntityOfPage']);
-    }
-  }
-  return found;
-}
-
 function rank(node: Json): number {
-  const types = asList(node['@type']).map((type) => String(type).replace(/^.*[/#:]/u, ''));
+  const types = typesOf(node);
   const index = ARTICLE_TYPES.findIndex((pattern) => types.some((type) => pattern.test(type)));
   return index === -1 ? Infinity : index;
-}
-
-function textOf(value: unknown): string {
-  const [first] = asList(value);
-  if (typeof first === 'string' || typeof first === 'number') {
-    return collapse(String(first));
-  }
-  return isJson(first) ? textOf(first['@value'] ?? first['name']) : '';
-}
-
-function namesOf(value: unknown, byId: ReadonlyMap<string, Json>): string[] {
-  return asList(value).flatMap((entry) => {
-    if (typeof entry === 'string') {
-      return [collapse(entry)];
-    }
-    if (!isJson(entry)) {
-      return [];
-    }
-    const target = entry['name'] === undefined ? (byId.get(String(entry['@id'])) ?? entry) : entry;
-    return asList(target['name'])
-      .filter((name) => typeof name === 'string')
-      .map(collapse);
-  });
 }
 
 function imageOf(value: unknown, byId: ReadonlyMap<string, Json>): string {
@@ -109,21 +40,10 @@ function imageOf(value: unknown, byId: ReadonlyMap<string, Json>): string {
   return textOf(target['url'] ?? target['contentUrl']);
 }
 
-/** An article's text with its line breaks, which part its paragraphs. */
-function bodyOf(value: unknown): string {
-  const [first] = asList(value);
-  return typeof first === 'string' ? first : '';
-}
-
 /** The page's article by its JSON-LD scripts, or undefined when they describe none. */
 export function readLinkedArticle(scripts: readonly string[]): LinkedArticle | undefined {
   const nodes = nodesOf(scripts);
-  const byId = new Map<string, Json>();
-  for (const node of nodes) {
-    if (typeof node['@id'] === 'string' && !byId.has(node['@id'])) {
-      byId.set(node['@id'], node);
-    }
-  }
+  const byId = idsOf(nodes);
   const ranked = nodes.filter((node) => rank(node) < Infinity).toSorted((a, b) => rank(a) - rank(b));
   if (ranked.length === 0) {
     return undefined;

@@ -1,6 +1,7 @@
 import type { ExtractionWarning } from '../extraction.ts';
 import { findArticle } from './article.ts';
 import { parseDocument, type DomDocument } from './dom.ts';
+import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
 import { preClean, type CleanPage } from './pre-clean.ts';
 import { pruneArticle } from './prune-article.ts';
@@ -21,6 +22,8 @@ type Page = {
   known: Known;
   /** The article as JSON-LD gives it, text or HTML, or empty. */
   linkedBody: string;
+  /** The thread as JSON-LD gives it. */
+  linkedThread: readonly LinkedPost[];
 };
 
 function fromArticle({ document, base, known }: Page): string {
@@ -43,7 +46,7 @@ function fromHtml(html: string, base: string | undefined): string {
 export function readPageText(page: Page): PageText {
   const warnings: PageText['warnings'] = page.clean.truncated ? ['truncated'] : [];
   // First: finding the article takes the document apart.
-  const thread = readThread(page.document, { html: page.clean.html, base: page.base });
+  const thread = readThread(page.document, { html: page.clean.html, base: page.base, linked: page.linkedThread });
   const article = fromArticle(page);
   const hasThread = thread !== null && isThread(thread, article);
   let text = hasThread ? thread.join('\n\n') : article;

@@ -1,18 +1,29 @@
-import { collapse, type DomDocument, type DomElement } from './dom.ts';
+import { collapse, parseDocument, type DomDocument, type DomElement } from './dom.ts';
+import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks } from './markdown.ts';
+import { preClean } from './pre-clean.ts';
 
 type Kind = {
   /** Without this on it a page is none of them, and need not be searched. */
   mark: string;
   /** The words of each post. */
   body: string;
+  /** Names are looked for near the words. */
   author: string;
+  /** Elements around the words that name the author in an attribute of this name, where they do. */
+  named?: readonly string[];
   /** What the page must hold beside them. */
   within?: string;
 };
 
-/** How programs for forums write posts: XenForo, Discourse, phpBB, vBulletin, Invision, and what schema.org says of any other. */
+/** How programs for forums write posts: Reddit, XenForo, Discourse, phpBB, vBulletin, Invision, and what schema.org says of any other. */
 const KINDS: readonly Kind[] = [
+  {
+    mark: '<shreddit-comment ',
+    body: 'shreddit-post > [slot="text-body"], shreddit-comment > [slot="comment"]',
+    author: '[slot="commentMeta"] a[href*="/user/"]',
+    named: ['shreddit-post', 'shreddit-comment'],
+  },
   { mark: 'message-body', body: '.message .message-body .bbWrapper', author: '.message-name, .username' },
   { mark: 'messageText', body: '.message .messageText', author: '.username' },
   {
@@ -77,6 +88,18 @@ function surroundings(bodies: readonly DomElement[]): DomElement[] {
   return bodies.map((body, at) => ways[at]?.findLast((element) => counts.get(element) === 1) ?? body);
 }
 
+/** The name that the nearest of these elements around a post gives its author. */
+function nameAround(body: DomElement, named: readonly string[]): string {
+  let next = body.parentNode;
+  for (let level = 0; next !== null && level < LEVELS; level += 1) {
+    if (named.includes(next.localName)) {
+      return collapse(next.getAttribute('author')).slice(0, LONGEST_NAME);
+    }
+    next = next.parentNode;
+  }
+  return '';
+}
+
 /** Names also stand in what a post quotes. */
 function authorOf(around: DomElement, body: DomElement, selector: string): string {
   for (const found of around.querySelectorAll(selector)) {
@@ -96,7 +119,7 @@ function isInside(element: DomElement, outer: DomElement): boolean {
   return next !== null;
 }
 
-function postsOf(document: DomDocument, { body, author, within }: Kind): Post[] {
+function postsOf(document: DomDocument, { body, author, named = [], within }: Kind): Post[] {
   const whole = within === undefined ? document.body : document.querySelector(within);
   if (whole === null) {
     return [];
@@ -108,7 +131,7 @@ function postsOf(document: DomDocument, { body, author, within }: Kind): Post[] 
     const post = bodies[at] ?? around;
     // Of the first post schema.org speaks where it speaks of the whole thread.
     const isWhole = at === 0 && within !== undefined && around === post;
-    return { author: authorOf(isWhole ? whole : around, post, author), body: post };
+    return { author: nameAround(post, named) || authorOf(isWhole ? whole : around, post, author), body: post };
   });
   return posts.filter((post) => post.author !== '').length * 2 >= posts.length ? posts : [];
 }
@@ -124,20 +147,28 @@ function isNested(element: DomElement, known: ReadonlySet<DomElement>): boolean 
   return false;
 }
 
+/** Posts as JSON-LD has them. */
+const withBodies = (posts: readonly LinkedPost[]): Post[] =>
+  posts.slice(0, MOST_POSTS).map(({ author, words }) => ({
+    author: author.slice(0, LONGEST_NAME),
+    body: parseDocument(preClean(words.replace(/\n/gu, '<br>')).html).body,
+  }));
+
 /**
  * The posts of a forum's thread, each below the name of who wrote it, as blocks of Markdown; null where a page has none. `html` is
- * the page.
+ * the page, `linked` what its JSON-LD has, which is taken where the page itself has no posts.
  */
 export function readThread(
   document: DomDocument,
-  { html, base }: { html: string; base: string | undefined },
+  { html, base, linked }: { html: string; base: string | undefined; linked: readonly LinkedPost[] },
 ): string[] | null {
   const kinds = THREAD_ADDRESS.test(base ?? '') ? [...KINDS, ANY_KIND] : KINDS;
   const posts = kinds
     .filter(({ mark }) => html.includes(mark))
     .map((kind) => postsOf(document, kind))
     .find(({ length }) => length > 1);
-  return posts?.flatMap((post) => blocksOf(post, base)) ?? null;
+  const known = posts ?? (linked.length > 1 ? withBodies(linked) : undefined);
+  return known?.flatMap((post) => blocksOf(post, base)) ?? null;
 }
 
 function blocksOf({ author, body }: Post, base: string | undefined): string[] {

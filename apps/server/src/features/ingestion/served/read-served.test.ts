@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAddressReader, type AddressReader } from '../testing/address-reader.ts';
-import { makeDoc } from '../testing/sample-doc.ts';
+import { makeDoc, makeLockedDocx } from '../testing/sample-doc.ts';
 import { coreProperties, makeDocx, paragraphXml } from '../testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from '../testing/sample-media.ts';
 import { makePdf } from '../testing/sample-pdf.ts';
@@ -243,6 +243,7 @@ describe('what an address serves', () => {
       Buffer.from('0001020300010203', 'hex'),
       /cannot be read here/u,
     ],
+    ['a locked docx', 'application/octet-stream', makeLockedDocx(), /password/u],
     ['a locked PDF', 'application/pdf', makePdf([['x']], { isLocked: true }), /password/u],
     ['a damaged PDF', 'application/pdf', '%PDF-1.7 and no more', /damaged/u],
     ['nothing', 'text/html', '', /No text was found/u],

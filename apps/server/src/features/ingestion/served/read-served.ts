@@ -5,6 +5,7 @@ import { canonicalUrl } from '../canonical-url.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Extractor } from '../extractor.ts';
 import type { BinaryFileType } from '../file-readers.ts';
+import { subtitlesResult, toTextResult } from '../text/to-text-result.ts';
 import { toResult } from '../to-result.ts';
 import { withServedFile, type FileTools } from './served-file.ts';
 import { servedKind, type ServedKind } from './served-kind.ts';
@@ -53,20 +54,29 @@ const isFrontPage = (home: URL, page: URL): boolean => home.pathname === '/' && 
 const titled = (result: IngestionResult, head: FetchedHead): IngestionResult =>
   'failure' in result ? result : { ...result, title: result.title ?? servedTitle(head, result.text) };
 
+/** What is read only where it is subtitles: such data are made by programs for programs otherwise. */
+const MAYBE_SUBTITLES = new Set(['JSON', 'XML']);
+
+async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Promise<IngestionResult> {
+  const extraction = MAYBE_SUBTITLES.has(unknown) ? await extract(tools, page, 'text') : null;
+  const result = extraction && subtitlesResult(extraction);
+  return result && extraction
+    ? { ...titled(result, page), ...landedUrl(extraction, page.url) }
+    : {
+        failure: `This address leads to a file of the type ${unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
+      };
+}
+
 /** What an address served, whatever that is: a page, a feed, a text or a file. */
 export async function readServed(tools: Tools, page: FetchedPage): Promise<IngestionResult> {
   const kind = await servedKind(page.body, page.contentType);
   if (typeof kind === 'object') {
-    return {
-      failure: `This address leads to a file of the type ${kind.unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
-    };
+    return readUnknown(tools, page, kind.unknown);
   }
   const extraction = await extract(tools, page, kind);
+  const result = kind === 'text' ? toTextResult(extraction) : toResult(extraction);
   const isFile = kind !== 'html' && kind !== 'feed';
-  return {
-    ...(isFile ? titled(toResult(extraction), page) : toResult(extraction)),
-    ...landedUrl(extraction, page.url),
-  };
+  return { ...(isFile ? titled(result, page) : result), ...landedUrl(extraction, page.url) };
 }
 
 /** The same for a file that is too large for memory; null when what is there is none. Throws what fetching throws. */

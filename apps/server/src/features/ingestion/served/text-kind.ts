@@ -12,6 +12,12 @@ const PLAYLIST = /^[\s\ufeff]*#EXTM3U/u;
 /** The version comes first wherever a program writes it. */
 const JSON_FEED = /^\s*\{[\s\S]{0,2000}"https?:\\?\/\\?\/jsonfeed\.org\\?\/version/u;
 
+/** How subtitles begin that are no markup: WebVTT, SubStation, or the first time of SRT, of SubViewer or of what Whisper prints. */
+const SUBTITLES =
+  /^[\s\ufeff]*(?:WEBVTT\s|\[script info\]|(?:\d{1,6}\s{1,4})?\[?\d{1,3}:[\d:.]{3,12}(?:,\d{1,6} -->| -->|,\d))/iu;
+/** The roots of those that are; a page may begin with the first of them, which has no namespace there. */
+const MARKED_SUBTITLES = /^<(?:(?:\w{1,20}:)?tt\s[^<>]{0,150}\/ttml|timedtext[\s>]|transcript[\s>])/iu;
+
 /** The first characters of what may be a text in any of the usual encodings. */
 function beginning(body: Buffer): string {
   const head = body.subarray(0, 8192);
@@ -31,6 +37,12 @@ export function textKind(body: Buffer, type: string): TextKind {
   if (FEED.test(element) || type === 'application/rss+xml' || type === 'application/atom+xml') {
     return 'feed';
   }
+  if (SUBTITLES.test(start)) {
+    return 'text';
+  }
+  if (MARKED_SUBTITLES.test(element)) {
+    return { unknown: 'XML' };
+  }
   if (MARKUP.test(element) || /^(?:text\/html|application\/xhtml\+xml)$/u.test(type) || type === '') {
     return 'html';
   }
@@ -42,6 +54,6 @@ function rawKind(start: string, type: string): TextKind {
   if (PLAYLIST.test(start)) {
     return { unknown: 'M3U (a playlist)' };
   }
-  const isXml = XML.test(start) || /^(?:application|text)\/xml$/u.test(type);
+  const isXml = XML.test(start) || /^(?:application|text)\/(?:[\w.-]{1,50}\+)?xml$/u.test(type);
   return !isXml ? 'text' : /<html[\s>]/iu.test(start) ? 'html' : { unknown: 'XML' };
 }

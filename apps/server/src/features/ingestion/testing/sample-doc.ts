@@ -39,7 +39,7 @@ function header(fat: number, directory: number): Buffer {
   return bytes;
 }
 
-/** A compound file with two streams of at least 4,096 bytes ([MS-CFB]). */
+/** A compound file with streams of at least 4,096 bytes ([MS-CFB]). */
 function makeCompound(streams: readonly [name: string, bytes: Buffer][]): Buffer {
   const chains: number[] = [];
   const entries: Entry[] = [];
@@ -53,7 +53,7 @@ function makeCompound(streams: readonly [name: string, bytes: Buffer][]): Buffer
   }
   const [directory, fat] = [chains.length, chains.length + 1];
   const root: Entry = { name: 'Root Entry', type: 5, start: CHAIN_END, size: 0, child: 1 };
-  const table = Buffer.alloc(SECTOR, 0xff);
+  const table = Buffer.alloc(SECTOR * Math.ceil((4 * (chains.length + 2)) / SECTOR), 0xff);
   [...chains, CHAIN_END, 0xfffffffd].forEach((next, sector) => table.writeUInt32LE(next, 4 * sector));
   const listing = Buffer.concat([root, ...entries].map(directoryEntry));
   return Buffer.concat([
@@ -98,6 +98,10 @@ export function makeDoc(text: string, { isOld = false, isLocked = false } = {}):
     ['0Table', padded(pieceTable(letters.length))],
   ]);
 }
+
+/** A compound file with a stream of this name and size in bytes, as other programs of an office write them. */
+export const makeCompoundOf = (name: string, size = SECTOR): Buffer =>
+  makeCompound([[name, padded(Buffer.alloc(size))]]);
 
 /** What an encrypted docx is: a compound file with the package in a stream. */
 export function makeLockedDocx(): Buffer {

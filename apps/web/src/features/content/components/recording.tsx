@@ -9,6 +9,10 @@ import type { ShownDetail } from '../model/read-detail.ts';
 import { lineAt } from '../model/transcript.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
 
+/** Subtitles that were uploaded by themselves have none. */
+const hasSound = ({ fileType, type }: ShownDetail['item']): boolean =>
+  fileType !== null && (type === 'audio' || type === 'video');
+
 export interface RecordingProps {
   detail: ShownDetail;
   /** Offers another transcript. */
@@ -24,7 +28,7 @@ export function Recording({ detail: { item, transcript, text }, onAddTranscript 
   }, []);
   const [seconds, setSeconds] = useState(-1);
   const [isPlaying, setIsPlaying] = useState(false);
-  const canPlay = item.fileType !== null;
+  const canPlay = hasSound(item);
   const handlePlay = ({ start }: { start: number }) => {
     if (player.current) {
       player.current.currentTime = start;

@@ -13,20 +13,20 @@ import { parseJson } from '#platform/parse-json.ts';
 const cuesOf = (source: string): readonly Cue[] =>
   source.startsWith('<') ? readXmlCues(source) : (readJsonTranscript(parseJson(source))?.cues ?? []);
 
-function readVtt(text: string): Transcript | null {
-  try {
-    return parseTranscript(text);
-  } catch {
-    return null;
+function readAny(source: string): Transcript {
+  if (source.startsWith('WEBVTT')) {
+    return parseTranscript(source);
   }
+  const segments = tidySegments(cuesOf(source));
+  return { text: transcriptText(segments), segments };
 }
 
 /** What captions of any format of YouTube's say; null when they say nothing, as they do where they are kept back. */
 export function readCaptions(text: string): Transcript | null {
-  const source = text.replace(/^\ufeff/u, '').trimStart();
-  if (source.startsWith('WEBVTT')) {
-    return readVtt(source);
+  try {
+    const transcript = readAny(text.replace(/^\ufeff/u, '').trimStart());
+    return transcript.segments.length === 0 ? null : transcript;
+  } catch {
+    return null;
   }
-  const segments = tidySegments(cuesOf(source));
-  return segments.length === 0 ? null : { text: transcriptText(segments), segments };
 }

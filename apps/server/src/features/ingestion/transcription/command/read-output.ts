@@ -5,9 +5,6 @@ import { parseJson } from '#platform/parse-json.ts';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
-/** What whisper.cpp prints: `[00:00:01.000 --> 00:00:02.500]   words`. */
-const PRINTED = /^\[([\d:.,]+ --> [\d:.,]+)\]\s*(.*)$/gmu;
-
 const NOT_UNDERSTOOD =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
@@ -31,17 +28,17 @@ function readJson(output: string): Transcript | null {
   return toTranscript({ text: read.text, segments });
 }
 
-/** A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT or plain text. Throws TranscriptionError. */
+/** A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT, printed lines or plain text. Throws TranscriptionError. */
 export function readOutput(output: string): Transcript {
   const text = fit(output);
-  if (/^[[{]/u.test(text) && !PRINTED.test(text)) {
+  if (/^[[{]/u.test(text)) {
     const read = readJson(text);
     if (read !== null) {
       return read;
     }
   }
   try {
-    return text === '' ? { text, segments: [] } : parseTranscript(text.replace(PRINTED, '$1\n$2\n'));
+    return text === '' ? { text, segments: [] } : parseTranscript(text);
   } catch (error) {
     throw error instanceof AppError ? new TranscriptionError(NOT_UNDERSTOOD) : error;
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "items" ADD COLUMN "is_title_found" boolean DEFAULT false NOT NULL;
