@@ -52,7 +52,7 @@ it('shows figures, five posts, six insights and the days', async () => {
   }
   const top = screen.getByRole('region', { name: 'Top Performing Content' });
   expect(within(top).getAllByRole('button')).toHaveLength(5);
-  expect(within(top).getAllByText('Not set')).toHaveLength(5);
+  expect(within(top).getAllByText('Not set', { selector: 'td' })).toHaveLength(5);
   expect(screen.getByRole('region', { name: 'Platform Performance' }).textContent).toContain('1.5K views');
   expect(await screen.findAllByRole('button', { name: /^Learn More/ })).toHaveLength(6);
   expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
