@@ -50,12 +50,12 @@ it('a post in the trash is matched, told as such, and comes back once with its n
   expect(await totalViews()).toBe(500);
   const shown = await look(table);
   expect(shown).toMatchObject({ counts: { created: 0, matched: 1, unchanged: 1, skipped: 0 }, homeless: 0 });
-  expect(shown.notes.join()).toContain('1 post is in the trash. It comes back with its numbers: to where they were.');
+  expect(shown.notes.join()).toContain('1 post was deleted. It comes back with its numbers.');
   expect(shown.rows).toMatchObject([
     { title: 'One', outcome: 'matched', in_trash: true, content_id: id, matched_by: 'id' },
     { title: 'Two', outcome: 'unchanged', in_trash: false },
   ]);
-  expect(shown.rows[0]?.note).toBe('In the trash: it comes back with its numbers.');
+  expect(shown.rows[0]?.note).toBe('This post was deleted: it comes back with its numbers.');
   await commit(shown.id);
   expect((await itemsOf()).map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
   expect(await idOf('One')).toBe(id);
@@ -83,7 +83,7 @@ it('newer numbers are recorded with it; what was put right by hand stays', async
   await remove('One');
   await remove('Two');
   const shown = await take(table);
-  expect(shown.rows[1]?.note).toMatch(/^In the trash: .* Corrected by hand/);
+  expect(shown.rows[1]?.note).toMatch(/^This post was deleted: .* Corrected by hand/);
   await take(table.replace('1000', '1100'), undefined, '2026-11-08T10:00:00Z');
   const viewsOf = async (id: string) =>
     (await person.ok('GET /api/content/{id}', { params: { id } })).performance.map(({ views }) => views);
@@ -98,7 +98,7 @@ it('of a board in the trash they come back to the board that is chosen, and the 
   const shown = await look(table);
   expect(shown).toMatchObject({ counts: { created: 0, matched: 2 }, homeless: 2 });
   expect(shown.notes.join()).toContain(
-    '2 posts are in the trash. They come back with their numbers: to the board that',
+    '2 posts were deleted. They come back with their numbers, to the board that you choose',
   );
   const params = { id: shown.id };
   const refused = await person.fails('POST /api/analytics/imports/{id}/commit', { params, body: {} });
@@ -123,7 +123,7 @@ it('a post that was added anew is matched before the one in the trash, which the
   await db.execute(sql`update items set deleted_at = now() where id = ${old}`);
   const shown = await take(table);
   expect(shown.counts).toMatchObject({ created: 0, unchanged: 2 });
-  expect(shown.notes.join()).not.toContain('in the trash');
+  expect(shown.notes.join()).not.toContain('deleted');
   expect(await itemsOf()).toHaveLength(2);
 });
 

@@ -203,7 +203,7 @@ async function keepDates({ findFirst, timezone }: Facts, lines: readonly Matched
 
 /** A post in the trash comes back whatever is known of it. */
 function fromTrash(compared: Partial<PlannedRow>): Partial<PlannedRow> {
-  const back = 'In the trash: it comes back with its numbers.';
+  const back = 'This post was deleted: it comes back with its numbers.';
   const addsNothing = compared.outcome === 'unchanged';
   const note = [back, compared.note].filter(Boolean).join(' ');
   return { ...compared, outcome: 'matched', addsNothing, note };

@@ -100,20 +100,15 @@ function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): 
 /** What somebody deleted must not come back unawares. */
 function noteTrash(planned: readonly PlannedRow[]): string[] {
   const count = trashedOf(planned).length;
+  if (count === 0) {
+    return [];
+  }
   const homeless = countHomeless(planned);
-  const [are, come] =
-    count === 1
-      ? ['1 post is', 'It comes back with its']
-      : [`${count.toLocaleString('en')} posts are`, 'They come back with their'];
-  const places = [
-    ...(homeless < count ? ['to where they were'] : []),
-    ...(homeless > 0
-      ? [
-          `${homeless < count ? `${homeless.toLocaleString('en')} of them ` : ''}to the board that you choose, since their own is deleted`,
-        ]
-      : []),
-  ];
-  return count === 0 ? [] : [`${are} in the trash. ${come} numbers: ${places.join(', ')}.`];
+  const are = count === 1 ? 'post was' : 'posts were';
+  const come = count === 1 ? 'It comes back with its' : 'They come back with their';
+  const which = homeless < count ? `${homeless.toLocaleString('en')} of them ` : '';
+  const where = homeless === 0 ? '' : `, ${which}to the board that you choose, since the former one is deleted too`;
+  return [`${count.toLocaleString('en')} ${are} deleted. ${come} numbers${where}.`];
 }
 
 function noteCorrections(planned: readonly PlannedRow[]): string[] {

@@ -95,7 +95,7 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       </Cell>
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">
-          <Badge tone={tone}>{row.in_trash ? 'From trash' : label}</Badge>
+          <Badge tone={tone}>{row.in_trash ? 'Comes back' : label}</Badge>
           <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
         </span>
         <RowNotes row={row} isInParts={isInParts} isOnSeveral={isOnSeveral} />
