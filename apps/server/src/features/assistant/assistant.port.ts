@@ -22,6 +22,8 @@ export type ScriptRequest = {
   /** What the user asks for, in their own words. */
   requirements: string;
   items: readonly SourceItem[];
+  /** Of the board they are from. */
+  boardName?: string;
   /** Wanted length; a length written in the requirements is used when this is left out. */
   seconds?: number;
   /** Stands behind `seconds`. */

@@ -67,10 +67,10 @@ export class Scripts {
     { basis, ...options }: GenerateOptions & { basis: Basis },
   ): Promise<GeneratedContent> {
     const { generations, assistant, clock } = this.#deps;
-    const { boardId, items, notes, past } = basis;
+    const { boardId, boardName, items, notes, past } = basis;
     const { platform, requirements } = request;
     const begun = clock().getTime();
-    const asked = toScriptRequest(request, { items, past: past.found });
+    const asked = toScriptRequest(request, { items, boardName, past: past.found });
     const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
     const durationMs = clock().getTime() - begun;
     const content = withPages(withPast({ ...written, notes: [...written.notes, ...notes] }, past), items);

@@ -103,11 +103,15 @@ export class Generations {
   ): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
-    const { items } = await gatherAgain(this.#deps, actor, row);
+    const { items, boardName } = await gatherAgain(this.#deps, actor, row);
     const { platform, requirements } = row;
     const asked = { platform, requirements, ...z.object(scriptOptions).partial().catch({}).parse(row.options) };
     const begun = clock().getTime();
-    const request = { refinement, content: row.content, request: toScriptRequest(asked, { items, past: null }) };
+    const request = {
+      refinement,
+      content: row.content,
+      request: toScriptRequest(asked, { items, boardName, past: null }),
+    };
     const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
     const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {

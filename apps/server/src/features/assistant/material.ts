@@ -13,6 +13,7 @@ export interface MaterialDeps {
 /** What a script can rest on, and the board it is from. */
 export interface Material {
   boardId: string | null;
+  boardName: string | null;
   items: SourceItem[];
   /** Said to the user. */
   notes: string[];
@@ -27,7 +28,7 @@ interface Subject {
 /** How many items of a board are looked at, the most relevant ones. */
 const mostItems = 100;
 
-const nothing: Material = { boardId: null, items: [], notes: [] };
+const nothing: Material = { boardId: null, boardName: null, items: [], notes: [] };
 
 /** The items of a board; of a demo board, or without one, there are none. Throws `not_found`. */
 export async function gatherMaterial(
@@ -44,6 +45,7 @@ export async function gatherMaterial(
   const all = board.item_count.toLocaleString('en-US');
   return {
     boardId: board.id,
+    boardName: board.name,
     items,
     notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} nearest to your requirements were read.`] : [],
   };

@@ -5,10 +5,17 @@ import type { CallOptions, Past, ScriptRequest, SourceItem } from './assistant.p
 /** What a caller asked for, as assistants understand it: what was left empty is left out. */
 export function toScriptRequest(
   asked: Asked,
-  { items, past }: { items: readonly SourceItem[]; past: Past | null },
+  { items, boardName, past }: { items: readonly SourceItem[]; boardName: string | null; past: Past | null },
 ): ScriptRequest {
   const { platform, requirements } = asked;
-  return { platform, requirements, items, ...wishesOf(asked), ...(past && { past }) };
+  return {
+    platform,
+    requirements,
+    items,
+    ...wishesOf(asked),
+    ...(boardName !== null && { boardName }),
+    ...(past && { past }),
+  };
 }
 
 /** What was asked for beside platform and requirements, to be kept with what is written. */

@@ -1,11 +1,15 @@
+import { countWords } from '@hookline/contract/counting';
 import type { SourceItem } from '../../assistant.port.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
+import { isAlike } from '../../rank/term-shares.ts';
 import { oneLine } from '../../text/clean.ts';
 import { detectLanguage } from '../../text/language.ts';
 import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
 import { certainLanguage } from '../../brief/certain-language.ts';
+import { cuesOf } from '../cues.ts';
+import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export type Source = {
@@ -13,6 +17,8 @@ export type Source = {
   title: string;
   language: string;
   sentences: Sentence[];
+  /** Those that can be read out. */
+  usable: Sentence[];
   scores: number[];
   vectors: Vector[];
   terms: string[][];
@@ -44,11 +50,13 @@ export function readSource(item: SourceItem): Source | null {
   for (const term of terms.flat()) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
+  const cues = cuesOf(language);
   return {
     item,
     title,
     language,
     sentences,
+    usable: sentences.filter(({ text }) => isUsable(text, cues)),
     scores,
     vectors,
     terms,
@@ -56,6 +64,36 @@ export function readSource(item: SourceItem): Source | null {
     titleTerms: new Set(contentTerms(title, language)),
   };
 }
+
+/** How often a term, or one that begins alike, stands in a source. */
+export function countOf(term: string, source: Source): number {
+  const exact = source.counts.get(term);
+  if (exact !== undefined) {
+    return exact;
+  }
+  for (const [other, count] of source.counts) {
+    if (isAlike(term, other)) {
+      return count;
+    }
+  }
+  return 0;
+}
+
+/** The words of the sentences that can be read out; 0 where none of these is clear by itself. */
+export function quotableWords(source: Source): number {
+  const { usable } = source;
+  const isOpened = usable.some((sentence) => isClear(sentence, source));
+  return isOpened ? usable.reduce((sum, { text }) => sum + countWords(text), 0) : 0;
+}
+
+/** Whether a sentence of a source is clear without the one before it. */
+export function isClear({ text, index }: Sentence, source: Source): boolean {
+  // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
+  return standsAlone(text, cuesOf(source.language)) || (index <= openingOf(source) && /^\p{L}/u.test(text));
+}
+
+const openingOf = ({ sentences }: Source): number =>
+  sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
 
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
 function cleanTitle(title: string): string {
