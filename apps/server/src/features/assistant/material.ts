@@ -4,6 +4,7 @@ import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SourceItem } from './assistant.port.ts';
+import { readBrief } from './brief/brief.ts';
 
 export interface MaterialDeps {
   boards: Boards;
@@ -40,14 +41,16 @@ export async function gatherMaterial(
     return nothing;
   }
   const board = await boards.get(actor, boardId);
-  const items = await library.sources(actor, board.id, { about: requirements, limit: mostItems });
+  const { about } = readBrief(requirements, { board: board.name });
+  const items = await library.sources(actor, board.id, { about: about === '' ? board.name : about, limit: mostItems });
   const isPart = items.length === mostItems && board.item_count > mostItems;
+  const nearest = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
   const all = board.item_count.toLocaleString('en-US');
   return {
     boardId: board.id,
     boardName: board.name,
     items,
-    notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} nearest to your requirements were read.`] : [],
+    notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} ${nearest} were read.`] : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { words } from '../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
-import { isEmptyTopic, isEmptyWord } from './empty-words.ts';
+import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { takeLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
@@ -23,6 +23,8 @@ export type Brief = {
   length: AskedLength | null;
   /** What is not to be spoken of, in the user's words. */
   excluded: string[];
+  /** The words to look for, as the user wrote them; empty when all that there is will do. */
+  about: string;
   /** Stemmed words an item should share to be on topic; empty when nothing was said. */
   terms: Set<string>;
   /** The name of the board, where it is named and no topic is. */
@@ -55,52 +57,67 @@ const STYLE =
 /** What is known beside the requirements. */
 interface Known {
   /** The language of requirements that do not show theirs: that of the sources. */
-  assumed: string;
+  assumed?: string;
   /** Of the sources: they tell what "without X" leaves out. */
-  titles: readonly string[];
+  titles?: readonly string[];
   /** Of the board that the sources are from: its name, alone, is no topic. */
   board?: string | undefined;
 }
 
-const NOTHING_ELSE: Known = { assumed: UNKNOWN_LANGUAGE, titles: [] };
 // A few words that show no language are read as English ones: most names of things are.
 const ASSUMED = 'en';
 
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
-export function readBrief(requirements: string, { assumed, titles, board }: Known = NOTHING_ELSE): Brief {
+export function readBrief(requirements: string, { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {}): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const shown = known(certainLanguage(all), assumed);
   const language = known(shown, ASSUMED);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest } = takeLength(wishes);
-  const found = findTopic(rest, language);
   const points = findPoints(wishes, language);
-  const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board ?? '', language);
-  const topic = isName ? null : (found?.phrase ?? null);
-  const isOpen = topic === null && points.length === 0;
+  const subject = subjectOf(rest, { points, language, board });
+  const isOpen = subject.topic === null && points.length === 0;
   return {
+    ...subject,
     // A prefilled sentence that only names a board says nothing about the language wanted.
     language: isOpen && boardName !== null ? assumed : shown,
-    topic,
-    audience: found?.audience ?? null,
     points,
     length,
     excluded,
-    terms:
-      topic === null
-        ? tellingTerms(isName ? '' : openTopic(points, rest, language), language)
-        : topicTerms(topic, language),
     boardName: isOpen ? (boardName ?? (board === undefined ? null : oneLine(board))) : null,
     asksForStyle: STYLE.test(wishes),
     asksForSeveral: asksForSeveral(rest),
   };
 }
 
+/** What wishes are about, and what to look for. */
+function subjectOf(
+  wishes: string,
+  { points, language, board = '' }: { points: readonly string[]; language: string; board: string | undefined },
+): Pick<Brief, 'topic' | 'audience' | 'about' | 'terms'> {
+  const found = findTopic(wishes, language);
+  const audience = found?.audience ?? null;
+  const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
+  if (found !== null && !isName) {
+    const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
+    return { topic: found.phrase, audience, about, terms: topicTerms(found.phrase, language) };
+  }
+  const wanted = isName ? '' : withoutName(openTopic(points, wishes, language), board, language);
+  const about = wordsToFind(wanted, language).join(' ');
+  return { topic: null, audience, about, terms: tellingTerms(wanted, language) };
+}
+
 /** Whether a phrase says no more than a name does, and words of asking ("a video for Research"). */
 function isOnlyName(phrase: string, name: string, language: string): boolean {
+  return name !== '' && isEmptyTopic({ phrase: withoutName(phrase, name, language), isNamed: false }, language);
+}
+
+/** The words of a text that are not those of a name. */
+function withoutName(text: string, name: string, language: string): string {
   const own = new Set(words(name.toLowerCase(), language));
-  const more = words(phrase.toLowerCase(), language).filter((word) => !own.has(word));
-  return own.size > 0 && isEmptyTopic({ phrase: more.join(' '), isNamed: false }, language);
+  return words(text, language)
+    .filter((word) => !own.has(word.toLowerCase()))
+    .join(' ');
 }
 
 const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);

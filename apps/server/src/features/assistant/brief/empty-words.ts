@@ -30,12 +30,23 @@ const elsewhere = setOf(ELSEWHERE, FORMATS);
  */
 export function isEmptyTopic({ phrase, isNamed }: { phrase: string; isNamed: boolean }, language: string): boolean {
   const said = words(phrase.toLowerCase(), language);
-  const isOpen = (word: string) => isEmptyWord(word, language);
   return (
-    said.every((word) => isOpen(word) || (!isNamed && asking.get(language)?.has(word) === true)) ||
+    said.every((word) => isEmptyWord(word, language) || (!isNamed && isAsking(word, language))) ||
     said.every((word) => elsewhere.has(word))
   );
 }
+
+/** The words of a request that can be looked for, as they stand there: none of asking, and none that leaves the topic open. */
+export function wordsToFind(request: string, language: string): string[] {
+  const said = words(request, language);
+  const isOther = isEmptyTopic({ phrase: request, isNamed: false }, language);
+  return said.filter((each) => {
+    const word = each.toLowerCase();
+    return !isOther && !isEmptyWord(word, language) && !isAsking(word, language) && !/^\p{Nd}+$/u.test(word);
+  });
+}
+
+const isAsking = (word: string, language: string): boolean => asking.get(language)?.has(word) === true;
 
 /** Whether a word, in small letters, leaves the topic open. */
 export const isEmptyWord = (word: string, language: string): boolean =>
