@@ -53,8 +53,9 @@ export type RefineRequest = {
   refinement: Refinement;
   /** The script as it stands, perhaps edited by the user. */
   content: GeneratedContent;
-  /** What it was written from, with the items as they are now. */
-  request: ScriptRequest;
+  platform: ScriptPlatform;
+  /** What it was written from, with the items as they are now: loaded only for an assistant that asks for it. */
+  loadRequest(): Promise<ScriptRequest>;
 };
 
 export type SummaryRequest = {

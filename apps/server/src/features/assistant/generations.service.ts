@@ -18,7 +18,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { answered } from './assistant-fault.ts';
-import type { Assistant } from './assistant.port.ts';
+import type { Assistant, SourceItem } from './assistant.port.ts';
 import { editedContent } from './edited-content.ts';
 import {
   findGeneration,
@@ -103,15 +103,16 @@ export class Generations {
   ): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
-    const { items, boardName } = await gatherAgain(this.#deps, actor, row);
     const { platform, requirements } = row;
     const asked = { platform, requirements, ...z.object(scriptOptions).partial().catch({}).parse(row.options) };
     const begun = clock().getTime();
-    const request = {
-      refinement,
-      content: row.content,
-      request: toScriptRequest(asked, { items, boardName, past: null }),
+    let items: readonly SourceItem[] = [];
+    const loadRequest = async () => {
+      const material = await gatherAgain(this.#deps, actor, row);
+      ({ items } = material);
+      return toScriptRequest(asked, { ...material, past: null });
     };
+    const request = { refinement, content: row.content, platform, loadRequest };
     const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
     const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
