@@ -24,6 +24,8 @@ export type ScriptRequest = {
   items: readonly SourceItem[];
   /** Of the board they are from. */
   boardName?: string;
+  /** Of the user's browser, ISO 639-1: for where neither requirements nor items show a language. */
+  language?: string;
   /** Wanted length; a length written in the requirements is used when this is left out. */
   seconds?: number;
   /** Stands behind `seconds`. */

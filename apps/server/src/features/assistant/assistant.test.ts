@@ -97,6 +97,17 @@ describe('generate-script', () => {
     }
   });
 
+  it.each([
+    ['de-CH, en;q=0.8', 'Sagen: '],
+    ['en-GB', 'Say: '],
+  ])('writes an outline of words that show no language in that of the browser: %j', async (language, word) => {
+    const { body } = await person.call('POST /api/ai/generate-script', {
+      body: { platform: 'tiktok', requirements: 'Kimchi' },
+      headers: { 'accept-language': language },
+    });
+    expect(JSON.stringify(body)).toContain(word);
+  });
+
   it('streams the same: partials, then one done', async () => {
     const events = await stream({ ...request, boardId });
     expect(events.at(-1)).toMatchObject({ type: 'done', generatedContent: { sources: [{ id: itemId }] } });

@@ -49,6 +49,14 @@ type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'co
 type Change = Pick<NewGeneration, 'origin' | 'content'> &
   Partial<Pick<NewGeneration, 'refinement' | 'usage' | 'durationMs'>>;
 
+/** How a part is to be made anew, and for whom: `language` is that of their browser. */
+interface Refining {
+  refinement: Refinement;
+  engine?: EngineChoice;
+  language: string | null;
+  signal: AbortSignal;
+}
+
 /** The versions of a user's scripts. Each change is a new one, so that nothing is ever lost. */
 export class Generations {
   readonly #deps: GenerationsDeps;
@@ -96,15 +104,16 @@ export class Generations {
   }
 
   /** Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and its like. */
-  async refine(
-    actor: Actor,
-    id: string,
-    { refinement, engine, signal }: { refinement: Refinement; engine?: EngineChoice; signal: AbortSignal },
-  ): Promise<Generation> {
+  async refine(actor: Actor, id: string, { refinement, engine, language, signal }: Refining): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
     const { platform, requirements } = row;
-    const asked = { platform, requirements, ...z.object(scriptOptions).partial().catch({}).parse(row.options) };
+    const asked = {
+      platform,
+      requirements,
+      language,
+      ...z.object(scriptOptions).partial().catch({}).parse(row.options),
+    };
     const begun = clock().getTime();
     let items: readonly SourceItem[] = [];
     const loadRequest = async () => {

@@ -52,7 +52,7 @@ export function prepare(request: ScriptRequest): Prepared {
     read.flatMap(({ source }) => source ?? []),
   );
   const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
-  const language = brief.language === UNKNOWN_LANGUAGE ? 'en' : brief.language;
+  const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
@@ -75,6 +75,10 @@ export function prepare(request: ScriptRequest): Prepared {
   };
   return { brief, sorted, lines, frame, facts };
 }
+
+/** Where nothing shows a language: the browser's, if there are sentences in it. */
+const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
+  frameOf(language) === null ? fallbackFrame.language : language;
 
 /** Requirements that do not show their language are read in that of the source nearest to them. */
 function readAndSort({ requirements, boardName: board }: ScriptRequest, sources: readonly Source[]): Sorting {

@@ -102,6 +102,31 @@ describe('a request that names nothing to look for', () => {
   });
 });
 
+describe('where neither request nor items show a language', () => {
+  const inBrowser = (language: string, requirements: string, items: readonly SourceItem[] = []) =>
+    generateScript({ platform: 'tiktok', requirements, items, language });
+
+  it.each([
+    ['de', 'Sagen: '],
+    ['fr', 'Dire: '],
+    ['en', 'Say: '],
+    ['pl', 'Say: '],
+  ])('an outline is in that of the browser where it is known, else in English: %j', (language, word) => {
+    const { script, notes } = inBrowser(language, 'Kimchi');
+    expect(script).toContain(word);
+    expect(notes.join(' ')).not.toContain('fixed sentences');
+    expect(inBrowser(language, prefilled('Kimchi')).script).toContain(word);
+  });
+
+  it.each(['How to make kimchi at home for your family', 'a video about kimchi'])(
+    'else it is not: %j',
+    (requirements) => {
+      expect(inBrowser('de', requirements).script).toContain('Say: ');
+      expect(inBrowser('de', prefilled('Research'), [coinArticle]).script).toContain('SOURCES');
+    },
+  );
+});
+
 describe('the name of a board', () => {
   it('is the topic where a title holds it, and such items come first', () => {
     const { sources, titles } = write(prefilled('Coins'), [beeArticle, secondBees, coinArticle]);
