@@ -108,6 +108,17 @@ describe('generate-script', () => {
     expect(JSON.stringify(body)).toContain(word);
   });
 
+  it('says that a board of scripts alone holds nothing to write from, and of an empty one nothing', async () => {
+    const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
+    const body = { platform: 'tiktok' as const, requirements: 'Create content for my board "Research". ', boardId: id };
+    const notes = async () =>
+      (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.notes.join(' ');
+    expect(await notes()).not.toContain('Nothing on the board has a text');
+    const script = { boardId: id, title: 'Mine', platform: 'tiktok' as const, generatedContent: { script: 'Words.' } };
+    await person.ok('POST /api/content/save-generated', { body: script });
+    expect(await notes()).toContain('Nothing on the board has a text to write from yet');
+  });
+
   it('streams the same: partials, then one done', async () => {
     const events = await stream({ ...request, boardId });
     expect(events.at(-1)).toMatchObject({ type: 'done', generatedContent: { sources: [{ id: itemId }] } });

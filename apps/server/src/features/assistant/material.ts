@@ -43,15 +43,22 @@ export async function gatherMaterial(
   const board = await boards.get(actor, boardId);
   const { about } = readBrief(requirements, { board: board.name });
   const items = await library.sources(actor, board.id, { about: about === '' ? board.name : about, limit: mostItems });
-  const isPart = items.length === mostItems && board.item_count > mostItems;
-  const nearest = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
-  const all = board.item_count.toLocaleString('en-US');
-  return {
-    boardId: board.id,
-    boardName: board.name,
-    items,
-    notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} ${nearest} were read.`] : [],
-  };
+  const notes = reachNotes(about, { read: items.length, all: board.item_count });
+  return { boardId: board.id, boardName: board.name, items, notes };
+}
+
+/** How far a board was read, where that is not whole. */
+function reachNotes(about: string, { read, all }: { read: number; all: number }): string[] {
+  if (all > 0 && read === 0) {
+    return [
+      'Nothing on the board has a text to write from yet: pages and files count once they are read, scripts do not.',
+    ];
+  }
+  if (read < mostItems || all <= mostItems) {
+    return [];
+  }
+  const which = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
+  return [`Of the ${all.toLocaleString('en-US')} items on the board, the ${mostItems} ${which} were read.`];
 }
 
 /** The same for a script that was written before: its board may be gone by now. */

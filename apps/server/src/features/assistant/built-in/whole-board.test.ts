@@ -134,6 +134,17 @@ describe('the name of a board', () => {
     expect(titles[0]).toBe('Coins');
   });
 
+  it('is spoken of by words that begin like it', () => {
+    const craft: SourceItem = {
+      id: 'craft',
+      title: 'Sleeping astronauts would need smaller spacecraft',
+      url: null,
+      text: 'A spacecraft for sleeping astronauts could be a third lighter. The spacecraft would carry less food through space. Crews of such a spacecraft would sleep for 180 days.',
+    };
+    const { sources, titles } = write(prefilled('Space'), [coinArticle, craft, beeArticle]);
+    expect([sources.map(({ id }) => id), titles[0]]).toEqual([['craft'], 'Space']);
+  });
+
   it('is looked for in the language of each item', () => {
     const german: SourceItem = {
       id: 'de',

@@ -1,7 +1,7 @@
 import { tellingTerms } from '../../brief/telling-terms.ts';
 import { isAlike } from '../../rank/term-shares.ts';
 import { highest } from '../../text/highest.ts';
-import { countOf, type Source } from './material.ts';
+import type { Source } from './material.ts';
 
 /** What the sources of a board say of its name. */
 export type Named = {
@@ -45,9 +45,13 @@ function sharesOf(terms: ReadonlySet<string>, source: Source): { all: number; ti
   const most = highest(source.counts.values(), 1);
   const inTitle = new Set([...terms].filter((term) => [...source.titleTerms].some((other) => isAlike(term, other))));
   const spokenOf = [...terms].filter(
-    (term) => countOf(term, source) >= (inTitle.has(term) ? most * OFTEN_IN_TITLED : Math.max(2, most)),
+    (term) => alikeIn(term, source) >= (inTitle.has(term) ? most * OFTEN_IN_TITLED : Math.max(2, most)),
   );
   const titled = spokenOf.filter((term) => inTitle.has(term));
   const share = (some: readonly string[]) => (terms.size === 0 ? 0 : some.length / terms.size);
   return { all: share(spokenOf), titled: share(titled) };
 }
+
+/** How often the words stand that begin like a term: who writes of spacecraft speaks of space. */
+const alikeIn = (term: string, { counts }: Source): number =>
+  Array.from(counts).reduce((sum, [other, count]) => sum + (isAlike(term, other) ? count : 0), 0);
