@@ -1,6 +1,6 @@
-import { send, type Caller } from './api-client.ts';
+import { type ApiClient, send, type Caller } from './api-client.ts';
 
-/** The stream of changes of one person. */
+/** The stream of changes of one person, which begins with those of the moments before. */
 export async function openEvents(caller: Caller) {
   const response = await send(caller, 'GET /api/events');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -42,4 +42,14 @@ export async function openEvents(caller: Caller) {
       await reader?.cancel();
     },
   };
+}
+
+/** The stream of what changes from now on: a board of their own, made for it, stands at its beginning. */
+export async function openEventsFromNow(person: ApiClient) {
+  const events = await openEvents(person);
+  const { board } = await person.ok('POST /api/boards', { body: { name: 'Now' } });
+  while (JSON.stringify(await events.next()) !== JSON.stringify({ type: 'board.changed', id: board.id })) {
+    // What was before.
+  }
+  return events;
 }

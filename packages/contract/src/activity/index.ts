@@ -69,7 +69,7 @@ export const activityOperations = defineOperations({
   },
   'GET /api/events': {
     tag: 'Activity',
-    summary: 'Changes as they happen, as server-sent events',
+    summary: 'Changes of the last ten seconds, then those to come, as they happen, as server-sent events',
     response: { events: changeEventSchema },
   },
 });

@@ -91,6 +91,19 @@ describe('the stream of changes', () => {
     await foreign.close();
   });
 
+  it('begins with what happened in the moments before, which a page may have read too early to know', async () => {
+    const [person, stranger] = [await product.signUp(), await product.signUp()];
+    const early = await openEvents(person);
+    const { board } = await person.ok('POST /api/boards', { body: { name: 'Live' } });
+    const changed = { type: 'board.changed', id: board.id };
+    expect(await early.next()).toEqual(changed);
+    const [late, foreign] = [await openEvents(person), await openEvents(stranger)];
+    expect(await late.next()).toEqual(changed);
+    const { board: other } = await stranger.ok('POST /api/boards', { body: { name: 'Mine' } });
+    expect(await foreign.next()).toEqual({ type: 'board.changed', id: other.id });
+    await Promise.all([early, late, foreign].map((stream) => stream.close()));
+  });
+
   it('ends when some may have been missed, so that tabs begin anew and read anew', async () => {
     const person = await product.signUp();
     const events = await openEvents(person);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { makePdf } from '#features/ingestion/testing/sample-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEvents } from '#testing/events.ts';
+import { openEventsFromNow } from '#testing/events.ts';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -80,7 +80,7 @@ describe('summarize', () => {
   });
 
   it('tells other tabs', async () => {
-    const events = await openEvents(person);
+    const events = await openEventsFromNow(person);
     await person.ok('POST /api/content/summarize/{id}', { params: { id: itemId }, body: {} });
     expect(await events.next()).toEqual({ type: 'item.changed', id: itemId, board_id: boardId });
     await events.close();

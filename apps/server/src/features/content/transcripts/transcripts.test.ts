@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
-import { openEvents } from '#testing/events.ts';
+import { openEventsFromNow } from '#testing/events.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 
@@ -52,7 +52,7 @@ function form(name: string, content: string | Uint8Array<ArrayBuffer>): FormData
 describe('a transcript given by hand', () => {
   it('makes a failed item a processed one, found by its words', async () => {
     const id = await addFailed('http://127.0.0.1:1/one');
-    const events = await openEvents(person);
+    const events = await openEventsFromNow(person);
     const { item } = await person.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: SRT } });
     expect(item).toMatchObject({ id, status: 'processed', error: null });
     const { text, metadata } = await look(id);

@@ -7,6 +7,7 @@ import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import { isClear, type Source } from './material.ts';
+import { isUsable } from './usable.ts';
 import { unresolvedNames } from './names.ts';
 import { termWeights, weightedShare, type TermWeights } from './term-weights.ts';
 
@@ -52,25 +53,27 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
     const scores = scaleToOne(source.scores);
     const isUnresolved = unresolvedNames(source);
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
-    return source.usable.map((sentence): Line => {
-      const { text, index, paragraph } = sentence;
-      const topical = topicalShare(source, index, wanted.weights);
-      const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
-      return {
-        source,
-        index,
-        paragraph,
-        text,
-        words: countWords(text),
-        vector: source.vectors[index] ?? new Map(),
-        alone: isClear(sentence, source),
-        leaning: cues.leaning.test(text),
-        unresolved: isUnresolved(text, index),
-        direct: weightedShare(wanted.weights, source.terms[index] ?? []),
-        topical,
-        value: (standing - drawbacks(text, cues)) * weight,
-      };
-    });
+    return source.sentences
+      .filter(({ text }) => isUsable(text, cues))
+      .map((sentence): Line => {
+        const { text, index, paragraph } = sentence;
+        const topical = topicalShare(source, index, wanted.weights);
+        const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
+        return {
+          source,
+          index,
+          paragraph,
+          text,
+          words: countWords(text),
+          vector: source.vectors[index] ?? new Map(),
+          alone: isClear(sentence, source),
+          leaning: cues.leaning.test(text),
+          unresolved: isUnresolved(text, index),
+          direct: weightedShare(wanted.weights, source.terms[index] ?? []),
+          topical,
+          value: (standing - drawbacks(text, cues)) * weight,
+        };
+      });
   });
 }
 

@@ -17,8 +17,6 @@ export type Source = {
   title: string;
   language: string;
   sentences: Sentence[];
-  /** Those that can be read out. */
-  usable: Sentence[];
   scores: number[];
   vectors: Vector[];
   terms: string[][];
@@ -50,13 +48,11 @@ export function readSource(item: SourceItem): Source | null {
   for (const term of terms.flat()) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const cues = cuesOf(language);
   return {
     item,
     title,
     language,
     sentences,
-    usable: sentences.filter(({ text }) => isUsable(text, cues)),
     scores,
     vectors,
     terms,
@@ -79,11 +75,21 @@ export function countOf(term: string, source: Source): number {
   return 0;
 }
 
-/** The words of the sentences that can be read out; 0 where none of these is clear by itself. */
-export function quotableWords(source: Source): number {
-  const { usable } = source;
-  const isOpened = usable.some((sentence) => isClear(sentence, source));
-  return isOpened ? usable.reduce((sum, { text }) => sum + countWords(text), 0) : 0;
+/** The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is clear by itself. */
+export function quotableWords(source: Source, enough: number): number {
+  const cues = cuesOf(source.language);
+  let quotable = 0;
+  let isOpened = false;
+  for (const sentence of source.sentences) {
+    if (quotable >= enough && isOpened) {
+      break;
+    }
+    if (isUsable(sentence.text, cues)) {
+      quotable += countWords(sentence.text);
+      isOpened ||= isClear(sentence, source);
+    }
+  }
+  return isOpened ? quotable : 0;
 }
 
 /** Whether a sentence of a source is clear without the one before it. */

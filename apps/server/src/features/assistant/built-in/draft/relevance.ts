@@ -26,7 +26,7 @@ const ENOUGH_WORDS = 75;
  * other most stay together. Of a board of which only the name is known, those that speak of the name come first, and those like them.
  */
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
-  const room = new Map(all.map((source) => [source, quotableWords(source)]));
+  const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
   const sources = all.filter((source) => room.get(source) !== 0);
   const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
   // Words that were not recognised as a topic may be no more than an instruction.
