@@ -108,6 +108,25 @@ describe('generate-script', () => {
     expect(JSON.stringify(body)).toContain(word);
   });
 
+  it('writes in the prefilled words from the one item that can be quoted, though it is not the newest', async () => {
+    const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
+    const add = async (name: string, text: string) => {
+      const body = new FormData();
+      body.append('boardId', id);
+      body.append('file', new Blob([text]), name);
+      const { item } = await person.ok('POST /api/content/upload', { body });
+      await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+      return item.id;
+    };
+    const article = await add('Bread without yeast.txt', facts);
+    await add('Links.txt', 'Research links\nbakery.example\nflour.example\n');
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+      body: { platform: 'youtube', requirements: 'Create content for my board "Research". ', boardId: id },
+    });
+    expect(generatedContent.sources.map((source) => source.id)).toEqual([article]);
+    expect(generatedContent.notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Links');
+  });
+
   it('says that a board of scripts alone holds nothing to write from, and of an empty one nothing', async () => {
     const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
     const body = { platform: 'tiktok' as const, requirements: 'Create content for my board "Research". ', boardId: id };
