@@ -1,4 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
+import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { analyticsSettings, insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
@@ -49,16 +50,27 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
 
 /**
  * How the newest posts begin that have views and a text: its first `length` characters. Where there is none, the title is the caption; but for
- * YouTube, where a title is not what is said first.
+ * YouTube, where a title is not what is said first. Those of one platform, if it is given.
  */
-export async function listOpenings(actor: Actor, db: Db, { limit, length }: { limit: number; length: number }) {
+export async function listOpenings(
+  actor: Actor,
+  db: Db,
+  { platform, limit, length }: { platform?: Platform; limit: number; length: number },
+) {
   const text = sql<string>`coalesce(nullif(substr(${itemTexts.text}, 1, ${length}), ''), case when ${posts.platform} <> 'youtube' then ${items.title} end)`;
   return db
     .select({ itemId: posts.itemId, platform: posts.platform, text })
     .from(posts)
     .innerJoin(items, and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)))
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
-    .where(and(eq(posts.userId, actor.userId), gt(posts.views, 0), isNotNull(text)))
+    .where(
+      and(
+        eq(posts.userId, actor.userId),
+        gt(posts.views, 0),
+        isNotNull(text),
+        platform && eq(posts.platform, platform),
+      ),
+    )
     .orderBy(sql`coalesce(${items.publishedAt}, ${posts.firstRecordedAt}) desc`, asc(posts.itemId), asc(posts.platform))
     .limit(limit);
 }

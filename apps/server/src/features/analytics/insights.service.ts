@@ -18,6 +18,9 @@ import { itemsOfDismissal, tellDismissal } from './tell-dismissal.ts';
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
 
+/** Whoever waits for a script waits for these to be read too, in 0.1 s or so. */
+const textsForScript = 100;
+
 /** Insights, whether numbers have changed since they were found, and how many that were dismissed can be brought back. */
 interface Told {
   insights: Insight[];
@@ -43,7 +46,7 @@ export class Insights {
     // Read before the posts: what changes meanwhile is told as a change too often rather than too seldom.
     const basis = await repo.findBasis(actor, database.db);
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
-      listStyledPosts(actor, database.db, readStyles),
+      listStyledPosts(actor, database.db, { readStyles }),
       findSettings(actor, database.db),
       dismissals.listDismissedKeys(actor, database.db),
     ]);
@@ -73,9 +76,12 @@ export class Insights {
 
   /** What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out; null where the numbers are too few. */
   async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
-    const { database, clock, analysis } = this.#deps;
+    const { database, clock, analysis, readStyles } = this.#deps;
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
-      repo.listTrackedPosts(actor, database.db),
+      // Who reads texts may be too busy to: then openings and tones are not compared, but the rest is told.
+      listStyledPosts(actor, database.db, { readStyles, platform, limit: textsForScript }).catch(() =>
+        repo.listTrackedPosts(actor, database.db),
+      ),
       findSettings(actor, database.db),
       dismissals.listDismissedKeys(actor, database.db),
     ]);
