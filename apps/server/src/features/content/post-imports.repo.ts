@@ -18,14 +18,17 @@ export async function listNames(actor: Actor, db: Db, since: Date) {
       publishedAt: items.publishedAt,
       deletedAt: items.deletedAt,
       isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
+      standIn: sql<string | null>`case when ${items.deletedAt} is not null then (
+        select there.id from items there where there.user_id = ${actor.userId} and there.board_id = ${items.boardId}
+          and there.deleted_at is null and there.canonical_url = ${items.canonicalUrl} limit 1) end`,
     })
     .from(items)
     .innerJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
     .where(and(eq(items.userId, actor.userId), or(isNull(items.deletedAt), gt(items.deletedAt, since))))
     .orderBy(desc(items.deletedAt), items.id);
-  return rows.map(({ deletedAt, isBoardGone, ...row }) => ({
+  return rows.map(({ deletedAt, isBoardGone, standIn, ...row }) => ({
     ...row,
-    trash: deletedAt === null ? null : { isBoardGone },
+    trash: deletedAt === null ? null : { isBoardGone, standIn },
   }));
 }
 

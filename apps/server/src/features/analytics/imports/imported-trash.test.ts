@@ -142,12 +142,31 @@ it('numbers of one whose address is on its board again go to the item that has i
   await db.execute(sql`update items set deleted_at = '2000-01-01' where id = ${old}`);
   await take(table, boardId);
   await db.execute(sql`update items set deleted_at = now() where id = ${old}`);
-  const { id, rows } = await lookByTitle();
-  expect(rows).toMatchObject([{ content_id: old, in_trash: true }]);
+  const there = await idOf('One');
+  const { id, rows, notes } = await lookByTitle();
+  expect(rows).toMatchObject([{ content_id: there, outcome: 'matched', in_trash: false }]);
+  expect(notes.join()).not.toContain('deleted');
   await commit(id);
   expect((await itemsOf()).map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
-  const params = { id: await idOf('One') };
-  expect((await person.ok('GET /api/content/{id}', { params })).performance).toHaveLength(1);
+  const { performance } = await person.ok('GET /api/content/{id}', { params: { id: there } });
+  expect(performance.map(({ views }) => views)).toContain(5);
+  expect((await lookByTitle()).counts).toEqual({ created: 0, matched: 0, unchanged: 1, skipped: 0 });
+});
+
+it('numbers that an item had go over to the one that stands in for it on the board that is chosen', async () => {
+  await commit((await lookByTitle()).id, boardId);
+  const old = await idOf('Named');
+  const { db } = product.database;
+  const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
+  await take(table, other, '2026-11-08T10:00:00Z');
+  await db.execute(sql`update items set canonical_url = (select canonical_url from items where board_id = ${other} and title = 'One')
+    where id = ${old}`);
+  await person.ok('DELETE /api/boards/{id}', { params: { id: boardId } });
+  await commit((await lookByTitle()).id, other);
+  const one = (await itemsOf(other)).find(({ title }) => title === 'One')?.id ?? '';
+  expect(await itemsOf(other)).toHaveLength(2);
+  const { performance } = await person.ok('GET /api/content/{id}', { params: { id: one } });
+  expect(performance.map(({ views }) => views)).toContain(5);
 });
 
 it('by its title one in the trash is found, of several none, and of somebody else none', async () => {

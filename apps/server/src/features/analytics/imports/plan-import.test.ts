@@ -125,3 +125,11 @@ it('an item that a post has on another platform goes to no second post by its ad
   expect(await placesOf([first, other, again], known)).toEqual(['known', 'created', 'known']);
   expect(await placesOf([first, again, other], known)).toEqual(['known', 'known', 'created']);
 });
+
+it('an address in the trash decides where several items have the title', async () => {
+  const url = 'https://www.tiktok.com/@ann/video/7106594312292453675';
+  const trash = { isBoardGone: false, standIn: null };
+  const known = [item('first'), item('second'), item('gone', { url, title: 'Else', trash }), item('other', { trash })];
+  expect(await placesOf([row(1, { url })], known)).toEqual(['gone']);
+  expect(await placesOf([row(1, {})], known)).toEqual(['skipped']);
+});

@@ -143,8 +143,9 @@ const keyOf = ({ url, platform }: PlannedRow): string | null =>
 async function findPlaces({ known, timezone }: Facts, lines: readonly Line[]): Promise<void> {
   const placed = lines.filter(isPlaced);
   const claims = new Map<string, Claim>();
-  await claimAll(placed, { known: known.filter(({ trash }) => trash === null), timezone }, claims);
-  await claimTrash(placed, { known: known.filter(({ trash }) => trash !== null), timezone }, claims);
+  const there = known.filter(({ trash }) => trash === null);
+  await claimAll(placed, { known: there, timezone }, claims);
+  await claimTrash(placed, { known: known.filter(({ trash }) => trash !== null), there, timezone }, claims);
   const created = new Map<string, Platform>();
   for (const line of placed) {
     Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
@@ -165,21 +166,25 @@ async function claimAll(
   }
 }
 
-/** What is no item may be one in the trash; where several of those may be meant, it becomes a new one. */
+/**
+ * What is no item may be one in the trash; where several of those may be meant, it becomes a new one. Of what may be several items by
+ * its title only an address or an id tells. What cannot come back is the item that has its address by now, one of `there`.
+ */
 async function claimTrash(
   lines: readonly PlacedLine[],
-  facts: Pick<Facts, 'known' | 'timezone'>,
+  { there, ...facts }: Pick<Facts, 'known' | 'timezone'> & { there: readonly KnownPost[] },
   claims: Map<string, Claim>,
 ): Promise<void> {
   if (facts.known.length === 0) {
     return;
   }
   const found = new Map<string, Claim>();
-  const others = lines.filter(({ planned }) => !claims.has(planned.key));
+  const others = lines.filter(({ planned }) => (claims.get(planned.key) ?? 'several') === 'several');
   await claimAll(others, facts, found);
+  const byId = new Map(there.map((post) => [post.id, post]));
   for (const [name, claim] of found) {
-    if (claim !== 'several') {
-      claims.set(name, claim);
+    if (claim !== 'several' && (claim.by !== 'title' || !claims.has(name))) {
+      claims.set(name, { ...claim, post: byId.get(claim.post.trash?.standIn ?? '') ?? claim.post });
     }
   }
 }

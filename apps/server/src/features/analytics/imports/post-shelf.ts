@@ -10,8 +10,11 @@ export interface KnownPost {
   url: string | null;
   platform: Platform | null;
   publishedAt: Date | null;
-  /** Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another. */
-  trash: { isBoardGone: boolean } | null;
+  /**
+   * Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another. Not beside `standIn`, the
+   * item that has its address on its board by now.
+   */
+  trash: { isBoardGone: boolean; standIn: string | null } | null;
 }
 
 /** A post of an export that is to become an item. */

@@ -46,12 +46,17 @@ export async function writePlan(
   }
 
   const standIns = await bringBack(actor, tx, { plan, boardId, shelf });
-  const idOf = ({ item, key }: TakenRow): string =>
-    item === null ? (ids.get(key) ?? '') : (standIns.get(item.id) ?? item.id);
+  const toRow = (row: TakenRow) => {
+    const standIn = standIns.get(row.item?.id ?? '');
+    const itemId = standIn ?? row.item?.id ?? ids.get(row.key) ?? '';
+    // What the item in the trash has does not count for the one that stands in for it.
+    const isNothing = row.addsNothing && standIn === undefined;
+    return isNothing ? [] : [toSnapshotRow(standIn === undefined ? row : { ...row, corrects: null }, itemId)];
+  };
 
   for (const rows of inBatches(taken)) {
     const { timezone } = plan;
-    const snapshots = rows.filter(({ addsNothing }) => !addsNothing).map((row) => toSnapshotRow(row, idOf(row)));
+    const snapshots = rows.flatMap(toRow);
     const fresh = snapshots.filter(({ corrects }) => corrects === null);
     for (const [platform, own] of Map.groupBy(fresh, (row) => row.platform)) {
       await recordSnapshots(actor, tx, { platform, timezone, rows: own });
