@@ -1,4 +1,12 @@
-import { addEntries, copyEntries, entryShape, saveEntries, toEntry, type Entries } from '#features/search/index.ts';
+import {
+  addEntries,
+  copyEntries,
+  entryShape,
+  moveEntries,
+  saveEntries,
+  toEntry,
+  type Entries,
+} from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { findRow, type ItemRow } from './items.repo.ts';
@@ -44,10 +52,28 @@ export async function indexCopies(
   tx: Db,
   { from, to, ...pairs }: { originals: string[]; copies: string[]; from: string; to: string },
 ): Promise<void> {
+  const copied = await copyEntries(actor, tx, { ...pairs, ...facetsOf(from, to) });
+  await indexEach(actor, tx, new Set(pairs.copies).difference(copied));
+}
+
+/** Has items found that nothing but another board distinguishes from what they were. */
+export async function indexMoved(
+  actor: Actor,
+  tx: Db,
+  { ids, from, to }: { ids: string[]; from: string; to: string },
+): Promise<void> {
+  const moved = await moveEntries(actor, tx, { itemIds: ids, ...facetsOf(from, to) });
+  await indexEach(actor, tx, new Set(ids).difference(moved));
+}
+
+const facetsOf = (from: string, to: string) => {
   const [facet = '', newFacet = ''] = [from, to].flatMap((boardId) => toFacets({ boardId }));
-  const copied = await copyEntries(actor, tx, { ...pairs, facet, newFacet, shape: entryShape });
-  // Few at any time: those whose originals have no entry yet, or one of an older version.
-  for (const id of new Set(pairs.copies).difference(copied)) {
+  return { facet, newFacet, shape: entryShape };
+};
+
+/** Few at any time: those that had no entry yet, or one of an older version. */
+async function indexEach(actor: Actor, tx: Db, ids: ReadonlySet<string>): Promise<void> {
+  for (const id of ids) {
     await indexItem(actor, tx, id);
   }
 }

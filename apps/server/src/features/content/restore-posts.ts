@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { closeBoard } from './board-items.repo.ts';
 import type { BoardKeeper } from './board-keeper.ts';
-import { indexItem } from './item-search.ts';
+import { indexMoved } from './item-search.ts';
 import { listDeleted, restoreTo, type DeletedPost } from './restore-posts.repo.ts';
 import { runRestored, type RunStarter } from './run-again.ts';
 
@@ -46,9 +46,10 @@ export async function restorePosts(
     }
     const back = restored.flatMap(({ id, standIn }) => (standIn === null ? [id] : []));
     await showEntries(actor, tx, back);
-    const moved = new Set(posts.filter((post) => post.boardId !== board).map(({ id }) => id));
-    for (const id of back.filter((one) => moved.has(one))) {
-      await indexItem(actor, tx, id);
+    const isBack = new Set(back);
+    const moved = posts.filter(({ id, boardId: former }) => former !== board && isBack.has(id));
+    for (const [from, own] of Map.groupBy(moved, (post) => post.boardId)) {
+      await indexMoved(actor, tx, { ids: own.map(({ id }) => id), from, to: board });
     }
     await runRestored(actor, tx, { ...starter, ids: back, now });
   }

@@ -74,6 +74,26 @@ export async function copyEntries(actor: Actor, tx: Db, given: CopiedEntries): P
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
+const move = defineStatement<{ itemId: string }>(
+  'search_entries_move',
+  `update search_entries set words = replace(words, E'\\n' || $3 || ' ', E'\\n' || $4 || ' '),
+    document = null, hidden = false, changed_at = now()
+  where user_id = $1 and item_id = any($2::uuid[]) and shape = $5::int
+  returning item_id as "itemId"`,
+);
+
+interface MovedEntries extends Pick<CopiedEntries, 'facet' | 'newFacet' | 'shape'> {
+  itemIds: string[];
+}
+
+/** Has items found by the same words with another facet, hidden ones too. Answers those that have an entry of this shape. */
+export async function moveEntries(actor: Actor, tx: Db, given: MovedEntries): Promise<Set<string>> {
+  const { itemIds, facet, newFacet, shape } = given;
+  await strike(tx, [actor.userId, itemIds]);
+  const rows = await move(tx, [actor.userId, itemIds, facetMark + facet, facetMark + newFacet, shape]);
+  return new Set(rows.map(({ itemId }) => itemId));
+}
+
 const ofItems = (actor: Actor, itemIds: string[]) =>
   and(eq(searchEntries.userId, actor.userId), sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`);
 

@@ -1,5 +1,13 @@
 export { toEntry, entryShape } from './entry.ts';
-export { addEntries, copyEntries, hideEntries, saveEntries, showEntries, type Entries } from './entries.repo.ts';
+export {
+  addEntries,
+  copyEntries,
+  hideEntries,
+  moveEntries,
+  saveEntries,
+  showEntries,
+  type Entries,
+} from './entries.repo.ts';
 export { SearchIndex, type SearchRequest } from './search-index.ts';
 export type { Plan, Sought } from './search-plan.ts';
 export { Highlighter } from './highlight.ts';

@@ -201,6 +201,29 @@ it('a caller who leaves ends the model’s request, and the insights are kept', 
   expect(await until(async () => (await list())[0] ?? null)).toMatchObject({ title: plainTitle, engine: builtIn });
 });
 
+it('what is brought back while insights are looked for is told as a change', async () => {
+  await addHits(owner(), 1);
+  const [hit] = await find();
+  await addPost(owner(), 'Young', { views: 80_000, days: 5, recorded: 1 });
+  const params = { id: hit?.id ?? '' };
+  await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
+  all.behave('silent headers');
+  const before = all.seen.length;
+  const looking = new AbortController();
+  const looked = fetch(`${all.product.origin}/api/analytics/insights/generate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: looking.signal,
+  }).catch(() => null);
+  await until(() => Promise.resolve(all.seen[before] ?? null));
+  await person.ok('POST /api/analytics/insights/{id}/restore', { params });
+  looking.abort();
+  await looked;
+  await until(async () => ((await list()).some(({ type }) => type === 'viral_potential') ? true : null));
+  const { outdated } = await person.ok('GET /api/analytics/insights', { query: {} });
+  expect(outdated).toBe(true);
+});
+
 describe('where no model is set up', () => {
   let server: ModelServer;
   let bare: TestProduct;
