@@ -61,6 +61,10 @@ export class Insights {
         return this.#tell(actor, tx, everyInsight);
       }
       await repo.replaceInsights(actor, tx, rows);
+      // What was brought back meanwhile was left out: it is told once they are looked for again.
+      if (!dismissed.isSubsetOf(await dismissals.listDismissedKeys(actor, tx))) {
+        await repo.markOutdated(actor, tx);
+      }
       await dismissals.forgetWordsOfGone(actor, tx);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
@@ -110,6 +114,8 @@ export class Insights {
    */
   restore(actor: Actor, id: string): Promise<void> {
     return this.#deps.database.transaction(async (tx) => {
+      // Before insights that are being looked for are put in place, or after that.
+      await lockNumbers(actor, tx);
       const dismissed = await dismissals.findDismissedKeys(actor, tx, id);
       const insight = await repo.findInsight(actor, tx, id);
       const keys = new Set([...dismissed, ...(insight?.keys ?? [])]);
