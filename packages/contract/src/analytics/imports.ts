@@ -147,6 +147,8 @@ export const importResultSchema = z
     platform: platformSchema.nullable(),
     recorded_at: timestampSchema,
     counts,
+    /** How many items came back from the trash, those too that were deleted since the preview. Missing where an earlier version imported. */
+    restored: z.int().optional(),
     /** Where new items were put, and those that came back without a board. */
     board_id: idSchema.nullable(),
   })

@@ -53,10 +53,10 @@ export async function carryOutImport(
     throw errors.impossible('board_needed', `Choose a board for the ${placeless} ${posts} on none yet.`);
   }
   const place = placeless > 0 ? (boardId ?? null) : null;
-  await writePlan(actor, tx, { plan, boardId: place, shelf, changedAt: now, ...listener });
+  const { restored } = await writePlan(actor, tx, { plan, boardId: place, shelf, changedAt: now, ...listener });
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
-  const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, board_id: place };
+  const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, restored, board_id: place };
   await changeImport(actor, tx, { id, recordedAt, digest, result });
   await tell(actor, tx, { deps, plan, boardId: place });
   return result;

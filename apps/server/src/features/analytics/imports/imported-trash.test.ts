@@ -70,6 +70,17 @@ it('a post in the trash is matched, told as such, and comes back once with its n
   expect(await itemsOf()).toHaveLength(2);
 });
 
+it('what is deleted between the preview and the import comes back, and the import says so', async () => {
+  await take(table, boardId);
+  const again = await look(table, '2026-11-08T10:00:00Z');
+  expect(again.rows).toMatchObject([{ in_trash: false }, { in_trash: false }]);
+  await remove('One');
+  expect((await commit(again.id)).result).toMatchObject({ counts: { matched: 1 }, restored: 1 });
+  expect(await itemsOf()).toHaveLength(2);
+  const shown = await look(table, '2026-11-09T10:00:00Z');
+  expect((await commit(shown.id)).result.restored).toBe(0);
+});
+
 it('newer numbers are recorded with it; what was put right by hand stays', async () => {
   await take(table, boardId);
   const [one, two] = [await idOf('One'), await idOf('Two')];

@@ -23,12 +23,12 @@ interface Writing {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Carries a plan out in the transaction of `tx`. Throws the reason of `signal` when it ends. */
+/** Carries a plan out in the transaction of `tx`. Answers how many items came back from the trash. Throws the reason of `signal` when it ends. */
 export async function writePlan(
   actor: Actor,
   tx: Db,
   { plan, boardId, shelf, changedAt, signal, onProgress }: Writing,
-): Promise<void> {
+): Promise<{ restored: number }> {
   const taken = plan.rows.filter(isTaken);
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
   const total = created.length + taken.length;
@@ -70,6 +70,7 @@ export async function writePlan(
     step(rows.length);
   }
   await shelf.date(actor, tx, datesOf(taken));
+  return { restored: trashedOf(taken).length - standIns.size };
 }
 
 function bringBack(actor: Actor, tx: Db, { plan, boardId, shelf }: Pick<Writing, 'plan' | 'boardId' | 'shelf'>) {

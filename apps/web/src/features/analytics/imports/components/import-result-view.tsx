@@ -17,7 +17,7 @@ export function ImportResultView({
   onAgain: () => void;
   onClose: () => void;
 }) {
-  const { source, counts, board_id } = result;
+  const { source, counts, restored = 0, board_id } = result;
   return (
     <>
       <div
@@ -35,6 +35,7 @@ export function ImportResultView({
                   {outcomes[name].label}: {formatExact(counts[name])}
                 </li>
               ))}
+            {restored > 0 && <li>Brought back from the trash: {formatExact(restored)}</li>}
           </ul>
         </div>
       </div>
