@@ -282,7 +282,9 @@ it('lists dismissed insights and brings them back, until none is left', async ()
     '/api/analytics/insights/a/restore': restore,
     '/api/analytics/insights/b/restore': restore,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Dismissed insights (2)' }));
+  const opener = await screen.findByRole('button', { name: 'Dismissed insights (2)' });
+  opener.focus();
+  fireEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Dismissed insights' }, waiting);
   const first = await within(dialog).findByRole('button', { name: 'Bring back: Away a' });
   expect(within(dialog).getAllByText('Far away.')).toHaveLength(2);
@@ -296,6 +298,9 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   fireEvent.click(last);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
+  // The button that opened the dialog is gone: the keyboard goes on from where it stood.
+  const region = screen.getByRole('region', { name: 'AI-Powered Insights' });
+  await vi.waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
 });
 
 it('says beside the insights that they follow no filter, only where one is set', async () => {
