@@ -69,7 +69,11 @@ it('of posts that are deleted nothing is said, and the others can still be broug
   expect(insight.description).toContain('Hit 0');
   await remove(first);
   const [left] = await dismissed();
-  expect(left).toMatchObject({ id: insight.id, title: '“Hit 1” on YouTube went far beyond your usual' });
+  expect(left).toMatchObject({
+    id: insight.id,
+    title: '“Hit 1” on YouTube went far beyond your usual',
+    description: 'What it said of posts that are deleted is left out.',
+  });
   expect(JSON.stringify(left)).not.toContain('Hit 0');
   await remove(second);
   expect(await list()).toMatchObject({ dismissed: 0 });

@@ -20,17 +20,20 @@ export function tellDismissal(dismissal: Dismissal, items: ReadonlyMap<string, L
   if (living.length === 0) {
     return null;
   }
-  const words = told !== null && living.length === keys.length ? told : nameAnew(living, items);
+  const isWhole = living.length === keys.length;
+  const words = told !== null && isWhole ? told : { ...nameAnew(living, items), description: isWhole ? unknown : cut };
   return { id: insightId, ...words, dismissed_at: dismissedAt.toISOString() };
 }
 
+const unknown = 'How this insight read when it was dismissed is not known any more.';
+const cut = 'What it said of posts that are deleted is left out.';
+
 /** In words of now: those of then are not known, or name what is deleted. */
-function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>): NonNullable<Dismissal['told']> {
+function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>) {
   const named = keys.map((key) => nameFinding(key, (itemId) => items.get(itemId)?.title ?? ''));
   return {
     type: named[0]?.type ?? 'viral_success',
     title: named.map(({ title }) => title).join('; '),
-    description: 'How this insight read when it was dismissed is not known any more.',
     engine: builtInWording,
   };
 }

@@ -294,7 +294,7 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   await vi.waitFor(() => expect(within(dialog).queryByText('Away a')).toBeNull());
   const last = within(dialog).getByRole('button', { name: 'Bring back: Away b' });
   await vi.waitFor(() => expect(document.activeElement).toBe(last));
-  expect(screen.getByText('Brought back. Look for insights again to see it.')).toBeDefined();
+  expect(screen.getByText('Brought back. It is told once you look again, if it still holds.')).toBeDefined();
   fireEvent.click(last);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
