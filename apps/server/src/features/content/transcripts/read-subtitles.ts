@@ -12,7 +12,7 @@ const TIMING = new RegExp(String.raw`^\s*${EXACT}\s*-->\s*${EXACT}(?:\s.*)?$`, '
 /** A time as lyrics have it: nobody writes times of day so. */
 const SUNG = /^\s*\[\d{1,3}:\d{1,2}\.\d{1,3}\]/u;
 /** What only lyrics say of themselves. */
-const SONG = /^\s*\[(?:ti|ar|al|offset|length):/imu;
+const SONG = /^\s*\[(?:ti|ar|al|offset|length):/iu;
 /** Captions that were torn by an empty line: so many of all, and no longer than captions are. Characters. */
 const MOST_TORN = 0.2;
 const LONGEST_TORN = 200;
@@ -35,8 +35,10 @@ function isOnlyCaptions(source: string): boolean {
 
 /** Lyrics name their song, or have fractions in all times: those of a day have none. */
 const isOnlyLyrics = (source: string): boolean => {
-  const lines = source.split('\n').filter((line) => /^\s*\[\d/u.test(line));
-  return lines.length > 1 && (SONG.test(source) || lines.every((line) => SUNG.test(line)));
+  const lines = source.split('\n');
+  const sung = lines.filter((line) => /^\s*\[\d/u.test(line));
+  // Line by line: in the whole, each of many empty lines would be a beginning.
+  return sung.length > 1 && (lines.some((line) => SONG.test(line)) || sung.every((line) => SUNG.test(line)));
 };
 
 const isOnlyMarked = (source: string): boolean => isMarked(source) && MARKED_END.test(source.slice(-200));
