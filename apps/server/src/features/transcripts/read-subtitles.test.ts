@@ -62,6 +62,7 @@ describe('any other text stays as it is', () => {
     ['a schedule in brackets', '[note: June]\n[10:30] Lunch\n[11:15] Swimming'],
     ['any JSON', '{"text":"The market hall"}'],
     ['a list in JSON', '[1, 2]'],
+    ['names and where they stand', '[{"start":0,"end":6,"text":"London"},{"start":10,"end":16,"text":"Google"}]'],
     ['markup', '<p begin="1s" end="2s">A page</p>'],
     ['a text behind markup', '<tt><p begin="1s" end="2s">One</p></tt>\nThat was TTML.'],
     ['any table', 'start\tend\ttext\nMonday\tFriday\tOpen'],

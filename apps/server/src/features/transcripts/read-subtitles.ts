@@ -45,6 +45,10 @@ const isOnlyMarked = (source: string): boolean => isMarked(source) && MARKED_END
 
 const isOnlyJson = (source: string): boolean => /^\s*[[{]/u.test(source) && parseJson(source) !== undefined;
 
+/** Programs that find names in a text say in the same words from which sign to which they stand. */
+const isPlaces = ({ segments }: Transcript): boolean =>
+  segments.every(({ start, end, text }) => Number.isInteger(start) && end - start === text.length);
+
 const FORMS: readonly ((source: string) => boolean)[] = [
   isAss,
   isOnlyMarked,
@@ -65,7 +69,7 @@ export function readSubtitles(text: string): Transcript | null {
   }
   try {
     const transcript = parseTranscript(source);
-    return transcript.segments.length > 0 ? transcript : null;
+    return transcript.segments.length > 0 && !isPlaces(transcript) ? transcript : null;
   } catch (error) {
     if (error instanceof AppError) {
       return null;
