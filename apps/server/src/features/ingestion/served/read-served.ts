@@ -58,7 +58,9 @@ const MAYBE_SUBTITLES = new Set(['JSON', 'XML']);
 
 async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Promise<IngestionResult> {
   const extraction = MAYBE_SUBTITLES.has(unknown) ? await extract(tools, page, 'text') : null;
-  return extraction?.ok && extraction.document.metadata.transcript
+  // A machine that was too busy has not seen what it is.
+  const isTold = extraction?.ok ? extraction.document.metadata.transcript : extraction?.failure.code === 'starved';
+  return extraction && isTold
     ? { ...titled(toResult(extraction), page), ...landedUrl(extraction, page.url) }
     : {
         failure: `This address leads to a file of the type ${unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
