@@ -103,6 +103,11 @@ describe('how scripts open', () => {
       },
     });
     expect(await find()).toHaveLength((await list()).length);
+    // The same is told to whoever writes the next script.
+    const request = { platform: 'tiktok' as const, requirements: 'A video about bees at night' };
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: request });
+    const findings = generatedContent.pastPerformance?.findings.map(({ text }) => text).join(' ');
+    expect(findings).toContain('Posts that open with a question got');
   });
 });
 

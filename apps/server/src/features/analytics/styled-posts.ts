@@ -1,21 +1,33 @@
+import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { leastInAll, type ReadStyles, type TrackedPost } from './insights/index.ts';
 import { listOpenings, listTrackedPosts } from './insights.repo.ts';
 
 /** The newest posts whose texts are looked at: each takes a millisecond or two. */
-const limit = 500;
+const mostTexts = 500;
 /** Characters of each: as far as most readers come. */
 const length = 1_000;
+
+/** Whose texts are read: the newest posts, of one platform if it is given. */
+interface Reading {
+  readStyles: ReadStyles;
+  platform?: Platform;
+  limit?: number;
+}
 
 /**
  * A user's posts, the newest of them with how their texts open and read. How many are read depends on the posts alone, so that the
  * same data gives the same insights, however busy the server is. Too few to compare are not read at all.
  */
-export async function listStyledPosts(actor: Actor, db: Db, readStyles: ReadStyles): Promise<TrackedPost[]> {
+export async function listStyledPosts(
+  actor: Actor,
+  db: Db,
+  { readStyles, platform, limit = mostTexts }: Reading,
+): Promise<TrackedPost[]> {
   const [posts, openings] = await Promise.all([
     listTrackedPosts(actor, db),
-    listOpenings(actor, db, { limit, length }),
+    listOpenings(actor, db, { ...(platform && { platform }), limit, length }),
   ]);
   if (openings.length < leastInAll) {
     return posts;

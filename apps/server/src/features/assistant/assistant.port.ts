@@ -22,6 +22,10 @@ export type ScriptRequest = {
   /** What the user asks for, in their own words. */
   requirements: string;
   items: readonly SourceItem[];
+  /** Of the board they are from. */
+  boardName?: string;
+  /** Of the user's browser, ISO 639-1: for where neither requirements nor items show a language. */
+  language?: string;
   /** Wanted length; a length written in the requirements is used when this is left out. */
   seconds?: number;
   /** Stands behind `seconds`. */
@@ -51,8 +55,9 @@ export type RefineRequest = {
   refinement: Refinement;
   /** The script as it stands, perhaps edited by the user. */
   content: GeneratedContent;
-  /** What it was written from, with the items as they are now. */
-  request: ScriptRequest;
+  platform: ScriptPlatform;
+  /** What it was written from, with the items as they are now: loaded only for an assistant that asks for it. */
+  loadRequest(): Promise<ScriptRequest>;
 };
 
 export type SummaryRequest = {

@@ -16,10 +16,12 @@ export const assistantRoutes = ({
   generations,
   readings,
 }: AssistantServices): Handlers<typeof assistantOperations, Actor> => ({
-  'POST /api/ai/generate-script': async ({ actor, body, call }) =>
-    call.wantsStream
-      ? scripts.stream(actor, body, call.signal)
-      : { generatedContent: await scripts.generate(actor, body, call.signal) },
+  'POST /api/ai/generate-script': async ({ actor, body, call }) => {
+    const asked = { ...body, language: call.language };
+    return call.wantsStream
+      ? scripts.stream(actor, asked, call.signal)
+      : { generatedContent: await scripts.generate(actor, asked, call.signal) };
+  },
 
   'POST /api/content/summarize/{id}': ({ actor, params, body, call }) =>
     readings.summarize(actor, params.id, { ...body, signal: call.signal }),
@@ -31,7 +33,7 @@ export const assistantRoutes = ({
     generation: await generations.open(actor, params.id),
   }),
   'POST /api/ai/generations/{id}/refine': async ({ actor, params, body, call }) => ({
-    generation: await generations.refine(actor, params.id, { ...body, signal: call.signal }),
+    generation: await generations.refine(actor, params.id, { ...body, language: call.language, signal: call.signal }),
   }),
   'POST /api/ai/generations/{id}/edit': async ({ actor, params, body }) => ({
     generation: await generations.edit(actor, params.id, body),

@@ -12,6 +12,7 @@ const request = {
   platform: 'youtube',
   requirements: 'A 60 second video about sourdough bread',
   pastPerformance: false,
+  language: null,
 } as const;
 
 let assistant: BuiltInAssistant;

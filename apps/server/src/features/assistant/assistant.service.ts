@@ -1,4 +1,4 @@
-import type { GeneratedContent, ScriptEvent, ScriptRequest } from '@hookline/contract/assistant';
+import type { GeneratedContent, ScriptEvent } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,7 +10,7 @@ import { gatherMaterial, type Material, type MaterialDeps } from './material.ts'
 import { gatherPast, type GatheredPast, type PastDeps, withPast } from './past/gather-past.ts';
 import { withPages } from './script/quote-pages.ts';
 import { toUsage } from './to-generation.ts';
-import { callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
+import { type Asked, callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 
 export interface ScriptsDeps extends MaterialDeps, PastDeps {
   generations: Generations;
@@ -32,13 +32,13 @@ export class Scripts {
   }
 
   /** Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or the reason of `signal`. */
-  async generate(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<GeneratedContent> {
+  async generate(actor: Actor, request: Asked, signal: AbortSignal): Promise<GeneratedContent> {
     const basis = await this.#gather(actor, request);
     return this.#write(actor, request, { basis, signal });
   }
 
   /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
-  async stream(actor: Actor, request: ScriptRequest, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
+  async stream(actor: Actor, request: Asked, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
     const basis = await this.#gather(actor, request);
     // Each partial holds what those before it did: one is enough for a reader who is slow or stopped reading.
     const channel = new Channel<ScriptEvent>({
@@ -53,7 +53,7 @@ export class Scripts {
     return channel;
   }
 
-  async #gather(actor: Actor, request: ScriptRequest): Promise<Basis> {
+  async #gather(actor: Actor, request: Asked): Promise<Basis> {
     const [material, past] = await Promise.all([
       gatherMaterial(this.#deps, actor, request),
       gatherPast(this.#deps, actor, request),
@@ -63,14 +63,14 @@ export class Scripts {
 
   async #write(
     actor: Actor,
-    request: ScriptRequest,
+    request: Asked,
     { basis, ...options }: GenerateOptions & { basis: Basis },
   ): Promise<GeneratedContent> {
     const { generations, assistant, clock } = this.#deps;
-    const { boardId, items, notes, past } = basis;
+    const { boardId, boardName, items, notes, past } = basis;
     const { platform, requirements } = request;
     const begun = clock().getTime();
-    const asked = toScriptRequest(request, { items, past: past.found });
+    const asked = toScriptRequest(request, { items, boardName, past: past.found });
     const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
     const durationMs = clock().getTime() - begun;
     const content = withPages(withPast({ ...written, notes: [...written.notes, ...notes] }, past), items);

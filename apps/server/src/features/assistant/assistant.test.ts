@@ -97,6 +97,47 @@ describe('generate-script', () => {
     }
   });
 
+  it.each([
+    ['de-CH, en;q=0.8', 'Sagen: '],
+    ['en-GB', 'Say: '],
+  ])('writes an outline of words that show no language in that of the browser: %j', async (language, word) => {
+    const { body } = await person.call('POST /api/ai/generate-script', {
+      body: { platform: 'tiktok', requirements: 'Kimchi' },
+      headers: { 'accept-language': language },
+    });
+    expect(JSON.stringify(body)).toContain(word);
+  });
+
+  it('writes in the prefilled words from the one item that can be quoted, though it is not the newest', async () => {
+    const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
+    const add = async (name: string, text: string) => {
+      const body = new FormData();
+      body.append('boardId', id);
+      body.append('file', new Blob([text]), name);
+      const { item } = await person.ok('POST /api/content/upload', { body });
+      await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+      return item.id;
+    };
+    const article = await add('Bread without yeast.txt', facts);
+    await add('Links.txt', 'Research links\nbakery.example\nflour.example\n');
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+      body: { platform: 'youtube', requirements: 'Create content for my board "Research". ', boardId: id },
+    });
+    expect(generatedContent.sources.map((source) => source.id)).toEqual([article]);
+    expect(generatedContent.notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Links');
+  });
+
+  it('says that a board of scripts alone holds nothing to write from, and of an empty one nothing', async () => {
+    const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
+    const body = { platform: 'tiktok' as const, requirements: 'Create content for my board "Research". ', boardId: id };
+    const notes = async () =>
+      (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.notes.join(' ');
+    expect(await notes()).not.toContain('Nothing on the board has a text');
+    const script = { boardId: id, title: 'Mine', platform: 'tiktok' as const, generatedContent: { script: 'Words.' } };
+    await person.ok('POST /api/content/save-generated', { body: script });
+    expect(await notes()).toContain('Nothing on the board has a text to write from yet');
+  });
+
   it('streams the same: partials, then one done', async () => {
     const events = await stream({ ...request, boardId });
     expect(events.at(-1)).toMatchObject({ type: 'done', generatedContent: { sources: [{ id: itemId }] } });

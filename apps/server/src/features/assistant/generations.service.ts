@@ -18,7 +18,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { answered } from './assistant-fault.ts';
-import type { Assistant } from './assistant.port.ts';
+import type { Assistant, SourceItem } from './assistant.port.ts';
 import { editedContent } from './edited-content.ts';
 import {
   findGeneration,
@@ -48,6 +48,14 @@ type Written = Pick<NewGeneration, 'boardId' | 'platform' | 'requirements' | 'co
 /** How a version differs from the one it is made from. */
 type Change = Pick<NewGeneration, 'origin' | 'content'> &
   Partial<Pick<NewGeneration, 'refinement' | 'usage' | 'durationMs'>>;
+
+/** How a part is to be made anew, and for whom: `language` is that of their browser. */
+interface Refining {
+  refinement: Refinement;
+  engine?: EngineChoice;
+  language: string | null;
+  signal: AbortSignal;
+}
 
 /** The versions of a user's scripts. Each change is a new one, so that nothing is ever lost. */
 export class Generations {
@@ -96,18 +104,24 @@ export class Generations {
   }
 
   /** Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and its like. */
-  async refine(
-    actor: Actor,
-    id: string,
-    { refinement, engine, signal }: { refinement: Refinement; engine?: EngineChoice; signal: AbortSignal },
-  ): Promise<Generation> {
+  async refine(actor: Actor, id: string, { refinement, engine, language, signal }: Refining): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
-    const { items } = await gatherAgain(this.#deps, actor, row);
     const { platform, requirements } = row;
-    const asked = { platform, requirements, ...z.object(scriptOptions).partial().catch({}).parse(row.options) };
+    const asked = {
+      platform,
+      requirements,
+      language,
+      ...z.object(scriptOptions).partial().catch({}).parse(row.options),
+    };
     const begun = clock().getTime();
-    const request = { refinement, content: row.content, request: toScriptRequest(asked, { items, past: null }) };
+    let items: readonly SourceItem[] = [];
+    const loadRequest = async () => {
+      const material = await gatherAgain(this.#deps, actor, row);
+      ({ items } = material);
+      return toScriptRequest(asked, { ...material, past: null });
+    };
+    const request = { refinement, content: row.content, platform, loadRequest };
     const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
     const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {

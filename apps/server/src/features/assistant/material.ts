@@ -4,6 +4,7 @@ import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
 import type { SourceItem } from './assistant.port.ts';
+import { readBrief } from './brief/brief.ts';
 
 export interface MaterialDeps {
   boards: Boards;
@@ -13,6 +14,7 @@ export interface MaterialDeps {
 /** What a script can rest on, and the board it is from. */
 export interface Material {
   boardId: string | null;
+  boardName: string | null;
   items: SourceItem[];
   /** Said to the user. */
   notes: string[];
@@ -27,7 +29,7 @@ interface Subject {
 /** How many items of a board are looked at, the most relevant ones. */
 const mostItems = 100;
 
-const nothing: Material = { boardId: null, items: [], notes: [] };
+const nothing: Material = { boardId: null, boardName: null, items: [], notes: [] };
 
 /** The items of a board; of a demo board, or without one, there are none. Throws `not_found`. */
 export async function gatherMaterial(
@@ -39,14 +41,24 @@ export async function gatherMaterial(
     return nothing;
   }
   const board = await boards.get(actor, boardId);
-  const items = await library.sources(actor, board.id, { about: requirements, limit: mostItems });
-  const isPart = items.length === mostItems && board.item_count > mostItems;
-  const all = board.item_count.toLocaleString('en-US');
-  return {
-    boardId: board.id,
-    items,
-    notes: isPart ? [`Of the ${all} items on the board, the ${mostItems} nearest to your requirements were read.`] : [],
-  };
+  const { about } = readBrief(requirements, { board: board.name });
+  const items = await library.sources(actor, board.id, { about: about === '' ? board.name : about, limit: mostItems });
+  const notes = reachNotes(about, { read: items.length, all: board.item_count });
+  return { boardId: board.id, boardName: board.name, items, notes };
+}
+
+/** How far a board was read, where that is not whole. */
+function reachNotes(about: string, { read, all }: { read: number; all: number }): string[] {
+  if (all > 0 && read === 0) {
+    return [
+      'Nothing on the board has a text to write from yet: pages and files count once they are read, scripts do not.',
+    ];
+  }
+  if (read < mostItems || all <= mostItems) {
+    return [];
+  }
+  const which = about === '' ? 'that speak of its name, else the newest,' : 'nearest to your requirements';
+  return [`Of the ${all.toLocaleString('en-US')} items on the board, the ${mostItems} ${which} were read.`];
 }
 
 /** The same for a script that was written before: its board may be gone by now. */

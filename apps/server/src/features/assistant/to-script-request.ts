@@ -1,23 +1,34 @@
-import type { ScriptRequest as Asked } from '@hookline/contract/assistant';
+import type { ScriptRequest } from '@hookline/contract/assistant';
 import type { Actor } from '#platform/actor.ts';
-import type { CallOptions, Past, ScriptRequest, SourceItem } from './assistant.port.ts';
+import type { CallOptions, Past, ScriptRequest as Work, SourceItem } from './assistant.port.ts';
+
+/** What a caller asked for, and the language of their browser. */
+export type Asked = ScriptRequest & { language: string | null };
 
 /** What a caller asked for, as assistants understand it: what was left empty is left out. */
 export function toScriptRequest(
   asked: Asked,
-  { items, past }: { items: readonly SourceItem[]; past: Past | null },
-): ScriptRequest {
-  const { platform, requirements } = asked;
-  return { platform, requirements, items, ...wishesOf(asked), ...(past && { past }) };
+  { items, boardName, past }: { items: readonly SourceItem[]; boardName: string | null; past: Past | null },
+): Work {
+  const { platform, requirements, language } = asked;
+  return {
+    platform,
+    requirements,
+    items,
+    ...wishesOf(asked),
+    ...(language !== null && { language }),
+    ...(boardName !== null && { boardName }),
+    ...(past && { past }),
+  };
 }
 
 /** What was asked for beside platform and requirements, to be kept with what is written. */
-export const optionsOf = (asked: Asked): Record<string, unknown> => ({
+export const optionsOf = (asked: ScriptRequest): Record<string, unknown> => ({
   ...wishesOf(asked),
   ...(asked.pastPerformance === false && { pastPerformance: false }),
 });
 
-function wishesOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'tone' | 'audience'> {
+function wishesOf(asked: ScriptRequest): Pick<Work, 'seconds' | 'length' | 'tone' | 'audience'> {
   const { seconds, length } = asked;
   const tone = asked.tone?.trim();
   const audience = asked.audience?.trim();
@@ -30,7 +41,7 @@ function wishesOf(asked: Asked): Pick<ScriptRequest, 'seconds' | 'length' | 'ton
 }
 
 /** For whom, and by which assistant. */
-export const callerOf = (actor: Actor, { engine }: { engine?: Asked['engine'] }): CallOptions => ({
+export const callerOf = (actor: Actor, { engine }: { engine?: ScriptRequest['engine'] }): CallOptions => ({
   actor,
   ...(typeof engine === 'string' && { engine }),
 });

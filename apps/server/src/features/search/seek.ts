@@ -8,8 +8,8 @@ import { stemOf } from './stem.ts';
 import { impactIn, titleWords, wordsBeginning } from './waiting.ts';
 import type { Wanted } from './words.ts';
 
-/** A beginning of one letter has thousands of words; the most frequent ones stand for them. */
-const mostCompletions = 128;
+/** A short beginning has thousands of words; the most frequent ones stand for them: more take over 50 ms among 100,000 items. */
+const mostCompletions = 96;
 
 interface Place {
   wanted: Wanted[];

@@ -14,6 +14,8 @@ export interface Call {
   readonly token: string | null;
   /** The caller asked for server-sent events. */
   readonly wantsStream: boolean;
+  /** The language the caller's browser puts first, ISO 639-1; null when it does not say. */
+  readonly language: string | null;
   readonly range: string | undefined;
   /** Reads a multipart body: `store` is given the bytes of the file as they arrive; what it returns comes back beside the fields. */
   receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { receiveFile } from './receive-file.ts';
 import { bearerToken } from './bearer-token.ts';
+import { preferredLanguage } from './preferred-language.ts';
 
 /** The parts of a request that handlers may know. Nothing is computed before it is asked for. */
 export function createCall(
@@ -26,6 +27,9 @@ export function createCall(
     },
     get wantsStream() {
       return request.headers.accept?.includes('text/event-stream') ?? false;
+    },
+    get language() {
+      return preferredLanguage(request.headers['accept-language']);
     },
     get range() {
       return request.headers.range;

@@ -1,12 +1,14 @@
 import { oneLine } from '../text/clean.ts';
 import { UNKNOWN_LANGUAGE } from '../text/language.ts';
-import { contentTerms } from '../text/words.ts';
+import { words } from '../text/words.ts';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
+import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';
 import { takeExclusions } from './exclusions.ts';
 import { takeLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
+import { tellingTerms, topicTerms } from './telling-terms.ts';
 import { findTopic } from './topic.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
@@ -21,12 +23,12 @@ export type Brief = {
   length: AskedLength | null;
   /** What is not to be spoken of, in the user's words. */
   excluded: string[];
+  /** The words to look for, as the user wrote them; empty when all that there is will do. */
+  about: string;
   /** Stemmed words an item should share to be on topic; empty when nothing was said. */
   terms: Set<string>;
-  /** The name of the board, when a sentence only names it. */
+  /** The name of the board, where it is named and no topic is. */
   boardName: string | null;
-  /** What a board without another topic may be about: the telling words of its name. */
-  boardTerms: Set<string>;
   /** A style was asked for ("funny", "formal"), which cannot be met without a model. */
   asksForStyle: boolean;
   /** Several scripts or ideas were asked for. */
@@ -52,41 +54,70 @@ const BOARD_NAMED = [
 const STYLE =
   /\b(?:funny|humorous|witty|casual|formal|friendly|playful|dramatic|sarcastic|enthusiastic|professional|conversational|inspiring|energetic|punchy)\b|\b(?:tone|style)\b|(?<!\p{L})(?:lustig|locker|förmlich|humorvoll|drôle|formel|amical|divertid[oa]|formal|gracios[oa]|engraçad[oa]|divertente|formale|ton|tono|tom)(?!\p{L})/iu;
 
-const NOTHING_ELSE = { assumed: UNKNOWN_LANGUAGE, titles: [] };
+/** What is known beside the requirements. */
+interface Known {
+  /** The language of requirements that do not show theirs: that of the sources. */
+  assumed?: string;
+  /** Of the sources: they tell what "without X" leaves out. */
+  titles?: readonly string[];
+  /** Of the board that the sources are from: its name, alone, is no topic. */
+  board?: string | undefined;
+}
+
 // A few words that show no language are read as English ones: most names of things are.
 const ASSUMED = 'en';
 
-/**
- * Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. Requirements that do not
- * show their language are read in the language `assumed`, that of the sources, whose titles tell what "without X" leaves out.
- */
-export function readBrief(
-  requirements: string,
-  { assumed, titles }: { assumed: string; titles: readonly string[] } = NOTHING_ELSE,
-): Brief {
+/** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
+export function readBrief(requirements: string, { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {}): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const shown = known(certainLanguage(all), assumed);
   const language = known(shown, ASSUMED);
   const { excluded, rest: wishes } = takeExclusions(all, titles, language);
   const { length, rest } = takeLength(wishes);
-  const found = findTopic(rest, language);
   const points = findPoints(wishes, language);
-  const topic = found?.phrase ?? null;
-  const isOpen = topic === null && points.length === 0;
+  const subject = subjectOf(rest, { points, language, board });
+  const isOpen = subject.topic === null && points.length === 0;
   return {
+    ...subject,
     // A prefilled sentence that only names a board says nothing about the language wanted.
     language: isOpen && boardName !== null ? assumed : shown,
-    topic,
-    audience: found?.audience ?? null,
     points,
     length,
     excluded,
-    terms: tellingTerms(topic ?? openTopic(points, rest, language), language, topic !== null),
-    boardName,
-    boardTerms: boardTerms(isOpen ? boardName : null, language),
+    boardName: isOpen ? (boardName ?? (board === undefined ? null : oneLine(board))) : null,
     asksForStyle: STYLE.test(wishes),
     asksForSeveral: asksForSeveral(rest),
   };
+}
+
+/** What wishes are about, and what to look for. */
+function subjectOf(
+  wishes: string,
+  { points, language, board = '' }: { points: readonly string[]; language: string; board: string | undefined },
+): Pick<Brief, 'topic' | 'audience' | 'about' | 'terms'> {
+  const found = findTopic(wishes, language);
+  const audience = found?.audience ?? null;
+  const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
+  if (found !== null && !isName) {
+    const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
+    return { topic: found.phrase, audience, about, terms: topicTerms(found.phrase, language) };
+  }
+  const wanted = isName ? '' : withoutName(openTopic(points, wishes, language), board, language);
+  const about = wordsToFind(wanted, language).join(' ');
+  return { topic: null, audience, about, terms: tellingTerms(wanted, language) };
+}
+
+/** Whether a phrase says no more than a name does, and words of asking ("a video for Research"). */
+function isOnlyName(phrase: string, name: string, language: string): boolean {
+  return name !== '' && isEmptyTopic({ phrase: withoutName(phrase, name, language), isNamed: false }, language);
+}
+
+/** The words of a text that are not those of a name. */
+function withoutName(text: string, name: string, language: string): string {
+  const own = new Set(words(name.toLowerCase(), language));
+  return words(text, language)
+    .filter((word) => !own.has(word.toLowerCase()))
+    .join(' ');
 }
 
 const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);
@@ -95,23 +126,15 @@ const known = (language: string, otherwise: string): string => (language === UNK
 const openTopic = (points: readonly string[], wishes: string, language: string): string =>
   points.length > 0 ? points.join(' ') : aboutTopic(wishes, language);
 
-/** Wishes without the sentences that ask about the material itself: their words are in no source. */
+/** Wishes without the sentences that ask about the material itself, and without words that leave the topic open: they are in no source. */
 function aboutTopic(wishes: string, language: string): string {
   const pointer = TOPIC_PATTERNS[language]?.pointer ?? '(?!)';
   return wishes
     .split(/(?<=[.!?])\s+|\n+/u)
     .filter((sentence) => !asksAboutMaterial(sentence.trim(), language, pointer))
+    .flatMap((sentence) => words(sentence, language))
+    .filter((word) => !isEmptyWord(word.toLowerCase(), language))
     .join(' ');
-}
-
-// What boards are called without saying what they are about.
-const NOT_A_SUBJECT =
-  'my our your the new next board boards idea ideas content stuff thing things project projects research inspiration note notes collection draft drafts misc test sample script scripts post posts weekly monthly daily monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december plan plans channel personal strategy later read reading list';
-
-/** The words of a board's name that can be about something. */
-function boardTerms(name: string | null, language: string): Set<string> {
-  const empty = new Set([...contentTerms(NOT_A_SUBJECT, language), ...contentTerms(NOT_A_SUBJECT, 'en')]);
-  return new Set([...tellingTerms(name ?? '', language, false)].filter((term) => !empty.has(term)));
 }
 
 /** Takes the words naming a board out of the requirements. */
@@ -122,16 +145,4 @@ function withoutBoard(text: string): { boardName: string | null; wishes: string 
     return { boardName: null, wishes: text.trim() };
   }
   return { boardName: oneLine(name), wishes: text.replace(match[0], ' ').trim() };
-}
-
-// "Is it worth it?", "what to know": words of asking.
-const EMPTY_IN_QUESTIONS = 'worth really better happen happens matter matters know learn understand actually right';
-
-/** The words that say what a text is about; with `keep`, all of them when none does. */
-function tellingTerms(text: string, language: string, keep: boolean): Set<string> {
-  const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
-  const terms = contentTerms(text, language).filter((term) => !/^\d+$/.test(term));
-  const empty = new Set(contentTerms(EMPTY_IN_QUESTIONS, 'en'));
-  const telling = terms.filter((term) => !filler.has(term) && !(language === 'en' && empty.has(term)));
-  return new Set(keep && telling.length === 0 ? terms : telling.slice(0, 40));
 }

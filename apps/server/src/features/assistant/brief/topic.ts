@@ -1,5 +1,6 @@
 import { oneLine } from '../text/clean.ts';
 import { asksAboutMaterial } from './about-material.ts';
+import { isEmptyTopic } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
@@ -8,7 +9,12 @@ const FORMAT_ELSEWHERE =
   /видео|ролик|сценари|скрипт|пост|відео|wideo|film|video|script|reel|post|動画|ビデオ|台本|视频|影片|脚本|영상|비디오|대본|วิดีโอ|فيديو|مقطع|منشور|וידאו|βίντεο|वीडियो/iu;
 
 /** What a request is about, in the user's own words, and for whom ("for beginners"). */
-export type FoundTopic = { phrase: string; audience: string | null };
+export type FoundTopic = {
+  phrase: string;
+  audience: string | null;
+  /** It was called the topic ("about X", "explain X"), and is not just all there is. */
+  isNamed: boolean;
+};
 
 const MAX_TOPIC_WORDS = 14;
 const MAX_TOPIC_CHARACTERS = 110;
@@ -23,12 +29,14 @@ const ARTICLES: Record<string, Record<string, string>> = {
 
 /**
  * The topic named in requirements: what follows "a video about", "explain", "Topic:" or stands
- * alone. Null when they name none, or only point at the material ("this article").
+ * alone. Null when they name none, only point at the material ("this article"), or leave the choice open ("something new").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
   const known = TOPIC_PATTERNS[language];
   const elsewhere = known ? null : topicElsewhere(requirements);
-  return elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null };
+  const found =
+    elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null, isNamed: true };
+  return found === null || isEmptyTopic(found, language) ? null : found;
 }
 
 function findByPatterns(requirements: string, language: string): FoundTopic | null {
@@ -38,14 +46,11 @@ function findByPatterns(requirements: string, language: string): FoundTopic | nu
     return null;
   }
   for (const sentence of instructionLines(requirements)) {
-    const phrase =
-      labelled(sentence) ??
-      afterFormat(sentence, patterns, language) ??
-      afterVerb(sentence, patterns) ??
-      alone(sentence, patterns);
+    const named = labelled(sentence) ?? afterFormat(sentence, patterns, language) ?? afterVerb(sentence, patterns);
+    const phrase = named ?? alone(sentence, patterns);
     const topic = phrase === null ? null : trimTopic(phrase, patterns, language);
     if (topic) {
-      return topic;
+      return { ...topic, isNamed: named !== null };
     }
   }
   return null;
@@ -101,7 +106,7 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
   return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
 }
 
-function trimTopic(phrase: string, patterns: TopicPatterns, language: string): FoundTopic | null {
+function trimTopic(phrase: string, patterns: TopicPatterns, language: string): Omit<FoundTopic, 'isNamed'> | null {
   const whole = phrase.replace(/\s+/gu, ' ').trim();
   const audience = whole.match(
     new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'),

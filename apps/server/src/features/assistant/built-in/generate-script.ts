@@ -2,11 +2,12 @@ import type { GeneratedContent } from '@hookline/contract/assistant';
 import type { ScriptRequest } from '../assistant.port.ts';
 import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { readBrief, type Brief } from '../brief/brief.ts';
+import { tellingTerms } from '../brief/telling-terms.ts';
 import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
-import { isTelling, readSource, type Source } from './draft/material.ts';
+import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources } from './engine.ts';
@@ -47,14 +48,15 @@ export function prepare(request: ScriptRequest): Prepared {
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
   const { brief, sorted, left } = readAndSort(
-    request.requirements,
+    request,
     read.flatMap(({ source }) => source ?? []),
   );
   const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
-  const language = brief.language === UNKNOWN_LANGUAGE ? 'en' : brief.language;
+  const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
   const facts: NoteFacts = {
     offTopic: sorted.offTopic.map(nameOf),
+    mute: sorted.mute.map(nameOf),
     byBoard: sorted.byBoard,
     unwanted: left.map(nameOf),
     offTopicLanguages: [...new Set(sorted.offTopic.map((source) => source.language))],
@@ -74,11 +76,15 @@ export function prepare(request: ScriptRequest): Prepared {
   return { brief, sorted, lines, frame, facts };
 }
 
+/** Where nothing shows a language: the browser's, if there are sentences in it. */
+const spokenLanguage = ({ language = '' }: ScriptRequest): string =>
+  frameOf(language) === null ? fallbackFrame.language : language;
+
 /** Requirements that do not show their language are read in that of the source nearest to them. */
-function readAndSort(requirements: string, sources: readonly Source[]): Sorting {
+function readAndSort({ requirements, boardName: board }: ScriptRequest, sources: readonly Source[]): Sorting {
   const titles = sources.map(({ title }) => title);
   const read = (assumed: string): Sorting => {
-    const brief = readBrief(requirements, { assumed, titles });
+    const brief = readBrief(requirements, { assumed, titles, board });
     const { kept, left } = leaveOut(sources, brief);
     return onBoard({ brief, sorted: sortByRelevance(kept, brief), left });
   };
@@ -90,8 +96,10 @@ function readAndSort(requirements: string, sources: readonly Source[]): Sorting 
 /** A board whose items are about its name has the name as its topic. */
 function onBoard({ brief, ...rest }: Sorting): Sorting {
   const { byBoard } = rest.sorted;
-  return { ...rest, brief: byBoard ? { ...brief, topic: brief.boardName, terms: brief.boardTerms } : brief };
+  return { ...rest, brief: byBoard ? { ...brief, topic: brief.boardName, terms: nameTerms(brief) } : brief };
 }
+
+const nameTerms = ({ boardName, language }: Brief): Set<string> => tellingTerms(boardName ?? '', language);
 
 function draftFrom(request: ScriptRequest, prepared: Prepared): GeneratedContent {
   const { brief, sorted, lines, facts } = prepared;
@@ -132,12 +140,17 @@ export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }
 
 /** The user's topic; without one, what the leading source is called, or the board. */
 function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic {
-  const headline = sources.map((source) => source.title).find(isTelling) ?? brief.boardName;
+  const headline =
+    sources.map(calledOf).find((called) => called !== undefined) ?? titleSpokenOf(sources) ?? brief.boardName;
   if (brief.topic === null && headline) {
     return headlineTopic(headline);
   }
   return topicForms(brief.topic ?? brief.points[0] ?? frame.noTopic, brief.audience, frame.language);
 }
+
+/** A title of one word ("bees.txt") says something where the text holds it. */
+const titleSpokenOf = (sources: readonly Source[]): string | undefined =>
+  sources.find((source) => [...source.titleTerms].some((term) => countOf(term, source) > 0))?.title;
 
 function nameOf(source: Source): string {
   return source.title || source.item.id;

@@ -37,9 +37,10 @@ export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: 
       const { items } = limitItems(request.items, 1);
       return thread.run({ kind: 'generate-script', request: { ...request, items } }, options);
     },
-    refine(task, options = {}) {
-      const { items } = limitItems(task.request.items, 1);
-      return thread.run({ kind: 'refine', request: { ...task, request: { ...task.request, items } } }, options);
+    async refine({ refinement, content, loadRequest }, options = {}) {
+      const request = await loadRequest();
+      const { items } = limitItems(request.items, 1);
+      return thread.run({ kind: 'refine', request: { refinement, content, request: { ...request, items } } }, options);
     },
     summarize: async (request, options = {}) =>
       withReach(await thread.run({ kind: 'summarize', request: short(request) }, options), request.text),

@@ -14,6 +14,8 @@ type Written = { words: number; target: Target; asked: boolean };
 /** What there is to tell the user about a draft or outline. */
 export type NoteFacts = {
   offTopic: string[];
+  /** Without a sentence that can be quoted. */
+  mute: string[];
   /** Left out at the user's wish. */
   unwanted: string[];
   /** The topic is the name of the board. */
@@ -168,6 +170,9 @@ function materialNotes(facts: NoteFacts): string[] {
   if (facts.empty.length > 0) {
     notes.push(`No text yet, so nothing could be taken from: ${list(facts.empty)}.`);
   }
+  if (facts.mute.length > 0) {
+    notes.push(`No whole sentence that could be quoted stands in: ${list(facts.mute)}.`);
+  }
   if (facts.unused.length > 0) {
     notes.push(`On the topic, but not needed for this length: ${list(facts.unused)}.`);
   }
@@ -185,7 +190,7 @@ function whyLeftOut({ brief, byBoard }: NoteFacts): string {
     return `Left out, as they are not about “${brief.boardName ?? ''}”, the name of the board (name a topic of its own to use them)`;
   }
   return brief.topic === null
-    ? 'The items are about different things, and neither your words nor the name of the board say about which to write. Left out'
+    ? 'The items are about different things, and no topic was named. Left out (name a topic of their own to use them)'
     : 'Left out as off the topic';
 }
 

@@ -31,15 +31,15 @@ const shareOfBest = 0.25;
 
 /**
  * The items that speak to what is asked, the most relevant first, within so many tokens. Where not all of them fit whole,
- * each is given as an extract in proportion to its relevance.
+ * each is given as an extract in proportion to its relevance. With `isOpen` none is off the topic: `about` says only which come first.
  */
 export async function chooseItems(
   items: readonly SourceItem[],
-  { about, tokens }: { about: string; tokens: number },
+  { about, isOpen = false, tokens }: { about: string; isOpen?: boolean; tokens: number },
 ): Promise<ChosenMaterial> {
   const ranked = await rank(items, about);
   const best = ranked[0]?.relevance ?? 0;
-  const isOnTopic = ({ relevance }: Ranked) => best === 0 || relevance >= best * shareOfBest;
+  const isOnTopic = ({ relevance }: Ranked) => isOpen || best === 0 || relevance >= best * shareOfBest;
   const onTopic = ranked.filter(isOnTopic);
   const room = Math.max(0, tokens);
   const most = Math.min(mostItems, Math.floor(room / (leastTokens + overhead)));

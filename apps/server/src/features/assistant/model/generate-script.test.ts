@@ -32,3 +32,38 @@ it('tries that failed and a second turn without the material say nothing about w
   expect(await notes()).not.toContain(cut);
   expect(lone.server.seen.length - before).toBe(3);
 });
+
+const page = (id: string, text: string) => ({ id, url: null, title: id, text: `${text} `.repeat(30) });
+const board = [
+  page('tides', 'The tide in the bay falls by nine metres twice a day.'),
+  page('research', 'New research on content creators says what a board of directors can create.'),
+  page('bread', 'Bread rises slowly in the basket by the oven.'),
+];
+const given = async (requirements: string) => {
+  lone.say({ hook: 'Bread.', beats });
+  lone.server.seen.length = 0;
+  const { material } = await lone.assistant.generateScript({
+    ...request,
+    requirements,
+    boardName: 'Research',
+    items: board,
+  });
+  const asked = lone.server.asked('Write a spoken script').messages.at(-1)?.content ?? '';
+  return { used: material?.used.map(({ id }) => id), asked };
+};
+
+it.each(['Create content for my board "Research". ', 'make a video', 'something new', 'my Research board'])(
+  'gives a model everything on the board where %j names nothing to look for, what speaks of its name first',
+  async (requirements) => {
+    const { used, asked } = await given(requirements);
+    expect(used).toEqual(['research', 'tides', 'bread']);
+    expect(asked).toContain('falls by nine metres');
+    expect(asked).toContain('The requirements name no topic');
+  },
+);
+
+it('gives a model what is on the topic, without regard to words of instruction', async () => {
+  const { used, asked } = await given('Create content for my board "Research". Write about bread.');
+  expect(used).toEqual(['bread']);
+  expect(asked).not.toContain('name no topic');
+});

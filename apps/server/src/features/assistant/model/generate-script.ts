@@ -24,11 +24,14 @@ export async function generateByModel(
   { request, onPartial }: { request: ScriptRequest; onPartial?: GenerateOptions['onPartial'] },
 ): Promise<GeneratedContent> {
   const { ready } = deps;
-  refuseTooLong(ready, askedTarget(request, readBrief(request.requirements)));
+  const brief = readBrief(request.requirements, { board: request.boardName });
+  refuseTooLong(ready, askedTarget(request, brief));
   const fence = new Fence();
   const frame = scriptPrompt(request, { chosen: [], fence });
   const tokens = roomBeside(ready, frame);
-  const material = await chooseItems(request.items, { about: request.requirements, tokens });
+  const isOpen = brief.about === '';
+  const about = isOpen ? (brief.boardName ?? '') : brief.about;
+  const material = await chooseItems(request.items, { about, isOpen, tokens });
   const hasLostAll =
     material.chosen.length === 0 && material.material.leftOut.some(({ reason }) => reason === 'no-room');
   if (tokens < 0 || hasLostAll) {

@@ -105,12 +105,13 @@ describe('what stands on a board', () => {
     const request = { platform: 'youtube', requirements: 'A video about bread', items: [item] } as const;
     lone.say(answer);
     const content = await lone.assistant.generateScript(request);
+    const loadRequest = () => Promise.resolve(request);
     expect(bodiesWith('Put this right')).toHaveLength(1);
     lone.say({ ...answer, hook: '' }, answer);
     await lone.assistant.generateScript(request);
     expect(bodiesWith('cannot be used')).not.toHaveLength(0);
     lone.say({ lines: ['Slow bread'] });
-    await lone.assistant.refine({ refinement: 'other-titles', content, request });
+    await lone.assistant.refine({ refinement: 'other-titles', content, platform: 'youtube', loadRequest });
     expect(bodiesWith('five titles for the script')).toHaveLength(1);
     expect(bodiesWith('CANARY')).toEqual([]);
   });
@@ -183,11 +184,12 @@ describe('a German script', () => {
     engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft' } as const,
     notes: [],
   };
-  const request = { platform: 'youtube', requirements: 'Ein Video über Brot', items: [] } as const;
+  // A model changes words that it is given: what they were written from is not loaded for it.
+  const loadRequest = () => Promise.reject(new Error('These texts are not used.'));
 
   it('keeps what it shows in the picture when a model makes its words shorter', async () => {
     lone.say({ lines: ['Brot braucht nur Zeit.', 'Mehl und Wasser gären.'] });
-    const shorter = await lone.assistant.refine({ refinement: 'shorter', content, request });
+    const shorter = await lone.assistant.refine({ refinement: 'shorter', content, platform: 'youtube', loadRequest });
     expect(shorter.script.split('\n').filter((line) => line.startsWith('Im Bild: '))).toEqual([
       'Im Bild: Ohne Hefe',
       'Im Bild: 7 Tage',
@@ -198,7 +200,12 @@ describe('a German script', () => {
 
   it('keeps it with another opening', async () => {
     lone.say({ lines: ['Hefe? Nein.'] });
-    const other = await lone.assistant.refine({ refinement: 'punchier-hook', content, request });
+    const other = await lone.assistant.refine({
+      refinement: 'punchier-hook',
+      content,
+      platform: 'youtube',
+      loadRequest,
+    });
     expect(other.script).toMatch(/^HOOK \(0:00–0:06\)\nHefe\? Nein\.\nIm Bild: Ohne Hefe\n\n/u);
   });
 });

@@ -31,7 +31,7 @@ const unchanged = 'The model answered with nothing that could take the place of 
 export async function refineByModel(
   deps: ModelDeps,
   order: WorkOrder,
-  { refinement, content, request }: RefineRequest,
+  { refinement, content, platform }: RefineRequest,
 ): Promise<GeneratedContent> {
   const parts = readParts(
     content.script,
@@ -50,7 +50,7 @@ export async function refineByModel(
     readPlain: readLines,
   });
   const lines = value.lines.map(tidy).filter(Boolean);
-  const refined = ways[refinement]({ content, parts, lines, platform: request.platform });
+  const refined = ways[refinement]({ content, parts, lines, platform });
   const notes = refined === null ? [...content.notes, unchanged] : content.notes;
   return { ...(refined ?? content), notes, engine: engineOf(deps.ready), modelUsage: order.usage };
 }
@@ -70,7 +70,7 @@ interface Refining {
   content: GeneratedContent;
   parts: ScriptParts;
   lines: string[];
-  platform: RefineRequest['request']['platform'];
+  platform: RefineRequest['platform'];
 }
 
 /** What becomes of the content; null when the answer cannot be used. */

@@ -42,10 +42,17 @@ export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: G
     ...(material.length === 0 && !draft ? ['There is no material: write from the requirements alone.'] : []),
     ...(request.past ? [describePast(request.past, fence)] : []),
     taskOf(request, target),
+    ...(material.length > 1 && isOpen(request) ? [chooseTopic] : []),
     ...(draft ? [demandOf(draft, fence)] : []),
   ].join('\n\n');
   return { instructions: instructionsFor(request, fence), prompt, target };
 }
+
+const isOpen = ({ requirements, boardName: board }: ScriptRequest): boolean =>
+  readBrief(requirements, { board }).about === '';
+
+const chooseTopic =
+  'The requirements name no topic: take the one that most of the material speaks of, and leave aside what has nothing to do with it.';
 
 /** The draft holds sentences of the material, so it stands behind the fence too. */
 const demandOf = ({ script, wrong }: NonNullable<Given['draft']>, fence: Fence): string =>

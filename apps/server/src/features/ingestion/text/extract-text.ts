@@ -6,14 +6,7 @@ import { TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../../../platform/charset/control-characters.ts';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 import { isBinary } from '../../../platform/charset/is-binary.ts';
-
-/** The first line, if it stands alone like a title. */
-function titleOf(text: string): string | null {
-  const [first = '', second = ''] = text.trimStart().split('\n', 2);
-  // Texts in Markdown begin with a heading.
-  const line = first.trim().replace(/^#{1,6}\s+/u, '');
-  return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
-}
+import { titleLine } from '../../../platform/title-line.ts';
 
 /** Captions, and what stands between two of them, are shorter. Characters. */
 const LONGEST_CAPTION = 2000;
@@ -34,7 +27,7 @@ function readWords(text: string, isCut: boolean): Pick<ExtractedDocument, 'title
   const spoken = readSubtitles(wholeCaptions(text, isCut));
   // The first line of subtitles is a number or a mark.
   return spoken === null
-    ? { title: titleOf(text), text, metadata: {} }
+    ? { title: titleLine(text), text, metadata: {} }
     : { title: null, text: spoken.text, metadata: { transcript: spoken.segments } };
 }
 

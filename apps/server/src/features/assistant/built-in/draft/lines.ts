@@ -6,10 +6,10 @@ import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
-import type { Source } from './material.ts';
+import { isClear, type Source } from './material.ts';
+import { isUsable } from './usable.ts';
 import { unresolvedNames } from './names.ts';
 import { termWeights, weightedShare, type TermWeights } from './term-weights.ts';
-import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** A sentence of a source that can be read out, and what speaks for it. */
 export type Line = {
@@ -51,12 +51,12 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
   return sources.flatMap((source) => {
     const cues = cuesOf(source.language);
     const scores = scaleToOne(source.scores);
-    const opening = source.sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
     const isUnresolved = unresolvedNames(source);
     const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
     return source.sentences
-      .filter((sentence) => isUsable(sentence.text, cues))
-      .map(({ text, index, paragraph }): Line => {
+      .filter(({ text }) => isUsable(text, cues))
+      .map((sentence): Line => {
+        const { text, index, paragraph } = sentence;
         const topical = topicalShare(source, index, wanted.weights);
         const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
         return {
@@ -66,8 +66,7 @@ export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<
           text,
           words: countWords(text),
           vector: source.vectors[index] ?? new Map(),
-          // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
-          alone: standsAlone(text, cues) || (index <= opening && /^\p{L}/u.test(text)),
+          alone: isClear(sentence, source),
           leaning: cues.leaning.test(text),
           unresolved: isUnresolved(text, index),
           direct: weightedShare(wanted.weights, source.terms[index] ?? []),

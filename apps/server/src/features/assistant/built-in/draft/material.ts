@@ -1,11 +1,16 @@
+import { countWords } from '@hookline/contract/counting';
+import { titleLine } from '#platform/title-line.ts';
 import type { SourceItem } from '../../assistant.port.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
+import { isAlike } from '../../rank/term-shares.ts';
 import { oneLine } from '../../text/clean.ts';
 import { detectLanguage } from '../../text/language.ts';
 import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import type { Vector } from '../../text/vectors.ts';
 import { contentTerms } from '../../text/words.ts';
 import { certainLanguage } from '../../brief/certain-language.ts';
+import { cuesOf } from '../cues.ts';
+import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
 
 /** An item, read: its sentences with their standing inside the item. */
 export type Source = {
@@ -57,6 +62,46 @@ export function readSource(item: SourceItem): Source | null {
   };
 }
 
+/** How often a term, or one that begins alike, stands in a source. */
+export function countOf(term: string, source: Source): number {
+  const exact = source.counts.get(term);
+  if (exact !== undefined) {
+    return exact;
+  }
+  for (const [other, count] of source.counts) {
+    if (isAlike(term, other)) {
+      return count;
+    }
+  }
+  return 0;
+}
+
+/** The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is clear by itself. */
+export function quotableWords(source: Source, enough: number): number {
+  const cues = cuesOf(source.language);
+  let quotable = 0;
+  let isOpened = false;
+  for (const sentence of source.sentences) {
+    if (quotable >= enough && isOpened) {
+      break;
+    }
+    if (isUsable(sentence.text, cues)) {
+      quotable += countWords(sentence.text);
+      isOpened ||= isClear(sentence, source);
+    }
+  }
+  return isOpened ? quotable : 0;
+}
+
+/** Whether a sentence of a source is clear without the one before it. */
+export function isClear({ text, index }: Sentence, source: Source): boolean {
+  // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
+  return standsAlone(text, cuesOf(source.language)) || (index <= openingOf(source) && /^\p{L}/u.test(text));
+}
+
+const openingOf = ({ sentences }: Source): number =>
+  sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
+
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
 function cleanTitle(title: string): string {
   const line = oneLine(title).slice(0, 300);
@@ -68,8 +113,12 @@ function cleanTitle(title: string): string {
     .trim();
 }
 
+/** What a source is called, or calls itself where the title of a file says nothing; undefined where neither says anything. */
+export const calledOf = ({ title, item }: Source): string | undefined =>
+  [title, titleLine(item.text) ?? ''].find(isTelling);
+
 /** Whether a title says something: not "Untitled", a file's number or an address. */
-export function isTelling(title: string): boolean {
+function isTelling(title: string): boolean {
   return (
     !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(
       title,

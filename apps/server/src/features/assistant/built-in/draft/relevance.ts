@@ -1,55 +1,53 @@
-import { isAlike } from '../../rank/term-shares.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
-import type { Source } from './material.ts';
+import { type Named, speakOfName } from './board-name.ts';
+import { countOf, quotableWords, type Source } from './material.ts';
 
 /** Sources sorted into those on the topic, best first, and those off it. */
 export type Sorted = {
   onTopic: Source[];
   offTopic: Source[];
+  /** Those without a sentence that can be quoted, whatever they are about. */
+  mute: Source[];
   relevance: Map<Source, number>;
-  /** The name of the board is what they were sorted by. */
+  /** The name of the board is what they are about. */
   byBoard: boolean;
 };
 
 const LEAST_COVERAGE = 0.34;
 const SHARE_OF_BEST = 0.5;
 const LEAST_LIKENESS = 0.08;
+/** Half a minute of speech: a source with less leads only where none has more. */
+const ENOUGH_WORDS = 75;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
  * of its words and half of what the best one holds; without one, the sources that resemble each
- * other most stay together. Of a board of which only the name is known, those that share a word with the name stay, and those like them.
+ * other most stay together. Of a board of which only the name is known, those that speak of the name come first, and those like them.
  */
-export function sortByRelevance(sources: readonly Source[], brief: Brief): Sorted {
+export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
+  const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
+  const sources = all.filter((source) => room.get(source) !== 0);
   const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
   // Words that were not recognised as a topic may be no more than an instruction.
   const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
-  const named = found || brief.boardTerms.size === 0 ? null : byBoardName(sources, brief.boardTerms);
-  const scored = found && topical !== null ? topical : (named ?? byLikeness(sources));
+  const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
+  const scored = found ? topical : named === null ? byLikeness(sources, mostCommon(room)) : byName(sources, named);
   const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
   onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
   return {
     onTopic,
     offTopic: sources.filter((source) => !scored.get(source)),
+    mute: all.filter((source) => room.get(source) === 0),
     relevance: scored,
-    byBoard: named !== null,
+    byBoard: named?.isTopic ?? false,
   };
 }
 
-/** Null when no source shares a word with the name. */
-function byBoardName(sources: readonly Source[], terms: ReadonlySet<string>): Map<Source, number> | null {
-  const coverage = new Map(sources.map((source) => [source, coverageOf(terms, source)]));
-  const best = Math.max(0, ...coverage.values());
-  const [leader] = sources.filter((source) => coverage.get(source) === best);
-  if (best === 0 || leader === undefined) {
-    return null;
-  }
-  const likeness = byLikeness(sources, leader);
-  for (const [source, value] of coverage) {
-    coverage.set(source, Math.max(value, likeness.get(source) ?? 0));
-  }
-  return coverage;
+/** The sources that speak of the board's name, and those clearly like the first of them. */
+function byName(sources: readonly Source[], { leader, coverage }: Named): Map<Source, number> {
+  const likeness = byLikeness(sources, () => leader);
+  return new Map(sources.map((source) => [source, Math.max(coverage.get(source) ?? 0, likeness.get(source) ?? 0)]));
 }
 
 function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
@@ -75,34 +73,33 @@ function coverageOf(terms: ReadonlySet<string>, source: Source): number {
   return terms.size === 0 ? 0 : sum / terms.size;
 }
 
-function countOf(term: string, source: Source): number {
-  const exact = source.counts.get(term);
-  if (exact !== undefined) {
-    return exact;
-  }
-  for (const [other, count] of source.counts) {
-    if (isAlike(term, other)) {
-      return count;
-    }
-  }
-  return 0;
-}
+/** Chooses the source that the others are measured by, from how like each is to all others. */
+type Leading = (likenessToAll: ReadonlyMap<Source, number>) => Source | undefined;
 
-/** Without a topic: a given source, or the one most like the others, leads, and those clearly like it stay. */
-function byLikeness(sources: readonly Source[], given?: Source): Map<Source, number> {
+/** The one most like the others, the newest where none is like another, of those with enough to quote. */
+const mostCommon =
+  (room: ReadonlyMap<Source, number>): Leading =>
+  (likenessToAll) => {
+    const least = Math.min(ENOUGH_WORDS, Math.max(0, ...room.values()));
+    const able = [...likenessToAll].filter(([source]) => (room.get(source) ?? 0) >= least);
+    return able.toSorted(([, left], [, right]) => right - left)[0]?.[0];
+  };
+
+/** Without a topic: one leads, and those clearly like it stay. */
+function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, number> {
   const vectors = tfIdfVectors(
     sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
   );
   const likeness = vectors.map((vector, index) =>
     vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
   );
-  const sums = likeness.map((row) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0));
-  const leader = given === undefined ? sums.indexOf(Math.max(...sums)) : sources.indexOf(given);
-  const closest = Math.max(0, ...(likeness[leader] ?? []));
-  const least = Math.max(LEAST_LIKENESS, closest * SHARE_OF_BEST);
+  const sumOf = (row: readonly number[]) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0);
+  const leader = choose(new Map(sources.map((source, index) => [source, sumOf(likeness[index] ?? [])])));
+  const toLeader = likeness[leader === undefined ? -1 : sources.indexOf(leader)] ?? [];
+  const least = Math.max(LEAST_LIKENESS, Math.max(0, ...toLeader) * SHARE_OF_BEST);
   return new Map(
     sources.map((source, index) => {
-      const like = index === leader ? 1 : (likeness[leader]?.[index] ?? 0);
+      const like = source === leader ? 1 : (toLeader[index] ?? 0);
       return [source, like >= least ? like : 0];
     }),
   );

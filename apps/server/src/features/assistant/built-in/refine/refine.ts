@@ -1,6 +1,6 @@
 import { fromSources } from '../engine.ts';
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
-import type { RefineRequest } from '../../assistant.port.ts';
+import type { RefineTask } from '../messages.ts';
 import { prepare, type Prepared, settingFor } from '../generate-script.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { sharpenHook } from './punchier-hook.ts';
@@ -24,7 +24,7 @@ const SAID: Record<Refinement, { done: string; not: string }> = {
 };
 
 /** One part of a script made anew from its sources, the rest word for word. Same request, same answer. */
-export function refine({ refinement, content, request }: RefineRequest): GeneratedContent {
+export function refine({ refinement, content, request }: RefineTask): GeneratedContent {
   const prepared = prepare(request);
   const ways: Record<Refinement, () => Refined> = {
     shorter: () => shorten(content, prepared.brief),
@@ -40,7 +40,7 @@ export function refine({ refinement, content, request }: RefineRequest): Generat
   return { ...made, engine: fromSources, notes: [...notes, refined === null ? not : done] };
 }
 
-function retitle({ content, request }: RefineRequest, prepared: Prepared): Refined {
+function retitle({ content, request }: RefineTask, prepared: Prepared): Refined {
   const setting = settingFor(request, prepared);
   const titles = writeTitles(setting, { lines: prepared.lines, sources: prepared.sorted.onTopic }, content.titles);
   return titles.length === 0 ? null : { ...content, titles };

@@ -1,0 +1,23 @@
+import { contentTerms } from '../text/words.ts';
+import { TOPIC_PATTERNS } from './topic-patterns.ts';
+
+// "Is it worth it?", "what to know": words of asking.
+const EMPTY_IN_QUESTIONS = 'worth really better happen happens matter matters know learn understand actually right';
+const MOST_TERMS = 40;
+
+/** The stemmed words that say what a text is about: those of an instruction do not. */
+export function tellingTerms(text: string, language: string): Set<string> {
+  const filler = new Set(contentTerms(TOPIC_PATTERNS[language]?.filler ?? '', language));
+  const empty = new Set(language === 'en' ? contentTerms(EMPTY_IN_QUESTIONS, 'en') : []);
+  const telling = wordTerms(text, language).filter((term) => !filler.has(term) && !empty.has(term));
+  return new Set(telling.slice(0, MOST_TERMS));
+}
+
+/** The same of a topic: all its words where none is telling. */
+export function topicTerms(topic: string, language: string): Set<string> {
+  const telling = tellingTerms(topic, language);
+  return telling.size > 0 ? telling : new Set(wordTerms(topic, language));
+}
+
+const wordTerms = (text: string, language: string): string[] =>
+  contentTerms(text, language).filter((term) => !/^\d+$/.test(term));
