@@ -37,6 +37,11 @@ describe('a file that is nothing but subtitles says what is said in them', () =>
     expect(readSubtitles(source)?.segments).toEqual(SEGMENTS);
   });
 
+  it('one that is shown for as many seconds as it has letters', () => {
+    expect(readSubtitles('1\n00:00:01,000 --> 00:00:06,000\nHello\n')?.text).toBe('Hello');
+    expect(readSubtitles('{"text":"Hello","segments":[{"start":1,"end":6,"text":"Hello"}]}')?.text).toBe('Hello');
+  });
+
   it('also with a few captions that an empty line tore', () => {
     const many = Array.from(
       { length: 10 },

@@ -1,3 +1,4 @@
+import { asRecord } from '#platform/as-record.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { AppError } from '#platform/errors.ts';
 import { isAss } from './ass-cues.ts';
@@ -43,11 +44,16 @@ const isOnlyLyrics = (source: string): boolean => {
 
 const isOnlyMarked = (source: string): boolean => isMarked(source) && MARKED_END.test(source.slice(-200));
 
-const isOnlyJson = (source: string): boolean => /^\s*[[{]/u.test(source) && parseJson(source) !== undefined;
-
 /** Programs that find names in a text say in the same words from which sign to which they stand. */
-const isPlaces = ({ segments }: Transcript): boolean =>
-  segments.every(({ start, end, text }) => Number.isInteger(start) && end - start === text.length);
+function isPlace(value: unknown): boolean {
+  const { start, end, text } = asRecord(value);
+  return typeof text === 'string' && Number(end) - Number(start) === text.length;
+}
+
+function isOnlyJson(source: string): boolean {
+  const value = /^\s*[[{]/u.test(source) ? parseJson(source) : undefined;
+  return value !== undefined && !(Array.isArray(value) && value.every(isPlace));
+}
 
 const FORMS: readonly ((source: string) => boolean)[] = [
   isAss,
@@ -69,7 +75,7 @@ export function readSubtitles(text: string): Transcript | null {
   }
   try {
     const transcript = parseTranscript(source);
-    return transcript.segments.length > 0 && !isPlaces(transcript) ? transcript : null;
+    return transcript.segments.length > 0 ? transcript : null;
   } catch (error) {
     if (error instanceof AppError) {
       return null;
