@@ -63,6 +63,7 @@ export function prepare(request: ScriptRequest): Prepared {
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
     leftOut: limited.leftOut,
+    unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
     uncovered: uncoveredPoints(lines, brief),
     ownBeats: 0,

@@ -24,6 +24,8 @@ export type NoteFacts = {
   empty: string[];
   shortened: string[];
   leftOut: boolean;
+  /** What was said and stands in no item, so that it had no say in what was chosen. */
+  unmet: string | null;
   unused: string[];
   /** Points asked for that no source speaks of. */
   uncovered: string[];
@@ -63,13 +65,13 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, mute, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
     return [quotationsNote];
   }
   const why =
     offTopic.length > 0 && brief.topic !== null
-      ? `None of the items is about “${brief.topic}”, so no source was used.`
+      ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”, so no source was used.`
       : 'No source was used.';
   const missing =
     brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
@@ -157,6 +159,11 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
 
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
+  if (facts.unmet !== null && !facts.outlined) {
+    notes.push(
+      `None of the items is about ${list([facts.unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
+    );
+  }
   if (facts.brief.excluded.length > 0) {
     const items = facts.unwanted.length > 0 ? ` Left out: ${list(facts.unwanted)}.` : '';
     notes.push(`As you asked, nothing about ${list(facts.brief.excluded)}.${items}`);

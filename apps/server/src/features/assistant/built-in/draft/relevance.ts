@@ -12,6 +12,8 @@ export type Sorted = {
   relevance: Map<Source, number>;
   /** The name of the board is what they are about. */
   byBoard: boolean;
+  /** They were chosen for what was said, and not because nothing of it was found. */
+  isMet: boolean;
 };
 
 const LEAST_COVERAGE = 0.34;
@@ -28,7 +30,7 @@ const ENOUGH_WORDS = 75;
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
   const sources = all.filter((source) => room.get(source) !== 0);
-  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
+  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
   // Words that were not recognised as a topic may be no more than an instruction.
   const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
   const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
@@ -41,6 +43,7 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
     mute: all.filter((source) => room.get(source) === 0),
     relevance: scored,
     byBoard: named?.isTopic ?? false,
+    isMet: found || named !== null,
   };
 }
 
@@ -61,6 +64,18 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
     coverage.set(source, value >= needed ? value : 0);
   }
   return coverage;
+}
+
+/** A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none is named. */
+function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, number> | null {
+  if (topic === null) {
+    return null;
+  }
+  const phrase = topic.replace(/^(?:the|an?)\s+/iu, '');
+  const places = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'gu');
+  const isAbout = ({ title, sentences }: Source) =>
+    title.search(places) !== -1 || sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
+  return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
 }
 
 /** The share of the topic's words a source holds: fully when often or in the title, half when once. */
