@@ -102,6 +102,11 @@ describe('a request that names nothing to look for', () => {
     expect(used(place, [coinArticle], 'Research')).toEqual(['coins']);
   });
 
+  it('is not one that names three topics, of which every item speaks of one', () => {
+    const three = [coinArticle, beeArticle, breadArticle];
+    expect(used('A video about coins, bees and sourdough', three).toSorted()).toEqual(['bees', 'bread', 'coins']);
+  });
+
   it('is not told that nothing is about a topic of which an item speaks that cannot be quoted', () => {
     const list = { ...scrap, title: 'Fishing spots', text: 'Fishing spots\nLake Tahoe\nFishing at dawn: bring bait' };
     const { notes } = write('A video about fishing', [coinArticle, list]);
@@ -143,6 +148,28 @@ describe('a request that names nothing to look for', () => {
     expect(notes.join(' ')).toContain(
       `The items are about different things, and no topic was named. Left out (name a topic of their own to use them): “${beeArticle.title}”`,
     );
+  });
+
+  it('is met from one item where two share no more than words of every day', () => {
+    const banks: SourceItem = {
+      id: 'banks',
+      title: 'Why young banks promise more than they keep',
+      url: null,
+      text: 'Young people with little money keep an account at a bank that lives on a phone. The bank sells a card, a budget and a promise to save money every month. Half of the customers said they had less than a week of wages in the account. A loan from such a bank costs 36 percent a year. Critics say the problem is the wages, not the account. One founder told the paper that a card cannot raise the rent of nobody. Banks of the old kind close one branch in five.',
+    };
+    const deals: SourceItem = {
+      id: 'deals',
+      title: 'What is cheap before the winter holidays',
+      url: null,
+      text: 'A console with two games costs 199 dollars this week. The shop takes 50 dollars off the price of a tablet for people with a card of the shop. Money back comes by mail in a month. A pair of headphones costs half of what it cost in spring. The price of a television of 55 inches fell below 300 dollars. Critics say half of the customers buy nothing. The deals end on Monday at midnight.',
+    };
+    const vote: SourceItem = {
+      id: 'vote',
+      title: 'Two states vote for another governor',
+      url: null,
+      text: 'The people of two states chose a governor from the other party this month. Turnout rose by a third in the suburbs. The president spoke at a rally a night before the vote. Critics of the president said the problem was the rally. The party lost the seat by 40,000 votes. A week later the court let the count stand. Voters told the paper that schools and roads came first.',
+    };
+    expect(used(prefilled('Research'), [banks, deals, vote])).toEqual(['banks']);
   });
 
   it('is met from an item that carries a script, rather than from a newer one of a line', () => {
