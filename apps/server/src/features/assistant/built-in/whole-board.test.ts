@@ -107,6 +107,24 @@ describe('a request that names nothing to look for', () => {
     expect(used('A video about coins, bees and sourdough', three).toSorted()).toEqual(['bees', 'bread', 'coins']);
   });
 
+  it.each([
+    ['A video about bees and fishing', ['fishing']],
+    ['A video about fishing, bees and deep snow', ['fishing', 'deep snow']],
+    ['A video about the pros and cons of bees', []],
+    ['A video about bees and coins', []],
+  ])('is told of which of the topics of %j there is nothing', (several, missing) => {
+    const { sources, notes: written } = write(several, [beeArticle, coinArticle]);
+    const notes = written.join(' ');
+    expect(sources.map(({ id }) => id)).toContain('bees');
+    const told = missing.map((topic) => `“${topic}”`).join(', ');
+    expect(/Nothing in your sources about: (.*?)\./u.exec(notes)?.[1] ?? '').toBe(told);
+  });
+
+  it('is not told of topics in the words of another language than that of the sources', () => {
+    const { notes } = write('Ein Video über Wild und Angeln', [beeArticle]);
+    expect(notes.join(' ')).not.toContain('Nothing in your sources about');
+  });
+
   it('is not told that nothing is about a topic of which an item speaks that cannot be quoted', () => {
     const list = { ...scrap, title: 'Fishing spots', text: 'Fishing spots\nLake Tahoe\nFishing at dawn: bring bait' };
     const { notes } = write('A video about fishing', [coinArticle, list]);

@@ -1,7 +1,9 @@
 import type { Brief } from '../../brief/brief.ts';
+import { topicTerms } from '../../brief/telling-terms.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import { type Named, speakOfName } from './board-name.ts';
 import { countOf, quotableWords, type Source } from './material.ts';
+import { severalTopics } from './several-topics.ts';
 
 /** Sources sorted into those on the topic, best first, and those off it. */
 export type Sorted = {
@@ -25,7 +27,7 @@ const ENOUGH_WORDS = 75;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
- * of its words and half of what the best one holds; without one, the sources that resemble each
+ * of its words and half of what the best one holds; of several topics, all words of one are enough; without one, the sources that resemble each
  * other most stay together. Of a board of which only the name is known, those that speak of the name come first, and those like them.
  */
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
@@ -55,7 +57,11 @@ function byName(sources: readonly Source[], { leader, coverage }: Named): Map<So
 }
 
 function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
-  const coverage = new Map(sources.map((source) => [source, coverageOf(brief.terms, source)]));
+  const topics = severalTopics(brief).map((topic) => topicTerms(topic, brief.language));
+  const isWhollyAbout = (source: Source) => topics.some((terms) => coverageOf(terms, source) === 1);
+  const coverage = new Map(
+    sources.map((source) => [source, isWhollyAbout(source) ? 1 : coverageOf(brief.terms, source)]),
+  );
   const best = Math.max(0, ...coverage.values());
   const least = Math.max(LEAST_COVERAGE, best * SHARE_OF_BEST);
   for (const [source, value] of coverage) {
