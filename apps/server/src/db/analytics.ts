@@ -125,10 +125,21 @@ export const reminderDismissals = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform, table.days] }), ofItem(table)],
 );
 
+/** How an insight read when it was dismissed. */
+export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description' | 'engine'>;
+
 /** Findings that the user does not want to see again, however often they are found. */
 export const insightDismissals = pgTable(
   'insight_dismissals',
-  { userId: owner(), finding: text('finding').notNull(), dismissedAt: moment('dismissed_at').notNull() },
+  {
+    userId: owner(),
+    finding: text('finding').notNull(),
+    /** The insight that was dismissed, by what it was called then: the same for all its findings. */
+    insightId: uuid('insight_id').notNull(),
+    /** Null where an earlier version dismissed it, or where a post that the words may name is gone for good. */
+    told: jsonb('told').$type<ToldInsight>(),
+    dismissedAt: moment('dismissed_at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.finding] })],
 );
 

@@ -11,7 +11,6 @@ import {
   formatExact,
   formatPercent,
   formatScore,
-  joinFacts,
 } from './format.ts';
 
 describe('formatCount', () => {
@@ -122,9 +121,6 @@ describe('dates', () => {
 });
 
 describe('the rest', () => {
-  it('breaks lines between facts only', () =>
-    expect(joinFacts(['TikTok', '', '7.7% engagement'])).toBe('TikTok\u{a0}· 7.7%\u{a0}engagement'));
-
   it('groups every digit', () => expect(formatExact(1_234_567)).toBe('1,234,567'));
 
   it.each([

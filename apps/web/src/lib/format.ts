@@ -53,13 +53,6 @@ export function formatAgo(moment: string | null | undefined, now: number = Date.
   return passed < day ? ago(passed / hour, 'hour') : ago(passed / day, 'day');
 }
 
-/** Short facts in a row, "TikTok · 7.7% engagement"; lines break between them only. Empty ones are left out. */
-export const joinFacts = (facts: readonly string[]): string =>
-  facts
-    .filter((fact) => fact !== '')
-    .map((fact) => fact.replaceAll(' ', '\u{a0}'))
-    .join('\u{a0}· ');
-
 /** The first letter of a name as a capital, whatever it is made of; empty for an empty name. */
 export function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());

@@ -54,7 +54,7 @@ export const importMappingSchema = z
   });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** `created`: becomes an item. `matched`: is an item. `unchanged`: was imported before. `skipped`: cannot be taken. */
+/** `created`: becomes an item. `matched`: is an item, which may come back from the trash. `unchanged`: was imported before. `skipped`: cannot be taken. */
 export const importOutcomeSchema = z.enum(['created', 'matched', 'unchanged', 'skipped']);
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
@@ -78,6 +78,8 @@ export const importRowSchema = z
     /** The item that it belongs to. */
     content_id: idSchema.nullable(),
     matched_by: z.enum(['address', 'id', 'title']).nullable(),
+    /** That item was deleted, and comes back. */
+    in_trash: z.boolean(),
     /** Why it is skipped, or what is odd about it. */
     note: z.string().nullable(),
   })
@@ -111,6 +113,8 @@ export const importPreviewSchema = z
     /** Every line says its own. */
     lines_say_when: z.boolean(),
     counts,
+    /** How many posts come back from the trash whose board is gone: they need one, like those that become items. */
+    homeless: z.int(),
     /** Of all lines that count. */
     total_views: z.int(),
     /** The first 500 of each outcome. */
@@ -143,7 +147,7 @@ export const importResultSchema = z
     platform: platformSchema.nullable(),
     recorded_at: timestampSchema,
     counts,
-    /** Where new items were put. */
+    /** Where new items were put, and those that came back without a board. */
     board_id: idSchema.nullable(),
   })
   .meta({ id: 'ImportResult' });

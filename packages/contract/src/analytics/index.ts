@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { engineSchema } from '../assistant/generated-content.ts';
 import { defineOperations } from '../common/define.ts';
 import { idOrDemoIdSchema, idSchema, timestampSchema } from '../common/ids.ts';
-import { limitSchema } from '../common/pages.ts';
 import { platformSchema } from '../common/platform.ts';
 import { textSchema } from '../common/text.ts';
 import { correctionOperations } from './corrections.ts';
 import { filterSchema } from './filter.ts';
+import { insightOperations } from './insights.ts';
 import { metricsSchema } from './metrics.ts';
 import { postOperations, youngSchema } from './posts.ts';
 import { rangeSchema } from './range.ts';
@@ -17,6 +16,7 @@ import { engagementKnownSchema, snapshotSchema } from './snapshot.ts';
 export * from './imports.ts';
 export * from './corrections.ts';
 export * from './filter.ts';
+export * from './insights.ts';
 export * from './metrics.ts';
 export * from './posts.ts';
 export * from './range.ts';
@@ -90,54 +90,6 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>;
 
-export const insightTypeSchema = z.enum([
-  'platform_optimization',
-  'timing_optimization',
-  'content_type_optimization',
-  'engagement_optimization',
-  'viral_potential',
-  'viral_success',
-  'getting_started',
-]);
-export type InsightType = z.infer<typeof insightTypeSchema>;
-
-/** What an insight rests on. */
-export const evidenceSchema = z
-  .object({
-    method: z.string(),
-    numbers: z.array(z.object({ label: z.string(), value: z.number(), unit: z.string() })),
-    /** Insights found by an earlier version name no boards. */
-    posts: z.array(
-      z.object({ id: idSchema, board_id: idSchema.optional(), title: z.string(), platform: platformSchema }),
-    ),
-    /** The groups that were compared, for a chart; `middle` is their median, `unit` what it is measured in. */
-    groups: z
-      .array(z.object({ key: z.string(), label: z.string(), posts: z.int(), middle: z.number(), unit: z.string() }))
-      .optional(),
-    claim: z
-      .object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) })
-      .optional(),
-  })
-  .meta({ id: 'Evidence' });
-
-export const insightSchema = z
-  .object({
-    id: idSchema,
-    type: insightTypeSchema,
-    title: z.string(),
-    description: z.string(),
-    /** A probability, 0 to 1. */
-    confidence: z.number().min(0).max(1),
-    evidence: evidenceSchema,
-    /** Who worded title and description; found and counted they are by Hookline alone. */
-    engine: engineSchema,
-    /** Hookline's own sentences, where a model worded it. */
-    own_words: z.object({ title: z.string(), description: z.string() }).optional(),
-    created_at: timestampSchema,
-  })
-  .meta({ id: 'Insight' });
-export type Insight = z.infer<typeof insightSchema>;
-
 /** Offsets such as "+05:30" are refused although Intl knows them: PostgreSQL reads their sign the other way round. */
 const isTimeZone = (name: string): boolean => {
   try {
@@ -171,14 +123,9 @@ export const settingsSchema = z
 export type Settings = z.infer<typeof settingsSchema>;
 
 const settings = z.object({ settings: settingsSchema });
-const insights = z.object({
-  insights: z.array(insightSchema),
-  /** Numbers were recorded, corrected or deleted, or posts came or went, since these were found. */
-  outdated: z.boolean(),
-});
-
 export const analyticsOperations = defineOperations({
   ...correctionOperations,
+  ...insightOperations,
   ...postOperations,
   ...reminderOperations,
   ...reportOperations,
@@ -203,31 +150,6 @@ export const analyticsOperations = defineOperations({
     params: z.object({ range: rangeSchema }),
     query: filterSchema,
     response: comparisonSchema,
-  },
-  'POST /api/analytics/insights/generate': {
-    tag: 'Analytics',
-    summary: 'Look for insights in all recorded numbers',
-    response: insights,
-  },
-  'GET /api/analytics/insights': {
-    tag: 'Analytics',
-    summary: 'The insights found last, the most certain first',
-    query: z.object({ limit: limitSchema(50, 10) }),
-    response: insights,
-  },
-  'POST /api/analytics/insights/{id}/dismiss': {
-    tag: 'Analytics',
-    summary: 'Keep an insight away, also when the same is found again',
-    params: z.object({ id: idSchema }),
-    response: 'none',
-    fails: [404, 422],
-  },
-  'POST /api/analytics/insights/{id}/restore': {
-    tag: 'Analytics',
-    summary: 'Take the dismissal of an insight back',
-    params: z.object({ id: idSchema }),
-    response: 'none',
-    fails: [404, 422],
   },
   'GET /api/analytics/settings': {
     tag: 'Analytics',

@@ -35,6 +35,8 @@ export const reportSchema = z
     changed: z.array(z.string()),
     next: z.array(z.string()),
     posts: z.array(post),
+    /** What puts these posts first: what the week brought them or, where that is known of none, all their views. */
+    posts_by: z.enum(['gain', 'views']),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof reportSchema>;

@@ -17,6 +17,9 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   'GET /api/analytics/comparison/{range}': ({ actor, params, query }) => analytics.before(actor, params.range, query),
   'POST /api/analytics/insights/generate': ({ actor, call }) => analytics.insights.generate(actor, call.signal),
   'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
+  'GET /api/analytics/insights/dismissed': async ({ actor }) => ({
+    dismissed: await analytics.insights.listDismissed(actor),
+  }),
   'POST /api/analytics/insights/{id}/dismiss': ({ actor, params }) => analytics.insights.dismiss(actor, params.id),
   'POST /api/analytics/insights/{id}/restore': ({ actor, params }) => analytics.insights.restore(actor, params.id),
   'GET /api/analytics/settings': async ({ actor }) => ({ settings: await analytics.settings(actor) }),

@@ -21,7 +21,7 @@ import type { AnalyticsDeps } from './deps.ts';
 import { Insights } from './insights.service.ts';
 import { requirePast } from '#platform/require-past.ts';
 import { Posts } from './posts.service.ts';
-import { requirePublished } from './published-first.ts';
+import { requireNumbersAfter, requirePublished } from './published-first.ts';
 import { Reminders } from './reminders.service.ts';
 import { Reports } from './report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
@@ -58,7 +58,7 @@ export class Analytics {
     this.reports = new Reports(deps);
   }
 
-  /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future or before publishing. */
+  /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future or before publishing, and for a time of publishing after older numbers. */
   track(actor: Actor, { contentId, metrics: { isEngagementKnown, ...metrics }, ...when }: Track): Promise<Snapshot> {
     if (isDemoId(contentId)) {
       throw errors.demoBoard();
@@ -72,6 +72,9 @@ export class Analytics {
         throw errors.notFound('item');
       }
       requirePublished(recordedAt, publishedAt === undefined ? item : { publishedAt, publishedDayOnly: false });
+      if (publishedAt !== undefined && publishedAt.getTime() !== item.publishedAt?.getTime()) {
+        await requireNumbersAfter(actor, tx, { itemId: item.id, publishedAt, path: 'publishedAt' });
+      }
       if (publishedAt !== undefined) {
         await setPublishedAt(actor, tx, { id: item.id, publishedAt });
       }

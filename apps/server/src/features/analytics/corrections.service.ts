@@ -60,14 +60,15 @@ export class Corrections {
     });
   }
 
-  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found` and `moment_taken`. */
+  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found`, `moment_taken` and `invalid`. */
   restore(actor: Actor, id: string): Promise<Snapshot> {
-    return this.#change(actor, id, async (tx) => {
+    return this.#change(actor, id, async (tx, item) => {
       const kept = await repo.findNumbers(actor, tx, id);
       if (kept !== null) {
         return { row: kept, isChanged: false };
       }
       const row = found(await repo.findDeletedNumbers(actor, tx, id));
+      requirePublished(row.recordedAt, item, row.source !== null);
       await this.#record(actor, tx, { kind: 'restored', before: row });
       requireFree(await repo.bringBackNumbers(actor, tx, row));
       await mendAll(actor, tx, [row]);

@@ -141,7 +141,7 @@ export async function listInsights(actor: Actor, db: Db, limit: number): Promise
 }
 
 /** Since an insight was found, its items may have been moved, renamed or deleted. */
-async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, LivingItem>> {
+export async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, LivingItem>> {
   if (ids.length === 0) {
     return new Map();
   }
@@ -152,34 +152,31 @@ async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<Readonl
   return new Map(rows.map(({ id, ...item }) => [id, item]));
 }
 
-/** The keys of what an insight tells; null when there is no such insight (any more). */
-export async function findKeys(actor: Actor, db: Db, id: string): Promise<string[] | null> {
+/** What an insight names, and how it reads now; without words where it cannot be told any more. Null when there is no such insight (any more). */
+export async function findInsight(
+  actor: Actor,
+  db: Db,
+  id: string,
+): Promise<{ keys: string[]; told: Insight | null } | null> {
   const [row] = await db
-    .select({ finding: insights.finding })
+    .select()
     .from(insights)
     .where(and(eq(insights.userId, actor.userId), eq(insights.id, id)));
-  return row === undefined ? null : keysOf(row.finding);
+  return row === undefined
+    ? null
+    : { keys: keysOf(row.finding), told: tellInsight(row, await livingItems(actor, db, itemsOf(row))) };
 }
 
-/** The keys of all that is not to be told again. */
-export async function listDismissed(actor: Actor, db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ key: insightDismissals.finding })
-    .from(insightDismissals)
-    .where(eq(insightDismissals.userId, actor.userId));
-  return new Set(rows.map(({ key }) => key));
+/** Whether all that is named is told by insights that were found last. */
+export async function areTold(actor: Actor, db: Db, keys: readonly string[]): Promise<boolean> {
+  const rows = await db.select({ finding: insights.finding }).from(insights).where(eq(insights.userId, actor.userId));
+  return new Set(keys).isSubsetOf(new Set(rows.flatMap(({ finding }) => keysOf(finding))));
 }
 
-export async function dismissKeys(
-  actor: Actor,
-  tx: Db,
-  { keys, dismissedAt }: { keys: readonly string[]; dismissedAt: Date },
-): Promise<void> {
-  const rows = keys.map((finding) => ({ userId: actor.userId, finding, dismissedAt }));
-  await tx.insert(insightDismissals).values(rows).onConflictDoNothing();
-}
-
-export async function restoreKeys(actor: Actor, tx: Db, keys: string[]): Promise<void> {
-  const areThey = and(eq(insightDismissals.userId, actor.userId), inArray(insightDismissals.finding, keys));
-  await tx.delete(insightDismissals).where(areThey);
+/** Has the insights that there are count as found in other numbers. */
+export async function markOutdated(actor: Actor, tx: Db): Promise<void> {
+  await tx
+    .update(insights)
+    .set({ basis: '' })
+    .where(and(eq(insights.userId, actor.userId), isNotNull(insights.basis)));
 }

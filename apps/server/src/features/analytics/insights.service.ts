@@ -1,4 +1,4 @@
-import type { Insight } from '@hookline/contract/analytics';
+import type { DismissedInsight, Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -7,11 +7,13 @@ import { newId } from '#platform/id.ts';
 import { lockNumbers } from './baselines.repo.ts';
 import type { WhatWorked } from './analysis/index.ts';
 import type { AnalyticsDeps } from './deps.ts';
+import * as dismissals from './dismissals.repo.ts';
 import * as repo from './insights.repo.ts';
 import { wordAnew } from './rewording/word-anew.ts';
 import { findSettings } from './settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
 import { listStyledPosts } from './styled-posts.ts';
+import { itemsOfDismissal, tellDismissal } from './tell-dismissal.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
 const everyInsight = 50;
@@ -19,10 +21,11 @@ const everyInsight = 50;
 /** Whoever waits for a script waits for these to be read too, in 0.1 s or so. */
 const textsForScript = 100;
 
-/** Insights, and whether numbers have changed since they were found. */
+/** Insights, whether numbers have changed since they were found, and how many that were dismissed can be brought back. */
 interface Told {
   insights: Insight[];
   outdated: boolean;
+  dismissed: number;
 }
 
 /** What a user's numbers say. */
@@ -45,7 +48,7 @@ export class Insights {
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       listStyledPosts(actor, database.db, { readStyles }),
       findSettings(actor, database.db),
-      repo.listDismissed(actor, database.db),
+      dismissals.listDismissedKeys(actor, database.db),
     ]);
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
     const named = found.map(({ findings, ...insight }) => ({ ...insight, finding: toFinding(findings) }));
@@ -58,6 +61,7 @@ export class Insights {
         return this.#tell(actor, tx, everyInsight);
       }
       await repo.replaceInsights(actor, tx, rows);
+      await dismissals.forgetWordsOfGone(actor, tx);
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
@@ -79,39 +83,73 @@ export class Insights {
         repo.listTrackedPosts(actor, database.db),
       ),
       findSettings(actor, database.db),
-      repo.listDismissed(actor, database.db),
+      dismissals.listDismissedKeys(actor, database.db),
     ]);
     return analysis.findWhatWorked(posts, platform, { now: clock(), timezone, minimumSample, dismissed });
   }
 
-  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
-  dismiss(actor: Actor, id: string): Promise<void> {
-    return this.#change(actor, id, 'dismiss');
+  /** What was dismissed and can be brought back, the latest first. */
+  async listDismissed(actor: Actor): Promise<DismissedInsight[]> {
+    return this.#dismissed(actor, this.#deps.database.db);
   }
 
-  /** Takes the dismissal of an insight back. Throws `not_found` for one that is not among those found last. */
+  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
+  dismiss(actor: Actor, id: string): Promise<void> {
+    const { database, clock } = this.#deps;
+    return database.transaction(async (tx) => {
+      const { keys, told } = requireDismissible(await repo.findInsight(actor, tx, id));
+      const words = told && { type: told.type, title: told.title, description: told.description, engine: told.engine };
+      await dismissals.dismissKeys(actor, tx, { insightId: id, keys, told: words, dismissedAt: clock() });
+      this.#announce(actor, tx);
+    });
+  }
+
+  /**
+   * Takes the dismissal of an insight back, also when insights were looked for since: what is not among those found last is told once they
+   * are looked for again. Throws `not_found` for one that was not dismissed and is not among those found last.
+   */
   restore(actor: Actor, id: string): Promise<void> {
-    return this.#change(actor, id, 'restore');
+    return this.#deps.database.transaction(async (tx) => {
+      const dismissed = await dismissals.findDismissedKeys(actor, tx, id);
+      const insight = await repo.findInsight(actor, tx, id);
+      const keys = new Set([...dismissed, ...(insight?.keys ?? [])]);
+      if (dismissed.length === 0) {
+        requireDismissible(insight);
+      }
+      await dismissals.restoreKeys(actor, tx, [...keys]);
+      if (!(await repo.areTold(actor, tx, [...keys]))) {
+        await repo.markOutdated(actor, tx);
+      }
+      this.#announce(actor, tx);
+    });
   }
 
   async #tell(actor: Actor, db: Db, limit: number): Promise<Told> {
-    return { insights: await repo.listInsights(actor, db, limit), outdated: await repo.areOutdated(actor, db) };
+    return {
+      insights: await repo.listInsights(actor, db, limit),
+      outdated: await repo.areOutdated(actor, db),
+      dismissed: (await this.#dismissed(actor, db)).length,
+    };
   }
 
-  #change(actor: Actor, id: string, what: 'dismiss' | 'restore'): Promise<void> {
-    const { database, events, clock } = this.#deps;
-    return database.transaction(async (tx) => {
-      const keys = await repo.findKeys(actor, tx, id);
-      if (keys === null) {
-        throw errors.notFound('insight');
-      }
-      if (keys.length === 0) {
-        throw errors.impossible('not_dismissible', 'This says what is missing. It goes when there is more to say.');
-      }
-      await (what === 'dismiss'
-        ? repo.dismissKeys(actor, tx, { keys, dismissedAt: clock() })
-        : repo.restoreKeys(actor, tx, keys));
-      events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
-    });
+  async #dismissed(actor: Actor, db: Db): Promise<DismissedInsight[]> {
+    const rows = await dismissals.listDismissals(actor, db);
+    const living = await repo.livingItems(actor, db, rows.flatMap(itemsOfDismissal));
+    return rows.flatMap((row) => tellDismissal(row, living) ?? []);
   }
+
+  #announce(actor: Actor, tx: Db): void {
+    this.#deps.events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
+  }
+}
+
+/** Throws `not_found` for no insight and `not_dismissible` for one that has found nothing. */
+function requireDismissible<T extends { keys: readonly string[] }>(insight: T | null): T {
+  if (insight === null) {
+    throw errors.notFound('insight');
+  }
+  if (insight.keys.length === 0) {
+    throw errors.impossible('not_dismissible', 'This says what is missing. It goes when there is more to say.');
+  }
+  return insight;
 }

@@ -3,7 +3,7 @@ import { dayInWords } from './day-in-words.ts';
 import { percent, platformName } from './insights/index.ts';
 
 /** A report as a Markdown document. */
-export function toMarkdown({ from, to, figures, changed, next, posts }: Report): string {
+export function toMarkdown({ from, to, figures, changed, next, posts, posts_by }: Report): string {
   const rows = figures.map(
     ({ label, value, unit, before }) => `| ${label} | ${inWords(value, unit)} | ${inWords(before, unit)} |`,
   );
@@ -25,7 +25,7 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
     '',
     ...(gains.length > 0
       ? [
-          hasGains(posts) ? '## Posts that gained most' : '## Posts with most views',
+          posts_by === 'gain' ? '## Posts that gained most' : '## Posts with most views',
           '',
           '| Post | Platform | Views | Gained |',
           '|---|---|---:|---:|',
@@ -39,9 +39,6 @@ export function toMarkdown({ from, to, figures, changed, next, posts }: Report):
     '',
   ].join('\n');
 }
-
-/** Without a known gain or fall, posts stand in the order of their views. */
-const hasGains = (posts: Report['posts']): boolean => posts.some(({ gained }) => gained !== null && gained !== 0);
 
 const whole = (value: number): string => value.toLocaleString('en-US');
 

@@ -1,6 +1,6 @@
 import type { Insight } from '@hookline/contract/analytics';
 import type { Engine } from '@hookline/contract/assistant';
-import { itemOfKey } from './insights/index.ts';
+import { postOfKey } from './insights/index.ts';
 
 /** What an item is called now, and where it is. */
 export interface LivingItem {
@@ -21,10 +21,12 @@ export interface StoredInsight extends Omit<Insight, 'created_at' | 'engine' | '
 export const toFinding = (keys: readonly string[]): string => keys.join(' ');
 export const keysOf = (finding: string): string[] => finding.split(' ').filter((key) => key !== '');
 
-const builtIn: Engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in wording' };
+/** Hookline's own sentences. */
+export const builtInWording: Engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in wording' };
 
 /** The items that an insight is about; none for a comparison. */
-const namedItems = ({ finding }: StoredInsight): string[] => keysOf(finding).flatMap((key) => itemOfKey(key) ?? []);
+const namedItems = ({ finding }: StoredInsight): string[] =>
+  keysOf(finding).flatMap((key) => postOfKey(key)?.itemId ?? []);
 
 /** The items that it is about or shows. */
 export const itemsOf = (row: StoredInsight): string[] => [
@@ -52,6 +54,6 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
   const { title, description } = row;
   const words = wording?.sentences
     ? { ...wording.sentences, engine: wording.engine, own_words: { title, description } }
-    : { engine: builtIn };
+    : { engine: builtInWording };
   return { ...insight, ...words, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
 }

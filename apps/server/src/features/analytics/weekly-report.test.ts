@@ -74,6 +74,12 @@ it('a week without a new post says so in words', () => {
 });
 
 it('posts of which no gain is known are not said to have gained', () => {
+  expect([[null], [0], [-5, 0], [5, null]].map((gains) => report(week(gains), week([])).posts_by)).toEqual([
+    'views',
+    'views',
+    'gain',
+    'gain',
+  ]);
   expect(toMarkdown(report(week([null, null]), week([])))).toContain('## Posts with most views');
   expect(toMarkdown(report(week([0, 0]), week([])))).toContain('## Posts with most views');
   expect(toMarkdown(report(week([5, null]), week([])))).toContain('## Posts that gained most');

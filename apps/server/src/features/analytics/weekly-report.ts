@@ -32,13 +32,16 @@ const shownInsights = 3;
 
 /** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
 export function writeReport({ from, to, timezone, week, before, insights, waiting }: ReportInput): Report {
+  const shown = week.progress.slice(0, shownPosts);
   return {
     from,
     to,
     figures: figuresOf(week, before),
     changed: changesOf({ week, before, to }),
     next: stepsOf(week, { insights, waiting, timezone }),
-    posts: week.progress.slice(0, shownPosts).map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
+    posts: shown.map(({ boardId, ...post }) => ({ ...post, board_id: boardId })),
+    // Without a known gain or fall, posts stand in the order of their views.
+    posts_by: shown.some(({ gained }) => gained !== null && gained !== 0) ? 'gain' : 'views',
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshFigures } from '#features/analytics/index.ts';
+import { refreshFigures, requireNumbersAfter } from '#features/analytics/index.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -33,7 +33,7 @@ export class Edits {
     this.#deps = deps;
   }
 
-  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already, `invalid` for a time of publishing to come. */
+  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already, `invalid` for a time of publishing to come or after numbers that are there. */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
     const patch = toPatch(change, clock);
@@ -41,6 +41,10 @@ export class Edits {
       const before = await lockItem(actor, tx, id);
       if (before === null) {
         throw errors.notFound('item');
+      }
+      const { publishedAt } = patch;
+      if (publishedAt && publishedAt.getTime() !== before.publishedAt?.getTime()) {
+        await requireNumbersAfter(actor, tx, { itemId: id, publishedAt, path: 'published_at' });
       }
       if (Object.keys(patch).length > 0) {
         await this.#apply(actor, tx, { before, patch: { ...patch, updatedAt: clock() } });

@@ -1,13 +1,14 @@
 import type { Platform } from '@hookline/contract/common';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { boards } from '#db/boards.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/** What tells whose numbers are whose: every item of the user. */
-export async function listNames(actor: Actor, db: Db) {
-  return db
+/** What tells whose numbers are whose: every item of the user, and those deleted after `since`, the last of which come first. */
+export async function listNames(actor: Actor, db: Db, since: Date) {
+  const rows = await db
     .select({
       id: items.id,
       boardId: items.boardId,
@@ -15,9 +16,17 @@ export async function listNames(actor: Actor, db: Db) {
       url: items.url,
       platform: items.platform,
       publishedAt: items.publishedAt,
+      deletedAt: items.deletedAt,
+      isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
     })
     .from(items)
-    .where(and(eq(items.userId, actor.userId), isNull(items.deletedAt)));
+    .innerJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
+    .where(and(eq(items.userId, actor.userId), or(isNull(items.deletedAt), gt(items.deletedAt, since))))
+    .orderBy(desc(items.deletedAt), items.id);
+  return rows.map(({ deletedAt, isBoardGone, ...row }) => ({
+    ...row,
+    trash: deletedAt === null ? null : { isBoardGone },
+  }));
 }
 
 export interface PostRow {

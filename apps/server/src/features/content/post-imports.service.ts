@@ -7,6 +7,9 @@ import { countWords } from '#platform/count-words.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { indexNewItems } from './item-search.ts';
+import { restorePosts, type Restoration } from './restore-posts.ts';
+import type { RunStarter } from './run-again.ts';
+import { undoLimit } from './undo-time.ts';
 import { addPosts, datePosts, findByAddress, listNames, type PostRow } from './post-imports.repo.ts';
 
 /** A post that was published elsewhere, as an export of numbers describes it. */
@@ -22,7 +25,7 @@ interface ImportedPost {
   publishedDayOnly: boolean;
 }
 
-interface PostImportsDeps {
+interface PostImportsDeps extends RunStarter {
   clock: Clock;
   boards: Pick<BoardKeeper, 'touch'>;
   recognise(url: string): { canonicalUrl: string };
@@ -39,9 +42,9 @@ export class PostImports {
     this.#deps = deps;
   }
 
-  /** What every item of the user is called and where it leads. */
+  /** What every item of the user is called and where it leads; those that can still be restored too. */
   list(actor: Actor, db: Db) {
-    return listNames(actor, db);
+    return listNames(actor, db, undoLimit(this.#deps.clock()));
   }
 
   /**
@@ -72,6 +75,14 @@ export class PostImports {
     const there =
       addresses.length === 0 ? new Map<string, string>() : await findByAddress(actor, tx, { boardId, addresses });
     return rows.map(({ id, canonicalUrl }) => (added.has(id) ? id : (there.get(canonicalUrl ?? '') ?? id)));
+  }
+
+  /**
+   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items that stand in for those
+   * whose address has come to the board anew, by the ids of these. Throws `board_needed`, and `not_found` for a board that is not there.
+   */
+  restore(actor: Actor, tx: Db, restoration: Restoration): Promise<Map<string, string>> {
+    return restorePosts(actor, tx, { ...this.#deps, ...restoration });
   }
 
   /** Corrects when items were published. */

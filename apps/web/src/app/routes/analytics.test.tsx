@@ -52,7 +52,7 @@ it('shows figures, five posts, six insights and the days', async () => {
   }
   const top = screen.getByRole('region', { name: 'Top Performing Content' });
   expect(within(top).getAllByRole('button')).toHaveLength(5);
-  expect(within(top).getAllByText('Not set')).toHaveLength(5);
+  expect(within(top).getAllByText('Not set', { selector: 'td' })).toHaveLength(5);
   expect(screen.getByRole('region', { name: 'Platform Performance' }).textContent).toContain('1.5K views');
   expect(await screen.findAllByRole('button', { name: /^Learn More/ })).toHaveLength(6);
   expect(screen.getByRole('region', { name: 'Performance Timeline' }).textContent).toContain('Sat, Nov 21');
@@ -98,7 +98,7 @@ it('guides somebody without content, and finds the first insights', async () => 
 it('says when numbers have changed since insights were found, and looks again', async () => {
   const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
   const received = await open({ ...answers, '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503) });
-  expect(await screen.findByText('Posts or numbers have changed since these were found.')).toBeDefined();
+  expect(await screen.findByText('Posts, numbers or dismissals have changed since these were found.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
@@ -107,7 +107,8 @@ it('says when numbers have changed since insights were found, and looks again', 
 it('says nothing of changes where there are none', async () => {
   await open({ '/api/analytics/insights': json({ insights, outdated: false }) });
   await screen.findAllByRole('button', { name: /^Learn More/ });
-  expect(screen.queryByText(/Numbers have changed/)).toBeNull();
+  expect(screen.queryByText(/have changed since/)).toBeNull();
+  expect(screen.queryByText(/whatever is filtered/)).toBeNull();
 });
 
 it('opens the evidence of an insight, whatever of it is missing', async () => {
@@ -262,4 +263,44 @@ it('keeps the settings dialog and its choices when saving fails', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Failed to save settings')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Week starts on').value).toBe('sunday');
+});
+
+it('lists dismissed insights and brings them back, until none is left', async () => {
+  const away = { ...insight, description: 'Far away.', dismissed_at: '2026-11-01T10:00:00Z' };
+  const dismissed = ['a', 'b'].map((id) => ({ ...away, id, title: `Away ${id}` }));
+  const restore: Answer = ({ path }, response) => {
+    dismissed.splice(
+      dismissed.findIndex(({ id }) => path.includes(`/${id}/`)),
+      1,
+    );
+    response.writeHead(204).end();
+  };
+  const current: Answer = (_, response) => sendJson(response, 200, { insights, dismissed: dismissed.length });
+  await open({
+    '/api/analytics/insights': current,
+    '/api/analytics/insights/dismissed': (_, response) => sendJson(response, 200, { dismissed }),
+    '/api/analytics/insights/a/restore': restore,
+    '/api/analytics/insights/b/restore': restore,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismissed insights (2)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Dismissed insights' }, waiting);
+  const first = await within(dialog).findByRole('button', { name: 'Bring back: Away a' });
+  expect(within(dialog).getAllByText('Far away.')).toHaveLength(2);
+  expect(within(dialog).getAllByText(/^Dismissed .*/)).toHaveLength(3);
+  first.focus();
+  fireEvent.click(first);
+  await vi.waitFor(() => expect(within(dialog).queryByText('Away a')).toBeNull());
+  const last = within(dialog).getByRole('button', { name: 'Bring back: Away b' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(last));
+  expect(screen.getByText('Brought back. Look for insights again to see it.')).toBeDefined();
+  fireEvent.click(last);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
+});
+
+it('says beside the insights that they follow no filter, only where one is set', async () => {
+  const answers = { '/api/analytics/insights': json({ insights }) };
+  await open(answers, '?platform=tiktok');
+  expect(await screen.findByText('Insights look at all your posts, whatever is filtered here.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
 });

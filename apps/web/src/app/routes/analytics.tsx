@@ -76,7 +76,7 @@ export function AnalyticsRoute() {
         isOld={dashboard.isPlaceholderData}
         settings={settings}
       >
-        <Insights found={insights.data} error={insights.error} {...insightsProps} />
+        <Insights found={insights.data} error={insights.error} isNarrowed={isNarrowed} {...insightsProps} />
       </Figures>
     </Page>
   );

@@ -9,5 +9,6 @@ export const analyticsKeys = {
   scores: (itemId: string) => ['analytics', 'dashboard', 'scores', itemId],
   corrections: (itemId: string) => ['analytics', 'dashboard', 'corrections', itemId],
   insights: ['analytics', 'dashboard', 'insights'],
+  dismissedInsights: ['analytics', 'dashboard', 'insights', 'dismissed'],
   settings: ['analytics', 'settings'],
 } as const;

@@ -11,6 +11,7 @@ import { changeImport, lockImport } from './imports.repo.ts';
 import type { PostShelf } from './post-shelf.ts';
 import { makePlan, type Plan, type PostReading } from './read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
+import { countHomeless } from './trashed-posts.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {
@@ -46,11 +47,12 @@ export async function carryOutImport(
   const now = clock();
   const plan = await makePlan(actor, tx, { parked, reading, now, shelf });
   const counts = countOutcomes(plan.rows);
-  if (counts.created > 0 && boardId === undefined) {
-    const posts = counts.created === 1 ? 'post that is' : 'posts that are';
-    throw errors.impossible('board_needed', `Choose a board for the ${counts.created} ${posts} not in Hookline yet.`);
+  const placeless = counts.created + countHomeless(plan.rows);
+  if (placeless > 0 && boardId === undefined) {
+    const posts = placeless === 1 ? 'post that is' : 'posts that are';
+    throw errors.impossible('board_needed', `Choose a board for the ${placeless} ${posts} on none yet.`);
   }
-  const place = counts.created > 0 ? (boardId ?? null) : null;
+  const place = placeless > 0 ? (boardId ?? null) : null;
   await writePlan(actor, tx, { plan, boardId: place, shelf, changedAt: now, ...listener });
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
@@ -71,7 +73,7 @@ async function tell(
   if (posts === 0) {
     return;
   }
-  const boards = new Set(taken.flatMap(({ item }) => (item === null ? [] : [item.boardId])));
+  const boards = new Set(taken.flatMap(({ item }) => (item === null || item.trash?.isBoardGone ? [] : [item.boardId])));
   if (boardId !== null) {
     boards.add(boardId);
   }

@@ -33,6 +33,7 @@ const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
   url: null,
   platform: 'tiktok',
   publishedAt: null,
+  trash: null,
   ...given,
 });
 const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {}) =>
@@ -45,6 +46,7 @@ const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {})
     imported: new Map(),
     isRepeat: false,
     findKept: (places) => Promise.resolve(places.map(() => null)),
+    findFirst: () => Promise.resolve(new Map()),
     ...facts,
   });
 const placesOf = async (rows: ExportRow[], known: KnownPost[]) =>

@@ -1,5 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
-import { isBeforePublishing } from '../published-first.ts';
+import type { FirstNumbers } from '../first-numbers.repo.ts';
+import { inWords, isBeforePublishing, isOlder } from '../published-first.ts';
 import { claimPosts, type Claim } from './claim-posts.ts';
 import { comparePost } from './compare-post.ts';
 import type { Imported } from './imported.repo.ts';
@@ -7,7 +8,7 @@ import { inBreaths } from './in-breaths.ts';
 import type { Place } from './kept-numbers.repo.ts';
 import { isNameless, KnownPosts } from './known-posts.ts';
 import { keyOfAddress } from './post-key.ts';
-import { toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
+import { isDating, toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 import { RepeatedPosts } from './repeated-posts.ts';
@@ -26,6 +27,8 @@ export interface Facts {
   isRepeat: boolean;
   /** What was known of items at moments, in the order asked; null where nothing was. */
   findKept: (places: readonly Place[]) => Promise<readonly (PlannedCounts | null)[]>;
+  /** The first numbers of items, by the ids of these. */
+  findFirst: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, FirstNumbers>>;
 }
 
 /** A line as the export has it, and what becomes of it. */
@@ -63,11 +66,10 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   for (const [index, line] of matched.entries()) {
     const { item, platform, recordedAt } = line.planned;
     const imported = facts.imported.get(`${item.id} ${platform} ${recordedAt.getTime()}`);
-    Object.assign(
-      line.planned,
-      comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat }),
-    );
+    const compared = comparePost(line.row, { kept: kept[index] ?? null, imported, isRepeat: facts.isRepeat });
+    Object.assign(line.planned, item.trash === null ? compared : fromTrash(compared));
   }
+  await keepDates(facts, matched);
   const repeated = new RepeatedPosts();
   return lines.map(({ planned }) => repeated.skip(planned));
 }
@@ -141,17 +143,70 @@ const keyOf = ({ url, platform }: PlannedRow): string | null =>
 async function findPlaces({ known, timezone }: Facts, lines: readonly Line[]): Promise<void> {
   const placed = lines.filter(isPlaced);
   const claims = new Map<string, Claim>();
-  for (const [platform, own] of Map.groupBy(placed, ({ planned }) => planned.platform)) {
+  await claimAll(placed, { known: known.filter(({ trash }) => trash === null), timezone }, claims);
+  await claimTrash(placed, { known: known.filter(({ trash }) => trash !== null), timezone }, claims);
+  const created = new Map<string, Platform>();
+  for (const line of placed) {
+    Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
+  }
+}
+
+async function claimAll(
+  lines: readonly PlacedLine[],
+  { known, timezone }: Pick<Facts, 'known' | 'timezone'>,
+  claims: Map<string, Claim>,
+): Promise<void> {
+  for (const [platform, own] of Map.groupBy(lines, ({ planned }) => planned.platform)) {
     const claimants = own.map(({ row: { itemId, title }, planned }) => {
       const { publishedAt, publishedDayOnly, key: name } = planned;
       return { name, itemId, key: keyOf(planned), title, publishedAt, publishedDayOnly };
     });
     await claimPosts(new KnownPosts(known, { platform, timezone }), claimants, claims);
   }
-  const created = new Map<string, Platform>();
-  for (const line of placed) {
-    Object.assign(line.planned, place(line, claims.get(line.planned.key), created));
+}
+
+/** What is no item may be one in the trash; where several of those may be meant, it becomes a new one. */
+async function claimTrash(
+  lines: readonly PlacedLine[],
+  facts: Pick<Facts, 'known' | 'timezone'>,
+  claims: Map<string, Claim>,
+): Promise<void> {
+  if (facts.known.length === 0) {
+    return;
   }
+  const found = new Map<string, Claim>();
+  const others = lines.filter(({ planned }) => !claims.has(planned.key));
+  await claimAll(others, facts, found);
+  for (const [name, claim] of found) {
+    if (claim !== 'several') {
+      claims.set(name, claim);
+    }
+  }
+}
+
+/** Where an item has numbers from before the time of publishing that a line states, its own stays; the line says so. */
+async function keepDates({ findFirst, timezone }: Facts, lines: readonly MatchedLine[]): Promise<void> {
+  const dating = lines
+    .map(({ planned }) => planned)
+    .filter(({ outcome }) => outcome === 'matched')
+    .filter(isDating);
+  const first = await findFirst(dating.map(({ item }) => item.id));
+  for (const planned of dating) {
+    const { item, publishedAt: at, publishedDayOnly: isDay } = planned;
+    const older = first.get(item.id);
+    if (older !== undefined && isOlder(older, { at, isDay })) {
+      const why = `${inWords(older, timezone)}, before the publishing on ${dayAt(at, timezone)} that the file states: the item keeps the time of publishing it has. To have it changed, correct or delete those numbers first.`;
+      Object.assign(planned, { keepsDate: true, note: [planned.note, why].filter(Boolean).join(' ') });
+    }
+  }
+}
+
+/** A post in the trash comes back whatever is known of it. */
+function fromTrash(compared: Partial<PlannedRow>): Partial<PlannedRow> {
+  const back = 'This post was deleted: it comes back with its numbers.';
+  const addsNothing = compared.outcome === 'unchanged';
+  const note = [back, compared.note].filter(Boolean).join(' ');
+  return { ...compared, outcome: 'matched', addsNothing, note };
 }
 
 /** Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its first line. */

@@ -31,6 +31,10 @@ export interface PlannedRow {
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
   key: string;
+  /** The item comes back from the trash with the numbers that it has: those of this line add nothing to them. */
+  addsNothing: boolean;
+  /** Its item has older numbers than the time of publishing that the line states: that of the item stays. */
+  keepsDate: boolean;
   /** The snapshot of an earlier import for the same moment, in whose place these numbers are put. */
   corrects: string | null;
   note: string | null;
@@ -63,10 +67,21 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
     item: null,
     matchedBy: null,
     key: row.itemId === null ? keyOf(row, url) : `item:${row.itemId}`,
+    addsNothing: false,
+    keepsDate: false,
     corrects: null,
     note: null,
   };
 }
+
+/** Whether the line says when its item was published, better than that is known: a moment to the second takes the place of any other, a mere day only of nothing. */
+export const isDating = <Row extends PlannedRow>(row: Row): row is Row & { item: KnownPost; publishedAt: Date } =>
+  row.item !== null &&
+  row.publishedAt !== null &&
+  !row.keepsDate &&
+  (row.publishedDayOnly
+    ? row.item.publishedAt === null
+    : row.item.publishedAt?.getTime() !== row.publishedAt.getTime());
 
 export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 

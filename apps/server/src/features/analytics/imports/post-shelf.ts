@@ -10,6 +10,8 @@ export interface KnownPost {
   url: string | null;
   platform: Platform | null;
   publishedAt: Date | null;
+  /** Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another. */
+  trash: { isBoardGone: boolean } | null;
 }
 
 /** A post of an export that is to become an item. */
@@ -35,10 +37,19 @@ export interface Publication {
 
 /** Where the posts are kept: what the import needs of the content feature, which stands above this one. */
 export interface PostShelf {
-  /** All items of the user. */
+  /** All items of the user, those in the trash too, of which the last deleted come first. */
   list(actor: Actor, db: Db): Promise<KnownPost[]>;
   /** Puts posts on a board; answers their ids in the order given. Throws `demo_board`, and `not_found` for a board that is not there. */
   add(actor: Actor, tx: Db, addition: { boardId: string; posts: readonly NewPost[] }): Promise<string[]>;
+  /**
+   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items that stand in for those
+   * whose address has come to the board anew, by the ids of these. Throws `board_needed`, and `not_found` for a board that is not there.
+   */
+  restore(
+    actor: Actor,
+    tx: Db,
+    restoration: { boardId: string | null; ids: readonly string[] },
+  ): Promise<Map<string, string>>;
   /** Corrects when items were published. */
   date(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void>;
 }

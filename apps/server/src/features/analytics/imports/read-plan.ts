@@ -2,6 +2,7 @@ import type { Platform } from '@hookline/contract/common';
 import { createHash } from 'node:crypto';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
+import { findFirstNumbers } from '../first-numbers.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { listImported } from './imported.repo.ts';
 import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
@@ -9,6 +10,7 @@ import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { PostShelf } from './post-shelf.ts';
+import { countHomeless, trashedOf } from './trashed-posts.ts';
 import type { ExportRow, Reading } from './reading/export-row.ts';
 import { own } from './reading/formats.ts';
 import { endOfDay, toInstant } from './to-instant.ts';
@@ -58,9 +60,10 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     imported,
     isRepeat: await wasImported(actor, db, { digest, recordedAt }),
     findKept: (places) => findKeptNumbers(actor, db, places),
+    findFirst: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
-  const notes = [...reading.notes, ...noteCorrections(planned), ...notePeriod(reading, planned)];
+  const notes = [...reading.notes, ...noteTrash(planned), ...noteCorrections(planned), ...notePeriod(reading, planned)];
   const { dates } = reading;
   return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
 }
@@ -92,6 +95,20 @@ function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): 
     rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
   );
   return [preset, ...stated.values()];
+}
+
+/** What somebody deleted must not come back unawares. */
+function noteTrash(planned: readonly PlannedRow[]): string[] {
+  const count = trashedOf(planned).length;
+  if (count === 0) {
+    return [];
+  }
+  const homeless = countHomeless(planned);
+  const are = count === 1 ? 'post was' : 'posts were';
+  const come = count === 1 ? 'It comes back with its' : 'They come back with their';
+  const which = homeless < count ? `${homeless.toLocaleString('en')} of them ` : '';
+  const where = homeless === 0 ? '' : `, ${which}to the board that you choose, since the former one is deleted too`;
+  return [`${count.toLocaleString('en')} ${are} deleted. ${come} numbers${where}.`];
 }
 
 function noteCorrections(planned: readonly PlannedRow[]): string[] {

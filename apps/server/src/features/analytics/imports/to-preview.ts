@@ -2,8 +2,10 @@ import { importOutcomeSchema, type ImportPreview, type ImportRow as ShownRow } f
 import { groupReasons } from './group-reasons.ts';
 import type { ImportRow } from './imports.repo.ts';
 import type { PlannedRow } from './planned-row.ts';
+
 import type { Plan } from './read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
+import { countHomeless } from './trashed-posts.ts';
 
 /** How many rows of each outcome are shown. */
 const mostShown = 500;
@@ -33,6 +35,7 @@ export const toPreview = (
   recorded_at: recordedAt.toISOString(),
   lines_say_when: linesSayWhen,
   counts: countOutcomes(rows),
+  homeless: countHomeless(rows),
   total_views: rows.reduce((sum, { outcome, views }) => (outcome === 'skipped' ? sum : sum + views), 0),
   rows: importOutcomeSchema.options.flatMap((outcome) =>
     rows
@@ -57,6 +60,7 @@ export const toQuestion = (
   recorded_at: (parked.recordedAt ?? parked.modifiedAt ?? parked.createdAt).toISOString(),
   lines_say_when: false,
   counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
+  homeless: 0,
   total_views: 0,
   rows: [],
   reasons: [],
@@ -96,5 +100,6 @@ const toShown = ({
   engagement_known: isEngagementKnown,
   content_id: item?.id ?? null,
   matched_by: matchedBy,
+  in_trash: outcome === 'matched' && item !== null && item.trash !== null,
   note,
 });

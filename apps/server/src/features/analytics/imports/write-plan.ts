@@ -4,10 +4,11 @@ import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import { engagementRateOf } from '../snapshot.ts';
 import { correctSnapshots } from './correct-snapshots.repo.ts';
-import type { PlannedRow } from './planned-row.ts';
+import { isDating, type PlannedRow } from './planned-row.ts';
 import type { PostShelf, Publication } from './post-shelf.ts';
 import type { Plan } from './read-plan.ts';
 import { recordSnapshots } from './record-snapshots.repo.ts';
+import { trashedOf } from './trashed-posts.ts';
 
 /** So many posts are written at a time, and then progress is told. */
 const batch = 500;
@@ -44,9 +45,13 @@ export async function writePlan(
     step(posts.length);
   }
 
+  const standIns = await bringBack(actor, tx, { plan, boardId, shelf });
+  const idOf = ({ item, key }: TakenRow): string =>
+    item === null ? (ids.get(key) ?? '') : (standIns.get(item.id) ?? item.id);
+
   for (const rows of inBatches(taken)) {
     const { timezone } = plan;
-    const snapshots = rows.map((row) => toSnapshotRow(row, row.item?.id ?? ids.get(row.key) ?? ''));
+    const snapshots = rows.filter(({ addsNothing }) => !addsNothing).map((row) => toSnapshotRow(row, idOf(row)));
     const fresh = snapshots.filter(({ corrects }) => corrects === null);
     for (const [platform, own] of Map.groupBy(fresh, (row) => row.platform)) {
       await recordSnapshots(actor, tx, { platform, timezone, rows: own });
@@ -60,6 +65,11 @@ export async function writePlan(
     step(rows.length);
   }
   await shelf.date(actor, tx, datesOf(taken));
+}
+
+function bringBack(actor: Actor, tx: Db, { plan, boardId, shelf }: Pick<Writing, 'plan' | 'boardId' | 'shelf'>) {
+  const ids = trashedOf(plan.rows).map(({ id }) => id);
+  return ids.length === 0 ? new Map<string, string>() : shelf.restore(actor, tx, { boardId, ids });
 }
 
 type TakenRow = PlannedRow & { platform: Platform };
@@ -91,12 +101,7 @@ function toSnapshotRow(row: TakenRow, itemId: string) {
   };
 }
 
-/** A moment to the second takes the place of any other; a mere day only of nothing. */
 const datesOf = (rows: readonly PlannedRow[]): Publication[] =>
-  rows.flatMap(({ item, publishedAt, publishedDayOnly }) =>
-    item !== null &&
-    publishedAt !== null &&
-    (publishedDayOnly ? item.publishedAt === null : item.publishedAt?.getTime() !== publishedAt.getTime())
-      ? [{ id: item.id, publishedAt, publishedDayOnly }]
-      : [],
-  );
+  rows
+    .filter(isDating)
+    .map(({ item, publishedAt, publishedDayOnly }) => ({ id: item.id, publishedAt, publishedDayOnly }));

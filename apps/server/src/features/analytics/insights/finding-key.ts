@@ -12,5 +12,8 @@ export const claimKey = (type: InsightType, claim: NonNullable<Evidence['claim']
 export const postKey = ({ itemId, platform }: { itemId: string; platform: Platform }): string =>
   `post:${itemId}/${platform}`;
 
-/** The item of a post's key; null for a key of something else. */
-export const itemOfKey = (key: string): string | null => /^post:(.+)\//.exec(key)?.[1] ?? null;
+/** The item of a post's key, and its platform; null for a key of something else. */
+export function postOfKey(key: string): { itemId: string; platform: string } | null {
+  const [, itemId, platform] = /^post:(.+)\/(.*)$/.exec(key) ?? [];
+  return itemId === undefined || platform === undefined ? null : { itemId, platform };
+}

@@ -7,7 +7,7 @@ import { writeDraft } from './draft/draft.ts';
 import { HOOK_COUNT } from './draft/hooks.ts';
 import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
-import { countOf, isTelling, readSource, type Source } from './draft/material.ts';
+import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
 import { uncoveredTopics } from './draft/several-topics.ts';
 import { writeTitles } from './draft/titles.ts';
@@ -140,7 +140,8 @@ export function settingFor({ platform }: ScriptRequest, { brief, sorted, frame }
 
 /** The user's topic; without one, what the leading source is called, or the board. */
 function topicOf(brief: Brief, sources: readonly Source[], frame: Frame): Topic {
-  const headline = sources.map(({ title }) => title).find(isTelling) ?? titleSpokenOf(sources) ?? brief.boardName;
+  const headline =
+    sources.map(calledOf).find((called) => called !== undefined) ?? titleSpokenOf(sources) ?? brief.boardName;
   if (brief.topic === null && headline) {
     return headlineTopic(headline);
   }

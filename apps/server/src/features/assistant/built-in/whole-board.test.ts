@@ -36,6 +36,16 @@ describe('a request that names nothing to look for', () => {
   );
 
   it.each([
+    ['a heading on top of the text', `# How starters wake up\n\n${breadArticle.text}`, 'How starters wake up'],
+    ['a first line that stands alone', `How starters wake up\n\n${breadArticle.text}`, 'How starters wake up'],
+    ['no more than text', breadArticle.text, 'Research'],
+    ['a first line that is a sentence', `Starters wake up slowly.\n\n${breadArticle.text}`, 'Research'],
+  ])('is about what its article calls itself where the title of a file says nothing: %s', (_, text, topic) => {
+    const { titles } = write(prefilled('Research'), [{ ...breadArticle, title: 'scan_0042.pdf', text }], 'Research');
+    expect(titles[0]).toBe(topic);
+  });
+
+  it.each([
     'make a video',
     'write a script',
     'something new',

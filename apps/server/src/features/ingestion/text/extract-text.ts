@@ -4,14 +4,7 @@ import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { withoutControls } from '../../../platform/charset/control-characters.ts';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 import { isBinary } from '../../../platform/charset/is-binary.ts';
-
-/** The first line, if it stands alone like a title. */
-function titleOf(text: string): string | null {
-  const [first = '', second = ''] = text.trimStart().split('\n', 2);
-  // Texts in Markdown begin with a heading.
-  const line = first.trim().replace(/^#{1,6}\s+/u, '');
-  return line.length > 0 && line.length <= 120 && second.trim() === '' && !/[.;,]$/u.test(line) ? line : null;
-}
+import { titleLine } from '../../../platform/title-line.ts';
 
 /** A plain text file in any encoding, with Unix line ends. */
 export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
@@ -27,7 +20,7 @@ export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 't
   return {
     ok: true,
     document: {
-      title: titleOf(text),
+      title: titleLine(text),
       text,
       format: 'plain',
       language: detectLanguage(text),

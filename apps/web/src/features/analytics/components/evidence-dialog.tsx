@@ -5,6 +5,7 @@ import { lazyPart } from '#lib/load-program.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { confidenceMeaning } from '../model/confidence.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
 import { insightLook } from '../model/insight-types.ts';
@@ -63,8 +64,7 @@ const isOfGroup = (label: string, groups: Evidence['groups']): boolean =>
 const Kind = ({ insight: { confidence, type, createdAt, engine } }: { insight: ShownInsight }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
     <ConfidenceBadge confidence={confidence} />
-    <span>{insightLook(type).label}</span>
-    {createdAt !== '' && <span>· found {formatAgo(createdAt)}</span>}
+    <Facts facts={[insightLook(type).label, createdAt !== '' && `found ${formatAgo(createdAt)}`]} />
     <EngineLabel engine={engine} />
   </p>
 );

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
 import type { FoundInsights, ShownInsight } from '../model/read-insights.ts';
+import { DismissedInsights } from './dismissed-insights.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 
@@ -23,11 +24,14 @@ export interface InsightsProps {
   onRefresh: () => void;
   isGenerating: boolean;
   onGenerate: () => void;
+  /** Some posts are filtered out on this screen. */
+  isNarrowed: boolean;
 }
 
 export function Insights(props: InsightsProps) {
   const [opened, setOpened] = useState<ShownInsight>();
   const { mutate: dismiss } = useDismissInsight();
+  const hasFound = props.found !== undefined && props.found.insights.length > 0;
   const foundAt = props.found?.insights[0]?.createdAt;
 
   return (
@@ -36,7 +40,11 @@ export function Insights(props: InsightsProps) {
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
       {props.found?.isOutdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
+      {props.isNarrowed && hasFound && (
+        <p className="px-4 pt-3 text-sm text-muted">Insights look at all your posts, whatever is filtered here.</p>
+      )}
       <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
+      <DismissedInsights count={props.found?.dismissed ?? 0} />
       {opened && (
         <Suspense>
           <EvidenceDialog insight={opened} onClose={() => setOpened(undefined)} />
@@ -50,7 +58,7 @@ export function Insights(props: InsightsProps) {
 function Outdated({ isGenerating, onGenerate }: Pick<InsightsProps, 'isGenerating' | 'onGenerate'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 text-sm text-muted">
-      <p>Posts or numbers have changed since these were found.</p>
+      <p>Posts, numbers or dismissals have changed since these were found.</p>
       <Button size="sm" busy={isGenerating} onClick={onGenerate}>
         Look again
       </Button>

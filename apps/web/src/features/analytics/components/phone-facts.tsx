@@ -1,4 +1,4 @@
-import { joinFacts } from '#lib/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { Cell, Row } from '#ui/table.tsx';
 
 /** For the cells of the row above: what follows belongs to it. */
@@ -8,7 +8,7 @@ export const abovePhoneFacts = 'max-sm:pb-0.5!';
 export const PhoneFacts = ({ facts, columns }: { facts: readonly string[]; columns: number }) => (
   <Row className="sm:hidden">
     <Cell colSpan={columns} className="tabular pt-0! text-sm text-muted">
-      {joinFacts(facts)}
+      <Facts facts={facts} />
     </Cell>
   </Row>
 );

@@ -3,6 +3,7 @@ import { formatCount, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Select } from '#ui/select.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
 import type { ShownPost } from '../model/read-posts.ts';
@@ -38,13 +39,13 @@ function PostCard({ post }: { post: ShownPost }) {
       <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
         <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
-        {[
-          platformName(post.platform) || 'Not set',
-          contentTypeName(post.contentType),
-          post.publishedAt && formatDate(post.publishedAt),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          facts={[
+            platformName(post.platform) || 'Not set',
+            contentTypeName(post.contentType),
+            post.publishedAt && formatDate(post.publishedAt),
+          ]}
+        />
       </p>
       <dl className="tabular mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Figure name="Views" value={formatCount(post.views)} />

@@ -4,6 +4,7 @@ import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import type { ShownReminder } from '../model/reminders.ts';
 import { ItemLink } from './item-link.tsx';
 
@@ -28,7 +29,7 @@ export function ReminderRow({ reminder, onTrack, onDismiss }: ReminderRowProps) 
             aria-label={platformName(platform)}
             className="size-3.5 shrink-0"
           />
-          {days}-day numbers{publishedAt !== '' && ` · published ${formatAgo(publishedAt)}`}
+          <Facts facts={[`${days}-day numbers`, publishedAt !== '' && `published ${formatAgo(publishedAt)}`]} />
         </p>
       </div>
       <Button size="sm" aria-label={`Track: ${name}`} onClick={onTrack}>

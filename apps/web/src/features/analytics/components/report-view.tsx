@@ -6,7 +6,7 @@ import { ReportFigures } from './report-figures.tsx';
 import { ReportPosts } from './report-posts.tsx';
 
 /** The week: what changed, in words, figures and posts, and what to try next. */
-export function ReportView({ report: { figures, changed, next, posts } }: { report: ShownReport }) {
+export function ReportView({ report: { figures, changed, next, posts, postsBy } }: { report: ShownReport }) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -29,13 +29,7 @@ export function ReportView({ report: { figures, changed, next, posts } }: { repo
         </Section>
       )}
       {posts.length > 0 && (
-        <Section
-          title={
-            posts.some(({ gained }) => gained !== null && gained !== 0)
-              ? 'Posts that gained most'
-              : 'Posts with most views'
-          }
-        >
+        <Section title={postsBy === 'gain' ? 'Posts that gained most' : 'Posts with most views'}>
           <ReportPosts posts={posts} />
         </Section>
       )}

@@ -4,7 +4,7 @@ import { lazyPart } from '#lib/load-program.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { beforeWords, describeComparison, shifted, type ShownComparison } from '../model/comparison.ts';
+import { beforeWords, daysBehind, describeComparison, type ShownComparison } from '../model/comparison.ts';
 import { describeTimeline } from '../model/timeline.ts';
 import type { TrendDay } from '../model/read-dashboard.ts';
 import { TimelineTable } from './timeline-table.tsx';
@@ -20,10 +20,7 @@ export interface TimelineProps {
 
 /** Day by day: drawn, with the days before behind it, in words, and as a table. */
 export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps) {
-  const daysBefore = useMemo(
-    () => shifted(before?.trends.filter(({ isPartial }) => !isPartial) ?? [], range),
-    [before, range],
-  );
+  const daysBefore = useMemo(() => daysBehind(before?.trends ?? [], range), [before, range]);
   const hasParts = trends.some(({ isPartial }) => isPartial);
   const hasBefore = before !== undefined && daysBefore.length > 0;
   // A single day would be a point in an empty frame; the table says the same.

@@ -73,7 +73,7 @@ const plans: readonly PanelPlan[] = [
 /** The same for every width, so that nothing moves when the chart arrives. */
 export const chartHeight = plans.reduce((sum, { height }) => sum + titleHeight + height + gap, 0) - gap + axisHeight;
 
-/** Where everything of the chart stands, for a width in pixels. `before`: the days before, on the days they are compared with. */
+/** Where everything of the chart stands, for a width in pixels. `before`: the days that are drawn behind them. */
 export function layOutChart(trends: readonly TrendDay[], width: number, before: readonly TrendDay[] = []): ChartLayout {
   const days = daysShown([...trends, ...before].toSorted((a, b) => a.date.localeCompare(b.date)));
   const left = Math.max(leastLeft, 10 + figureWidth * longestLabel([...trends, ...before]));
@@ -123,12 +123,6 @@ function layOutPanel(plan: PanelPlan, { top, trends, before, xOf }: PanelPlace):
     ticks: (isAnyKnown ? ticks : []).map((value) => ({ y: y(value), label: plan.label(value) })),
     points: trends.map(pointOf),
     partial: trends.map(({ isPartial }) => isPartial && plan.shape !== 'bars'),
-    before:
-      plan.shape === 'bars'
-        ? []
-        : before
-            .filter(({ isPartial }) => !isPartial)
-            .map(pointOf)
-            .filter((point) => point !== undefined),
+    before: plan.shape === 'bars' ? [] : before.map(pointOf).filter((point) => point !== undefined),
   };
 }

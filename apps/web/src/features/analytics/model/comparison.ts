@@ -73,12 +73,17 @@ function directionOf(change: number): Direction {
   return change > 0 ? 'up' : 'down';
 }
 
-/** The days before, put on the days of the period that stand where they stood, to be drawn together. */
-export const shifted = (trends: readonly TrendDay[], range: Range): TrendDay[] =>
-  trends.map((day) => ({
-    ...day,
-    date: new Date((dayNumber(day.date) + daysIn[range]) * 86_400_000).toISOString().slice(0, 10),
-  }));
+/**
+ * The days before that can be drawn behind those of the period, put on the days that stand where they stood. Days that tell of a part
+ * of the posts are none of them: a line through them would rise and fall with who was measured.
+ */
+export const daysBehind = (trends: readonly TrendDay[], range: Range): TrendDay[] =>
+  trends
+    .filter(({ isPartial }) => !isPartial)
+    .map((day) => ({
+      ...day,
+      date: new Date((dayNumber(day.date) + daysIn[range]) * 86_400_000).toISOString().slice(0, 10),
+    }));
 
 /** What the days before came to, in words. */
 export const describeComparison = ({ overview }: ShownComparison, range: Range): string =>

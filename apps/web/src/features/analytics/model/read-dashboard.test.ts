@@ -88,7 +88,11 @@ it('reads insights with and without evidence', () => {
     ],
   });
   expect(isOutdated).toBe(false);
-  expect(readInsights({ outdated: true })).toEqual({ insights: [], isOutdated: true });
+  expect(readInsights({ outdated: true, dismissed: 3 })).toEqual({
+    insights: [],
+    isOutdated: true,
+    dismissed: 3,
+  });
   expect(bare).toMatchObject({ type: 'new_kind', title: '', confidence: null, evidence: { numbers: [], posts: [] } });
   expect(whole?.evidence.numbers).toEqual([{ label: 'n', value: 1, unit: 'x' }]);
 });

@@ -21,8 +21,16 @@ export interface ShownInsight {
 
 export interface FoundInsights {
   insights: ShownInsight[];
-  /** Posts or numbers have changed since these were found. */
+  /** Posts, numbers or dismissals have changed since these were found. */
   isOutdated: boolean;
+  /** How many were dismissed and can be brought back. */
+  dismissed: number;
+}
+
+/** An insight as it read when it was dismissed. */
+export interface DismissedInsight extends Pick<ShownInsight, 'id' | 'type' | 'title' | 'description' | 'engine'> {
+  /** ISO 8601; empty where it is not said. */
+  dismissedAt: string;
 }
 
 export interface Evidence {
@@ -65,7 +73,18 @@ export const readInsights = (answer: unknown): FoundInsights => ({
     return Object.keys(insight).length === 0 ? undefined : readInsight(insight);
   }),
   isOutdated: asRecord(answer)['outdated'] === true,
+  dismissed: asNumber(asRecord(answer)['dismissed']) ?? 0,
 });
+
+/** Those that cannot be brought back, for want of an id, are left out. */
+export const readDismissed = (answer: unknown): DismissedInsight[] =>
+  asList(asRecord(answer)['dismissed'], (value) => {
+    const record = asRecord(value);
+    const { id, type, title, description, engine } = readInsight(record);
+    return id === ''
+      ? undefined
+      : { id, type, title, description, engine, dismissedAt: asText(record['dismissed_at']) };
+  });
 
 const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight => ({
   id: asText(insight['id']),

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { gainInWords, readReport } from './read-report.ts';
 
 it('reads a report of which anything may be missing', () => {
-  expect(readReport(undefined)).toEqual({ from: '', to: '', figures: [], changed: [], next: [], posts: [] });
+  const nothing = { figures: [], changed: [], next: [], posts: [], postsBy: 'views' };
+  expect(readReport(undefined)).toEqual({ from: '', to: '', ...nothing });
+  expect(readReport({ report: { posts_by: 'gain' } }).postsBy).toBe('gain');
   const { figures, posts, changed } = readReport({
     report: {
       figures: [{ label: 'Views gained', value: 5, unit: 'miles' }, {}],

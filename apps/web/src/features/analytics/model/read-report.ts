@@ -11,6 +11,8 @@ export interface ShownReport {
   changed: string[];
   next: string[];
   posts: ReportPost[];
+  /** What puts these posts first. */
+  postsBy: 'gain' | 'views';
 }
 
 const units = ['count', 'fraction', 'score'] as const;
@@ -35,7 +37,7 @@ export interface ReportPost {
 }
 
 export function readReport(answer: unknown): ShownReport {
-  const { from, to, figures, changed, next, posts } = asRecord(asRecord(answer)['report']);
+  const { from, to, figures, changed, next, posts, posts_by } = asRecord(asRecord(answer)['report']);
   return {
     from: asText(from),
     to: asText(to),
@@ -43,6 +45,7 @@ export function readReport(answer: unknown): ShownReport {
     changed: asTexts(changed),
     next: asTexts(next),
     posts: asList(posts, readPost),
+    postsBy: asWord(posts_by, ['gain', 'views'] as const) ?? 'views',
   };
 }
 

@@ -35,10 +35,9 @@ it('takes no day that tells of a part of the posts for a peak or a collapse', ()
 });
 
 it('draws days that tell of a part of the posts beside the line', () => {
-  const layout = layOutChart([day('2026-11-19', 1_500), part('2026-11-20', 3)], 640, [part('2026-11-19', 7)]);
+  const layout = layOutChart([day('2026-11-19', 1_500), part('2026-11-20', 3)], 640);
   const [views, , counts] = layout.panels;
   expect(views?.partial).toEqual([false, true]);
-  expect(views?.before).toEqual([]);
   expect(counts?.partial).toEqual([false, false]);
 });
 

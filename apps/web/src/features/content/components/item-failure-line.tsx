@@ -13,8 +13,7 @@ export function ItemFailureLine({
   return (
     <p className="mt-0.5 text-left text-sm text-danger-ink" dir="auto">
       {item.error ?? 'Something went wrong while this was processed.'}{' '}
-      {onRetry && <Way onClick={() => onRetry(item)}>Retry</Way>}
-      {onRetry && onAddTranscript && ' · '}
+      {onRetry && <Way onClick={() => onRetry(item)}>Retry</Way>}{' '}
       {onAddTranscript && <Way onClick={() => onAddTranscript(item)}>{wordsAction(item)}</Way>}
     </p>
   );
@@ -24,7 +23,7 @@ const Way = ({ onClick, children }: { onClick: () => void; children: string }) =
   <button
     type="button"
     onClick={onClick}
-    className="relative z-1 rounded-sm font-semibold underline underline-offset-2 hover:no-underline"
+    className="relative z-1 me-2 rounded-sm font-semibold last:me-0 underline underline-offset-2 hover:no-underline"
   >
     {children}
   </button>

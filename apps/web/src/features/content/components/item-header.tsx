@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { buttonStyle } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { itemKind } from '../model/describe-item.ts';
@@ -36,12 +37,14 @@ export function ItemHeader({ item, boardId, boardName, actions }: ItemHeaderProp
       title={item.title}
       mark={<ItemStatusBadge status={item.status} />}
       description={
-        <>
-          {itemKind(item)} ·{' '}
-          <time dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
-            Added {formatAgo(item.created_at)}
-          </time>
-        </>
+        <Facts
+          facts={[
+            itemKind(item),
+            <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+              Added {formatAgo(item.created_at)}
+            </time>,
+          ]}
+        />
       }
       actions={headerActions(item, actions)}
       menu={<ItemMenu item={item} actions={actions} isOpen />}

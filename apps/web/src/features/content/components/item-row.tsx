@@ -6,6 +6,7 @@ import { formatAgo, formatCount, formatDateTime, formatExact } from '#lib/format
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { itemIcon, itemKind } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
@@ -117,29 +118,24 @@ function RowNotes({ item, actions }: Pick<ItemRowProps, 'item' | 'actions'>) {
 function ItemFacts({ item, boardName }: Pick<ItemRowProps, 'item' | 'boardName'>) {
   return (
     <p className="tabular text-sm text-muted">
-      <span>{itemKind(item)}</span>
-      {boardName !== undefined && (
-        <>
-          {' · '}
-          <bdi title={boardName} className="inline-block max-w-40 truncate align-bottom sm:max-w-64">
-            {boardName}
-          </bdi>
-        </>
-      )}
-      {' · '}
-      <time
-        dateTime={item.created_at || undefined}
-        title={formatDateTime(item.created_at)}
-        className="whitespace-nowrap"
-      >
-        Added {formatAgo(item.created_at)}
-      </time>
-      {item.views !== null && (
-        <>
-          {' · '}
-          <span title={`${formatExact(item.views)} views`}>{formatCount(item.views)} views</span>
-        </>
-      )}
+      <Facts
+        facts={[
+          itemKind(item),
+          boardName !== undefined && (
+            <bdi key="board" title={boardName} className="block max-w-36 truncate sm:max-w-64">
+              {boardName}
+            </bdi>
+          ),
+          <time key="added" dateTime={item.created_at || undefined} title={formatDateTime(item.created_at)}>
+            Added {formatAgo(item.created_at)}
+          </time>,
+          item.views !== null && (
+            <span key="views" title={`${formatExact(item.views)} views`}>
+              {formatCount(item.views)} views
+            </span>
+          ),
+        ]}
+      />
     </p>
   );
 }

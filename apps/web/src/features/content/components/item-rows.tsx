@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useMemo, 
 import { loadProgram } from '#lib/load-program.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { usualHeight } from '../model/row-shape.ts';
-import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import type { RowPlace } from './item-row.tsx';
 
 /** Up to so many rows stand on the page all at once: the browser's own search finds them. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatPercent } from '#lib/format.ts';
+import { Facts } from '#ui/facts.tsx';
 import { currentSecond, onSecond } from '#lib/clock.ts';
 import { formatClock, stageName } from '../model/stage.ts';
 import type { ShownItem } from '../model/read-item.ts';
@@ -8,12 +9,23 @@ import type { ShownItem } from '../model/read-item.ts';
 export function ItemStageLine({ item }: { item: ShownItem }) {
   const seconds = useElapsed(item.stage_since);
   return (
-    <span className="tabular">
-      {stageName(item)}
-      {item.stage_progress !== null && item.stage_progress > 0 && ` · ${formatPercent(item.stage_progress)}`}
-      {seconds !== null && seconds >= 1 && <span aria-hidden="true"> · {formatClock(seconds)}</span>}
-      {item.error !== null && <span dir="auto"> · {item.error}</span>}
-    </span>
+    <Facts
+      className="tabular"
+      facts={[
+        stageName(item),
+        item.stage_progress !== null && item.stage_progress > 0 && formatPercent(item.stage_progress),
+        seconds !== null && seconds >= 1 && (
+          <span key="seconds" aria-hidden="true">
+            {formatClock(seconds)}
+          </span>
+        ),
+        item.error !== null && (
+          <span key="error" dir="auto">
+            {item.error}
+          </span>
+        ),
+      ]}
+    />
   );
 }
 

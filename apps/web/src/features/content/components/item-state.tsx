@@ -76,8 +76,9 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
 const Processing = ({ item }: { item: ShownItem }) => (
   <div role="status" className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-muted">
     <Spinner className="text-accent-ink" />
-    <p>
-      <ItemStageLine item={item} />. Its text appears here by itself.
-    </p>
+    <div className="min-w-0">
+      <ItemStageLine item={item} />
+      <p>Its text appears here by itself.</p>
+    </div>
   </div>
 );

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useFocusAfterRemoval } from '../model/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { useRowWindow } from '../model/use-row-window.ts';
 import { rowShape } from '../model/row-shape.ts';
 import type { ItemRowsProps } from './item-rows.tsx';

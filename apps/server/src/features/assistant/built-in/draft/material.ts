@@ -1,4 +1,5 @@
 import { countWords } from '@hookline/contract/counting';
+import { titleLine } from '#platform/title-line.ts';
 import type { SourceItem } from '../../assistant.port.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
 import { isAlike } from '../../rank/term-shares.ts';
@@ -112,8 +113,12 @@ function cleanTitle(title: string): string {
     .trim();
 }
 
+/** What a source is called, or calls itself where the title of a file says nothing; undefined where neither says anything. */
+export const calledOf = ({ title, item }: Source): string | undefined =>
+  [title, titleLine(item.text) ?? ''].find(isTelling);
+
 /** Whether a title says something: not "Untitled", a file's number or an address. */
-export function isTelling(title: string): boolean {
+function isTelling(title: string): boolean {
   return (
     !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(
       title,

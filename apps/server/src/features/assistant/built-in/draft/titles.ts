@@ -5,7 +5,7 @@ import { platformLimit } from '../../limits/platform-limits.ts';
 import { cuesOf } from '../cues.ts';
 import type { Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
-import { isTelling, type Source } from './material.ts';
+import { calledOf, type Source } from './material.ts';
 
 /** What titles can be taken from: sentences, and what the sources themselves are called. */
 export type TitleMaterial = { lines: readonly Line[]; sources: readonly Source[] };
@@ -28,7 +28,7 @@ export function writeTitles(
 ): string[] {
   const framed = frame.titles.map((write) => write(filling));
   const sentences = shortSentences(material.lines);
-  const sourceTitle = material.sources.map((source) => source.title).find(isTelling);
+  const sourceTitle = material.sources.map(calledOf).find((called) => called !== undefined);
   const [plain, ...others] = framed;
   const candidates = [
     plain,

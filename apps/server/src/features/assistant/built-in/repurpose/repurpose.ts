@@ -8,7 +8,7 @@ import { readBrief } from '../../brief/brief.ts';
 import { chooseLines } from '../draft/choose-lines.ts';
 import { openingLine } from '../draft/hooks.ts';
 import { collectLines, type Line } from '../draft/lines.ts';
-import { isTelling, readSource, type Source } from '../draft/material.ts';
+import { calledOf, readSource, type Source } from '../draft/material.ts';
 import { writeTitles } from '../draft/titles.ts';
 import { fromSources } from '../engine.ts';
 import type { Frame } from '../frames/frame.ts';
@@ -92,7 +92,8 @@ function fit(
 }
 
 function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
-  const topic = isTelling(source.title) ? headlineTopic(source.title) : topicForms(frame.noTopic, null, frame.language);
+  const called = calledOf(source);
+  const topic = called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
   const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
   return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
 }

@@ -14,17 +14,21 @@ export interface ChooseBoardProps {
   boards: readonly { id: string; name: string }[];
   /** How many posts go there. */
   count: number;
+  /** None of them has been in the app before. */
+  isNew: boolean;
   choice: BoardChoice;
   onChange: (choice: BoardChoice) => void;
   problem: string | undefined;
 }
 
-/** Where the posts go that are not in the app yet. */
-export function ChooseBoard({ boards, count, choice, onChange, problem }: ChooseBoardProps) {
+/** Where the posts go that are on no board yet. */
+export function ChooseBoard({ boards, count, isNew, choice, onChange, problem }: ChooseBoardProps) {
   const options = [...boards.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'A new board' }];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={`Board for the ${formatExact(count)} new ${count === 1 ? 'post' : 'posts'}`}>
+      <Field
+        label={`Board for the ${formatExact(count)} ${isNew ? 'new ' : ''}${count === 1 ? 'post' : 'posts'}${isNew ? '' : ' without one'}`}
+      >
         <Select options={options} value={choice.boardId} onChoose={(boardId) => onChange({ ...choice, boardId })} />
       </Field>
       {choice.boardId === '' && (

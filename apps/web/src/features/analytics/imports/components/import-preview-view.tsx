@@ -25,7 +25,9 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
   const [choice, setChoice] = useState(() => suggestBoard(preview, boards));
   const [isAsked, setIsAsked] = useState(false);
   const [moment, setMoment] = useState<string>();
-  const hasNewPosts = counts.created > 0;
+  // Posts that come back from the trash without a board need one like new ones.
+  const placeless = counts.created + preview.homeless;
+  const hasNewPosts = placeless > 0;
   const isNameless = hasNewPosts && choice.boardId === '' && choice.name.trim() === '';
   const recordedFor = readRecordedFor(moment, preview);
   const useful = counts.created + counts.matched;
@@ -59,7 +61,8 @@ export function ImportPreviewView({ preview, importing, onClose, boards, onCreat
       {hasNewPosts && (
         <ChooseBoard
           boards={boards}
-          count={counts.created}
+          count={placeless}
+          isNew={preview.homeless === 0}
           choice={choice}
           onChange={setChoice}
           problem={isAsked && isNameless ? 'Give the board a name.' : undefined}

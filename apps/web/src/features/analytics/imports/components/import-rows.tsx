@@ -95,15 +95,10 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       </Cell>
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{row.in_trash ? 'Comes back' : label}</Badge>
           <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
         </span>
-        {isOnSeveral && row.platform !== null && (
-          <span className="mt-1 block text-sm text-muted">{platformName(row.platform)}</span>
-        )}
-        {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
-        {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
-        {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
+        <RowNotes row={row} isInParts={isInParts} isOnSeveral={isOnSeveral} />
       </Cell>
       <Cell className="tabular whitespace-nowrap text-muted">
         {row.published_at === null ? '–' : formatDate(row.published_at)}
@@ -113,3 +108,15 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
     </Row>
   );
 }
+
+/** What is to be known of a line beyond its numbers. */
+const RowNotes = ({ row, isInParts, isOnSeveral }: RowViewProps) => (
+  <>
+    {isOnSeveral && row.platform !== null && (
+      <span className="mt-1 block text-sm text-muted">{platformName(row.platform)}</span>
+    )}
+    {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
+    {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
+    {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
+  </>
+);

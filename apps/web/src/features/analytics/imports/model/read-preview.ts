@@ -17,6 +17,7 @@ const empty: Omit<ImportPreview, 'id'> = {
   recorded_at: new Date(0).toISOString(),
   lines_say_when: false,
   counts: { created: 0, matched: 0, unchanged: 0, skipped: 0 },
+  homeless: 0,
   total_views: 0,
   rows: [],
   reasons: [],

@@ -3,6 +3,7 @@ import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { platformName } from '#lib/platforms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
 import type { ShownVersion } from '../../model/read-generations.ts';
 
 export interface VersionRowProps {
@@ -23,7 +24,10 @@ export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRest
     engine?.label,
     duration !== null && `${(duration / 1_000).toFixed(1)} s`,
     tokens !== null && `${formatExact(tokens)} tokens`,
-  ].filter(Boolean);
+    <time key="made" dateTime={created_at || undefined} title={formatDateTime(created_at)}>
+      {formatAgo(created_at)}
+    </time>,
+  ];
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -37,10 +41,7 @@ export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRest
           {isCurrent && <Badge tone="accent">Shown</Badge>}
         </p>
         <p className="tabular text-sm text-muted">
-          {facts.join(' · ')} ·{' '}
-          <time dateTime={created_at || undefined} title={formatDateTime(created_at)}>
-            {formatAgo(created_at)}
-          </time>
+          <Facts facts={facts} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -15,8 +15,9 @@ export function useFocusAfterRemoval(
     const now = new Set(ids);
     const gone = before.current.findIndex((id) => !now.has(id));
     before.current = ids;
-    if (gone !== -1 && document.activeElement === document.body) {
-      const next = list.current?.querySelector(`[data-index="${Math.min(gone, ids.length - 1)}"]`);
+    // The page has the focus then, or the dialog that the list is in.
+    if (gone !== -1 && list.current !== null && document.activeElement?.contains(list.current)) {
+      const next = list.current.querySelector(`[data-index="${Math.min(gone, ids.length - 1)}"]`);
       next?.querySelector<HTMLElement>(target)?.focus();
     }
   }, [list, ids, target]);

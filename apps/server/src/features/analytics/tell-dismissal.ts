@@ -1,0 +1,36 @@
+import type { DismissedInsight } from '@hookline/contract/analytics';
+import type { Dismissal } from './dismissals.repo.ts';
+import { nameFinding, postOfKey } from './insights/index.ts';
+import { builtInWording, type LivingItem } from './stored-insight.ts';
+
+/** The items that dismissed insights are about; none for a comparison. */
+export const itemsOfDismissal = ({ keys }: Dismissal): string[] => keys.flatMap((key) => postOfKey(key)?.itemId ?? []);
+
+/**
+ * A dismissed insight as it read then. Of one on posts that are partly deleted (`items` are those that are not) the rest is named, and
+ * nothing is said of one whose posts are all deleted: null.
+ */
+export function tellDismissal(dismissal: Dismissal, items: ReadonlyMap<string, LivingItem>): DismissedInsight | null {
+  const { insightId, keys, told, dismissedAt } = dismissal;
+  const isThere = (key: string): boolean => {
+    const post = postOfKey(key);
+    return post === null || items.has(post.itemId);
+  };
+  const living = keys.filter(isThere);
+  if (living.length === 0) {
+    return null;
+  }
+  const words = told !== null && living.length === keys.length ? told : nameAnew(living, items);
+  return { id: insightId, ...words, dismissed_at: dismissedAt.toISOString() };
+}
+
+/** In words of now: those of then are not known, or name what is deleted. */
+function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem>): NonNullable<Dismissal['told']> {
+  const named = keys.map((key) => nameFinding(key, (itemId) => items.get(itemId)?.title ?? ''));
+  return {
+    type: named[0]?.type ?? 'viral_success',
+    title: named.map(({ title }) => title).join('; '),
+    description: 'How this insight read when it was dismissed is not known any more.',
+    engine: builtInWording,
+  };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '#lib/api-error.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showSuccess } from '#ui/toast.ts';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
+import { useBringBackInsight } from '../api/bring-back-insight.ts';
+import { dismissedInsightsQuery } from '../api/get-dismissed-insights.ts';
+import type { DismissedInsight } from '../model/read-insights.ts';
+import { DismissedRow } from './dismissed-row.tsx';
+
+/** The insights that were dismissed, each with a way back. Closes with the last of them. */
+export function DismissedDialog({ onClose }: { onClose: () => void }) {
+  const dismissed = useQuery(dismissedInsightsQuery());
+  const isEmpty = dismissed.data?.length === 0;
+  const isDone = isEmpty && !dismissed.isFetching;
+  useEffect(() => {
+    if (isDone) {
+      onClose();
+    }
+  }, [isDone, onClose]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Dismissed insights"
+      description="They stay away, also when they are found again, until you bring them back."
+    >
+      {dismissed.data === undefined && dismissed.error !== null && (
+        <ErrorState
+          title="The dismissed insights could not be loaded"
+          busy={dismissed.isFetching}
+          onRetry={() => void dismissed.refetch()}
+        >
+          {errorMessage(dismissed.error, 'The server did not answer as it should. Try again in a moment.')}
+        </ErrorState>
+      )}
+      {(dismissed.isPending || (isEmpty && dismissed.isFetching)) && <DismissedSkeleton />}
+      {dismissed.data && <DismissedList dismissed={dismissed.data} />}
+    </Dialog>
+  );
+}
+
+const sayBroughtBack = (isFound: boolean): string =>
+  showSuccess(isFound ? 'Insight brought back' : 'Brought back. Look for insights again to see it.');
+
+function DismissedList({ dismissed }: { dismissed: readonly DismissedInsight[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate: bringBack, isPending, variables } = useBringBackInsight(sayBroughtBack);
+  const ids = dismissed.map(({ id }) => id);
+  useFocusAfterRemoval(list, ids, 'button');
+
+  return (
+    <ul ref={list} className="grid grid-cols-1">
+      {dismissed.map((insight, index) => (
+        <DismissedRow
+          key={insight.id}
+          index={index}
+          insight={insight}
+          isBusy={isPending && variables === insight.id}
+          onBringBack={() => bringBack(insight.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const DismissedSkeleton = () => (
+  <Loading label="Loading dismissed insights" className="grid gap-3">
+    <Skeleton className="h-4 w-3/4" />
+    <Skeleton className="h-3.5 w-full" />
+    <Skeleton className="h-3.5 w-1/3" />
+  </Loading>
+);

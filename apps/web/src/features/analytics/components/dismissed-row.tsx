@@ -1,0 +1,43 @@
+import { EngineLabel } from '#lib/engine-label.tsx';
+import { formatAgo, formatDateTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { insightLook } from '../model/insight-types.ts';
+import type { DismissedInsight } from '../model/read-insights.ts';
+
+export interface DismissedRowProps {
+  insight: DismissedInsight;
+  /** Its place in the list. */
+  index: number;
+  isBusy: boolean;
+  onBringBack: () => void;
+}
+
+/** An insight as it read when it was dismissed, when that was, and the way back. */
+export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedRowProps) {
+  const { type, description, engine, dismissedAt } = insight;
+  const title = insight.title || 'Untitled insight';
+  return (
+    <li data-index={index} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <h3 dir="auto" className="text-base font-medium break-words text-ink">
+        {title}
+      </h3>
+      <p dir="auto" className="mt-1 text-base break-words text-muted">
+        {description}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span>{insightLook(type).label}</span>
+          {dismissedAt !== '' && (
+            <time dateTime={dismissedAt} title={formatDateTime(dismissedAt)}>
+              Dismissed {formatAgo(dismissedAt)}
+            </time>
+          )}
+          <EngineLabel engine={engine} />
+        </div>
+        <Button size="sm" className="ml-auto" busy={isBusy} aria-label={`Bring back: ${title}`} onClick={onBringBack}>
+          Bring back
+        </Button>
+      </div>
+    </li>
+  );
+}
