@@ -104,19 +104,25 @@ function subjectOf(
     const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
     return { topic: found.phrase, audience, about, said: null, terms: topicTerms(found.phrase, language) };
   }
-  const wanted =
-    points.length > 0 ? points.join(' ') : isName ? '' : withoutName(aboutTopic(wishes, language), board, language);
+  const wanted = isName ? points.join(' ') : openTopic(points, { wishes, board, language });
   const about = wordsToFind(wanted, language).join(' ');
   const said = isName ? found.phrase : about;
-  const isUnderstood = TOPIC_PATTERNS[language] !== undefined;
   return {
     topic: null,
     audience,
     about,
-    said: said !== '' && isUnderstood ? said : null,
+    said: isTold(said, language) ? said : null,
     terms: tellingTerms(wanted, language),
   };
 }
+
+const isTold = (said: string, language: string): boolean => said !== '' && TOPIC_PATTERNS[language] !== undefined;
+
+/** What stands for a topic that is not named: the points, or all that is said but the name of the board. */
+const openTopic = (
+  points: readonly string[],
+  { wishes, board, language }: { wishes: string; board: string; language: string },
+): string => (points.length > 0 ? points.join(' ') : withoutName(aboutTopic(wishes, language), board, language));
 
 /**
  * Whether a phrase is a name, and words of asking ("a video for Research"). A part of the name is a topic ("coins" of the board

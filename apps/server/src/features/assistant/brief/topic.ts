@@ -125,12 +125,13 @@ function trimTopic(phrase: string, patterns: TopicPatterns, language: string): O
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
   const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
   const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language, patterns.pointer);
-  const isWord = /\p{L}{2}/u.test(tidy) || SHORT_NAME.test(tidy);
-  if (!isWord || isMaterial || tooLong) {
+  if (!isWord(tidy) || isMaterial || tooLong) {
     return null;
   }
   return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };
 }
+
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || SHORT_NAME.test(text);
 
 function beforeFurtherWishes(text: string, patterns: TopicPatterns): string {
   const wish = new RegExp(

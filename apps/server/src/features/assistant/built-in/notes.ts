@@ -55,6 +55,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   return [
     ...originNotes(facts),
     ...lengthNotes(facts),
+    ...unmetNote(facts),
     ...materialNotes(facts),
     ...languageNotes(facts),
     ...(facts.brief.asksForStyle
@@ -157,13 +158,16 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
     : [`Reels longer than ${durationInWords(limit.limit)} are not recommended to people who do not follow you.`];
 }
 
+function unmetNote({ unmet, outlined }: NoteFacts): string[] {
+  return unmet === null || outlined
+    ? []
+    : [
+        `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
+      ];
+}
+
 function materialNotes(facts: NoteFacts): string[] {
   const notes: string[] = [];
-  if (facts.unmet !== null && !facts.outlined) {
-    notes.push(
-      `None of the items is about ${list([facts.unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
-    );
-  }
   if (facts.brief.excluded.length > 0) {
     const items = facts.unwanted.length > 0 ? ` Left out: ${list(facts.unwanted)}.` : '';
     notes.push(`As you asked, nothing about ${list(facts.brief.excluded)}.${items}`);
