@@ -1,5 +1,6 @@
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
 import { canDecode, decodeAs } from '../../apps/server/src/platform/charset/codecs.ts';
+import { readSubtitles } from '../../apps/server/src/features/transcripts/index.ts';
 import { encodedTexts } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';
 
@@ -10,6 +11,12 @@ const normal = (text: string): string =>
     .replace(/\r\n?/gu, '\n')
     .replaceAll('\u0000', '')
     .trim();
+
+/** Of subtitles what is said in them is kept. */
+function wordsOf(decoded: string): string {
+  const text = normal(decoded);
+  return readSubtitles(text)?.text ?? text;
+}
 
 /** Texts whose encoding is known and can be decoded at all; the truth is that decoding. */
 export async function measureText(extractor: Extractor, corpora: string): Promise<KindReport> {
@@ -25,7 +32,7 @@ export async function measureText(extractor: Extractor, corpora: string): Promis
     times.push(performance.now() - start);
     if (!extraction.ok) {
       failures.push(extraction.failure.code);
-    } else if (normal(extraction.document.text) === normal(decodeAs(bytes, encoding))) {
+    } else if (normal(extraction.document.text) === wordsOf(decodeAs(bytes, encoding))) {
       identical += 1;
     } else {
       failures.push(`${id} read as ${extraction.document.metadata.encoding}`);

@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises';
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const SECTOR = 512;
+/** So long is what a directory says of a stream; its name stands first. */
+const ENTRY = 128;
 /** How much of a file is searched; what is looked for stands near its beginning. Whole sectors. */
 const SEARCHED = 8_000_000;
 /** Where the header ([MS-CFB] 2.2) has the size of a sector, as a power of two, and the sector in which the names of streams begin. */
@@ -38,9 +40,15 @@ export async function readCompound(path: string): Promise<Buffer | null> {
 const directoryPlace = (header: Buffer): number =>
   (header.readUInt32LE(DIRECTORY_AT) + 1) * 2 ** header.readUInt16LE(SHIFT_AT);
 
-/** Whether a compound file has a stream of this name, as far as it was read. */
+/** Whether a compound file has a stream of this name, as far as it was read. Its text may have the word too, but hardly where a name stands. */
 export function hasStream(compound: Buffer, name: string): boolean {
-  return compound.includes(Buffer.from(name, 'utf16le'));
+  const written = Buffer.from(`${name}\0`, 'utf16le');
+  for (let at = SECTOR; at + ENTRY <= compound.length; at += ENTRY) {
+    if (compound[at] === written[0] && compound.compare(written, 0, written.length, at, at + written.length) === 0) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Calls `test` with the place of each sector until one passes; undefined when none does. */

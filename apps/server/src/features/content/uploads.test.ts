@@ -94,6 +94,11 @@ describe('an upload', () => {
     expect(error).toContain(reason);
   });
 
+  it('of a document of Word that writes of such streams is taken', async () => {
+    const doc = makeDoc('A locked file has its words in EncryptedPackage, a table in Workbook.');
+    expect((await person.call('POST /api/content/upload', form('formats.doc', doc))).status).toBe(201);
+  });
+
   it('of a docx with a password is taken, as no more can be seen of it; one of an older Word is called what it is', async () => {
     const locked = await person.call('POST /api/content/upload', form('locked.docx', makeLockedDocx()));
     expect(locked.status).toBe(201);

@@ -1,3 +1,4 @@
+import { transcriptSegmentSchema } from '@hookline/contract/content';
 import { z } from 'zod';
 
 /** What is known about a document beside its text. Absent where the document does not say. */
@@ -23,6 +24,8 @@ export const documentMetadataSchema = z.object({
   height: z.int().optional(),
   /** Names of the codecs, video first. */
   codec: z.string().optional(),
+  /** Of subtitles: what is said, and when. */
+  transcript: z.array(transcriptSegmentSchema).optional(),
 });
 export type DocumentMetadata = z.infer<typeof documentMetadataSchema>;
 

@@ -148,6 +148,30 @@ describe('plain text', () => {
     expect(documentOf(await extractor.extractText(Buffer.from(given))).text).toBe(text);
   });
 
+  it('that is subtitles is read where hostile files do no harm, with its times', async () => {
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
+    expect(documentOf(await extractor.extractText(Buffer.from(srt)))).toMatchObject({
+      title: null,
+      text: 'The market hall is open.',
+      metadata: {
+        transcript: [
+          { start: 1, end: 2, text: 'The market hall' },
+          { start: 2, end: 4.5, text: 'is open.' },
+        ],
+      },
+    });
+  });
+
+  it('that is too long a table of what is said loses its end, but no times', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, at) => `${at * 10}\t${at * 10 + 9}\tLine ${at} ends`);
+    const { metadata, warnings } = documentOf(
+      await extractor.extractText(Buffer.from(['start\tend\ttext', ...rows].join('\n'))),
+    );
+    expect(warnings.map(({ code }) => code)).toEqual(['truncated']);
+    expect(metadata.transcript?.length).toBeGreaterThan(20_000);
+    expect(metadata.transcript?.every(({ text }) => /^Line \d+ ends$/u.test(text))).toBe(true);
+  });
+
   it('refuses binary and empty files with a reason', async () => {
     const few = await extractor.extractText(Buffer.from('4b00120304000a00520b00ff0c10', 'hex'));
     expect(few).toMatchObject({ ok: false, failure: { code: 'unreadable' } });

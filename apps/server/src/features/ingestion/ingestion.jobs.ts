@@ -17,7 +17,6 @@ import { LONGEST_TEXT_BYTES, type Extractor } from './extractor.ts';
 import { NO_TRANSCRIPT } from './media/no-transcript.ts';
 import { failureOf, pauseAfter, type Pause } from './pauses.ts';
 import { readBeginning } from './text/read-beginning.ts';
-import { toTextResult } from './text/to-text-result.ts';
 import { readTyped } from './read-typed.ts';
 import { toResult } from './to-result.ts';
 import { trackStages, withStages } from './track-stages.ts';
@@ -168,7 +167,7 @@ async function readUpload(
       return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
     }
     const bytes = await readBeginning(path, LONGEST_TEXT_BYTES + 1);
-    const result = toTextResult(await extractor.extractText(bytes, { signal }));
+    const result = toResult(await extractor.extractText(bytes, { signal }));
     // A first line is a weaker title than the name that the file was given.
     return 'failure' in result ? result : { ...result, title: null };
   });

@@ -3,7 +3,7 @@ import type { DocumentMetadata, ExtractedDocument, Extraction } from './extracti
 import { failure } from './failure.ts';
 
 /** The longest text the product keeps, in UTF-16 units; the rest is cut with a warning. */
-const TEXT_LIMIT = 1_000_000;
+export const TEXT_LIMIT = 1_000_000;
 const FIELD_LIMITS: Readonly<Partial<Record<keyof DocumentMetadata, number>>> = {
   siteName: 200,
   publishedAt: 40,

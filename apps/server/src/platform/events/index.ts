@@ -3,15 +3,14 @@ import type { Db } from '../database/index.ts';
 import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
 import { errors } from '../errors.ts';
+import { RecentEvents } from './recent-events.ts';
 
 const channelName = 'changes';
 /** How many subscriptions one user may have at a time, in this process. */
 const mostSubscriptions = 50;
 /** How many events may wait for a subscriber that does not read them. Beyond them it must begin anew. */
 const mostWaiting = 1_000;
-/** Who begins to listen hears what happened shortly before too: it may be newer than what was read before the stream was open. */
-const recentMs = 10_000;
-/** As many of one user at the most, the newest: they must leave room in line for what comes next. */
+/** As many of what happened shortly before at the most: they must leave room in line for what comes next. */
 const mostRecent = mostWaiting / 2;
 
 /** Starts to hear what other processes publish. */
@@ -29,8 +28,7 @@ export async function startEvents<E extends object>(listener: Listener): Promise
 /** Tells every process, and through it every open tab of a user, what changed. */
 export class Events<E extends object> {
   readonly #channels = new Map<string, Set<Channel<E>>>();
-  /** By their text, so that one that comes again is kept once; the oldest first. */
-  readonly #recent = new Map<string, { userId: string; event: E; at: number }>();
+  readonly #recent = new RecentEvents<E>(mostRecent);
   #closed = false;
 
   /** Sent when the transaction of `tx` commits, never otherwise. */
@@ -60,7 +58,7 @@ export class Events<E extends object> {
     const channel = new Channel<E>({ limit: mostWaiting });
     const own = this.#channels.get(userId) ?? new Set();
     this.#channels.set(userId, own.add(channel));
-    this.#recentOf(userId).forEach((event) => channel.push(event));
+    this.#recent.of(userId).forEach((event) => channel.push(event));
     const leave = () => channel.close();
     signal.addEventListener('abort', leave);
     try {
@@ -77,26 +75,8 @@ export class Events<E extends object> {
   /** Hands on what another process, or this one, published. */
   deliver(payload: string): void {
     const { userId, event } = JSON.parse(payload) as { userId: string; event: E };
-    this.#recent.delete(payload);
-    this.#recent.set(payload, { userId, event, at: Date.now() });
-    this.#forgetOld();
+    this.#recent.add(userId, event, payload);
     this.#channels.get(userId)?.forEach((channel) => channel.push(event));
-  }
-
-  #recentOf(userId: string): E[] {
-    this.#forgetOld();
-    const own = [...this.#recent.values()].filter((recent) => recent.userId === userId);
-    return own.slice(-mostRecent).map(({ event }) => event);
-  }
-
-  #forgetOld(): void {
-    const oldest = Date.now() - recentMs;
-    for (const [payload, { at }] of this.#recent) {
-      if (at >= oldest) {
-        return;
-      }
-      this.#recent.delete(payload);
-    }
   }
 
   /** Ends the subscriptions of this user. */

@@ -14,7 +14,7 @@ import { lockItem, type ItemRow } from '../items.repo.ts';
 import { loadItem } from '../library.service.ts';
 import { indexItem } from '../item-search.ts';
 import { findText, saveText } from '../texts.repo.ts';
-import { parseTranscript, type Transcript } from './parse-transcript.ts';
+import { parseTranscript, type Transcript } from '#features/transcripts/index.ts';
 import { receiveTranscript, tooLong } from './receive-transcript.ts';
 import { settleByHand } from './transcripts.repo.ts';
 

@@ -78,6 +78,34 @@ describe('a thread that stands in JSON-LD alone is kept, each post below the nam
   });
 });
 
+describe('nothing that the page shows is lost:', () => {
+  const said = (name: string) =>
+    `${name} lets the dough rise in an oven with only its lamp on, which keeps it at twenty-eight degrees all night.`;
+  const names = ['Grace', 'Linus', 'Eve', 'Bob', 'Mia', 'Tom'];
+  const asked = '<p>My kitchen is cold in winter, and the dough does not rise. Where do you let it rise?</p>';
+
+  it('where JSON-LD has some of the answers only', () => {
+    const shown = `<main><h1>Dough</h1>${asked}${names.map((name) => `<div><p>${said(name)}</p></div>`).join('')}</main>`;
+    const some = names.slice(0, 3).map((name) => answer(name, said(name)));
+    const text = textOf(
+      { ...page, mainEntity: { ...question, acceptedAnswer: undefined, suggestedAnswer: some } },
+      shown,
+    );
+    for (const name of names) {
+      expect(text).toContain(said(name));
+    }
+  });
+
+  it('where JSON-LD has the answers without the question', () => {
+    const comment = names.map((name) => answer(name, said(name)));
+    const linked = { '@type': 'DiscussionForumPosting', headline: 'Dough', author: { name: 'Ada' }, comment };
+    const text = textOf(linked, `<article><h1>Dough</h1>${asked}</article>`);
+    expect(text).toMatch(/^\*\*Ada\*\*\n\nMy kitchen is cold .*\n\n\*\*Grace\*\*\n\nGrace lets/u);
+    const whole = textOf(linked, `<article>${asked}${names.map((name) => `<p>${said(name)}</p>`).join('')}</article>`);
+    expect(whole.match(/Grace lets/gu)).toHaveLength(1);
+  });
+});
+
 describe('it is left out', () => {
   const story = `<article>${'<p>The harbour town built a new market hall, and the old one became a library for children.</p>'.repeat(16)}</article>`;
 

@@ -24,7 +24,10 @@ function wordsOf(node: Json): string {
 /** The first post, or the object that holds it. */
 const firstPost = (thread: Json): unknown => (typesOf(thread).includes('QAPage') ? thread['mainEntity'] : thread);
 
-/** The posts of the thread that JSON-LD scripts describe, each before its replies; none where they describe no thread. */
+/**
+ * The posts of the thread that JSON-LD scripts describe, each before its replies; none where they describe no thread. Those that
+ * say nothing are left out, but for the first: its words may stand on the page alone.
+ */
 export function readLinkedThread(scripts: readonly string[]): LinkedPost[] {
   const nodes = nodesOf(scripts);
   const thread = nodes.find((node) => typesOf(node).some((type) => THREAD.test(type)));
@@ -44,5 +47,5 @@ export function readLinkedThread(scripts: readonly string[]): LinkedPost[] {
       waiting.push(...REPLIES.flatMap((name) => asList(next[name]).slice(0, MOST_POSTS)).toReversed());
     }
   }
-  return posts.filter(({ words }) => words.trim() !== '');
+  return posts.filter(({ words }, at) => at === 0 || words.trim() !== '');
 }

@@ -5,7 +5,7 @@ import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks, toMarkdown } from './markdown.ts';
 import { preClean, type CleanPage } from './pre-clean.ts';
 import { pruneArticle } from './prune-article.ts';
-import { isThread, readThread } from './thread.ts';
+import { readThread, threadText } from './thread.ts';
 import { trimBlocks, type Known } from './trim-blocks.ts';
 
 /** Less text than this is worth a warning, and other places are looked at for more. */
@@ -48,12 +48,12 @@ export function readPageText(page: Page): PageText {
   // First: finding the article takes the document apart.
   const thread = readThread(page.document, { html: page.clean.html, base: page.base, linked: page.linkedThread });
   const article = fromArticle(page);
-  const hasThread = thread !== null && isThread(thread, article);
-  let text = hasThread ? thread.join('\n\n') : article;
+  const posts = thread && threadText(thread, article);
+  let text = posts ?? article;
   if (text.length < SHORT_TEXT && page.linkedBody.length > 2 * text.length) {
     text = fromHtml(preClean(page.linkedBody.replace(/\n/gu, '<br>')).html, page.base);
   }
-  if (!hasThread && text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
+  if (posts === null && text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
     text = fromHtml(page.clean.html, page.base);
     warnings.push('whole_page');
   }

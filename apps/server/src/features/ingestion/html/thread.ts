@@ -154,21 +154,38 @@ const withBodies = (posts: readonly LinkedPost[]): Post[] =>
     body: parseDocument(preClean(words.replace(/\n/gu, '<br>')).html).body,
   }));
 
+/** A thread as blocks of Markdown, each post below the name of who wrote it. */
+export interface Thread {
+  blocks: string[];
+  /** It is from JSON-LD, which may have some of the posts only. */
+  isLinked: boolean;
+  /** Where JSON-LD lacks the words of the first post, which are the page's article then: who wrote it, if that is known. */
+  opening?: string[];
+}
+
 /**
- * The posts of a forum's thread, each below the name of who wrote it, as blocks of Markdown; null where a page has none. `html` is
- * the page, `linked` what its JSON-LD has, which is taken where the page itself has no posts.
+ * The posts of a forum's thread; null where a page has none. `html` is the page, `linked` what its JSON-LD has, which is taken where
+ * the page itself has no posts.
  */
 export function readThread(
   document: DomDocument,
   { html, base, linked }: { html: string; base: string | undefined; linked: readonly LinkedPost[] },
-): string[] | null {
+): Thread | null {
   const kinds = THREAD_ADDRESS.test(base ?? '') ? [...KINDS, ANY_KIND] : KINDS;
   const posts = kinds
     .filter(({ mark }) => html.includes(mark))
     .map((kind) => postsOf(document, kind))
     .find(({ length }) => length > 1);
-  const known = posts ?? (linked.length > 1 ? withBodies(linked) : undefined);
-  return known?.flatMap((post) => blocksOf(post, base)) ?? null;
+  if (posts !== undefined) {
+    return { blocks: posts.flatMap((post) => blocksOf(post, base)), isLinked: false };
+  }
+  const [first, ...replies] = withBodies(linked).map((post) => blocksOf(post, base));
+  const isSaid = linked[0]?.words.trim() !== '';
+  if (first === undefined || replies.length < (isSaid ? 1 : 2)) {
+    return null;
+  }
+  const blocks = replies.flat();
+  return { isLinked: true, ...(isSaid ? { blocks: [...first, ...blocks] } : { blocks, opening: first }) };
 }
 
 function blocksOf({ author, body }: Post, base: string | undefined): string[] {
@@ -186,15 +203,32 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.replace(/^(?:[\s>]|-\s|\d{1,9}\.\s)+/u, ''))
     .filter((line) => line !== '');
 
-/** Whether the posts of a page are what it is there for, and not comments on its article: where that holds most of them, or is hardly longer. */
-export function isThread(blocks: readonly string[], article: string): boolean {
-  const length = blocks.reduce((sum, block) => sum + block.length, 0);
-  if (length >= LEAST_SHARE * article.length) {
-    return true;
+/**
+ * The text of a page with posts: the thread, where that is what the page is there for. Null where the posts are comments on its
+ * article, or JSON-LD has only some of those that the article holds.
+ */
+export function threadText({ blocks, isLinked, opening }: Thread, article: string): string | null {
+  const isLong = lengthOf(blocks) >= LEAST_SHARE * article.length;
+  if (opening !== undefined) {
+    const parts = [...opening, article, ...blocks].filter((part) => part !== '');
+    return isLong && countShared(blocks, article) === 0 ? parts.join('\n\n') : null;
   }
-  const words = blocks.filter((block) => !/^\*\*.*\*\*$/u.test(block));
+  return isLong || (!isLinked && isMostlyShared(blocks, article)) ? blocks.join('\n\n') : null;
+}
+
+const lengthOf = (blocks: readonly string[]): number => blocks.reduce((sum, block) => sum + block.length, 0);
+
+/** Not the name of who wrote a post. */
+const isWords = (block: string): boolean => !/^\*\*.*\*\*$/u.test(block);
+
+function isMostlyShared(blocks: readonly string[], article: string): boolean {
+  const shared = countShared(blocks, article);
+  return shared > 1 && shared * 2 >= blocks.filter(isWords).length;
+}
+
+/** How many of the posts' blocks the article has too. */
+function countShared(blocks: readonly string[], article: string): number {
   // To look for each in the whole article takes minutes where both are long.
   const known = new Set(linesOf(article));
-  const shared = words.filter((block) => linesOf(block).every((line) => known.has(line))).length;
-  return shared > 1 && shared * 2 >= words.length;
+  return blocks.filter((block) => isWords(block) && linesOf(block).every((line) => known.has(line))).length;
 }

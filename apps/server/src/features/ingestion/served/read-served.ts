@@ -5,7 +5,6 @@ import { canonicalUrl } from '../canonical-url.ts';
 import type { Extraction } from '../extraction.ts';
 import type { Extractor } from '../extractor.ts';
 import type { BinaryFileType } from '../file-readers.ts';
-import { subtitlesResult, toTextResult } from '../text/to-text-result.ts';
 import { toResult } from '../to-result.ts';
 import { withServedFile, type FileTools } from './served-file.ts';
 import { servedKind, type ServedKind } from './served-kind.ts';
@@ -59,9 +58,10 @@ const MAYBE_SUBTITLES = new Set(['JSON', 'XML']);
 
 async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Promise<IngestionResult> {
   const extraction = MAYBE_SUBTITLES.has(unknown) ? await extract(tools, page, 'text') : null;
-  const result = extraction && subtitlesResult(extraction);
-  return result && extraction
-    ? { ...titled(result, page), ...landedUrl(extraction, page.url) }
+  // A machine that was too busy has not seen what it is.
+  const isTold = extraction?.ok ? extraction.document.metadata.transcript : extraction?.failure.code === 'starved';
+  return extraction && isTold
+    ? { ...titled(toResult(extraction), page), ...landedUrl(extraction, page.url) }
     : {
         failure: `This address leads to a file of the type ${unknown}, which cannot be read here. Look for a page about it, or convert the file and upload it.`,
       };
@@ -74,7 +74,7 @@ export async function readServed(tools: Tools, page: FetchedPage): Promise<Inges
     return readUnknown(tools, page, kind.unknown);
   }
   const extraction = await extract(tools, page, kind);
-  const result = kind === 'text' ? toTextResult(extraction) : toResult(extraction);
+  const result = toResult(extraction);
   const isFile = kind !== 'html' && kind !== 'feed';
   return { ...(isFile ? titled(result, page) : result), ...landedUrl(extraction, page.url) };
 }

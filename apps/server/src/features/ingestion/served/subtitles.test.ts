@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Extractor } from '../extractor.ts';
 import { openAddressReader, type AddressReader } from '../testing/address-reader.ts';
+import { readServed } from './read-served.ts';
 
 let reader: AddressReader;
 beforeAll(async () => {
@@ -81,6 +83,15 @@ describe('what only tells times', () => {
     ['JSON', 'application/json', '{"text":"The market hall"}'],
   ])('stays %s that only programs read', async (kind, type, body) => {
     expect(await serve('data', type, body)).toMatchObject({ failure: expect.stringContaining(`type ${kind}`) });
+  });
+
+  it('is not told by a machine that is too busy to look, so that another try is made', async () => {
+    const starved = { ok: false, failure: { code: 'starved', reason: 'Too busy.' } } as const;
+    const extractor = { extractText: () => Promise.resolve(starved) } as unknown as Extractor;
+    const page = { url: 'https://www.example.org/talk.json', headers: new Headers(), contentType: 'application/json' };
+    const tools = { extractor, signal: new AbortController().signal };
+    const read = await readServed(tools, { ...page, status: 200, body: Buffer.from('{"segments":[]}') });
+    expect(read).toMatchObject({ failure: 'Too busy.', code: 'starved' });
   });
 
   it('may be a page of typewriter letters', async () => {

@@ -1,12 +1,37 @@
+import { readSubtitles } from '#features/transcripts/index.ts';
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
-import type { Extraction, ExtractionTask } from '../extraction.ts';
+import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
+import { TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../../../platform/charset/control-characters.ts';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 import { isBinary } from '../../../platform/charset/is-binary.ts';
 import { titleLine } from '../../../platform/title-line.ts';
 
-/** A plain text file in any encoding, with Unix line ends. */
+/** Captions, and what stands between two of them, are shorter. Characters. */
+const LONGEST_CAPTION = 2000;
+
+/** As much of a text as is kept, without the caption or the line in which it breaks off. */
+function wholeCaptions(text: string, isCut: boolean): string {
+  if (!isCut && text.length <= TEXT_LIMIT) {
+    return text;
+  }
+  const kept = text.slice(0, TEXT_LIMIT);
+  const block = kept.lastIndexOf('\n\n');
+  const end = block > kept.length - LONGEST_CAPTION ? block : kept.lastIndexOf('\n');
+  return end === -1 ? kept : kept.slice(0, end);
+}
+
+/** The words of a text: of subtitles what is said in them, with its times; any other text as it stands. */
+function readWords(text: string, isCut: boolean): Pick<ExtractedDocument, 'title' | 'text' | 'metadata'> {
+  const spoken = readSubtitles(wholeCaptions(text, isCut));
+  // The first line of subtitles is a number or a mark.
+  return spoken === null
+    ? { title: titleLine(text), text, metadata: {} }
+    : { title: null, text: spoken.text, metadata: { transcript: spoken.segments } };
+}
+
+/** A plain text file in any encoding, with Unix line ends; subtitles become what is said in them. */
 export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
   const decoded = decodeText(bytes);
   if (isBinary(bytes, decoded)) {
@@ -17,17 +42,19 @@ export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 't
   if (text === '') {
     return failure('empty', 'This file holds no text.');
   }
+  const document = readWords(text, isCut);
+  const isLost = document.metadata.transcript !== undefined && text.length > TEXT_LIMIT;
   return {
     ok: true,
     document: {
-      title: titleLine(text),
-      text,
+      ...document,
       format: 'plain',
-      language: detectLanguage(text),
-      metadata: { encoding: decoded.encoding },
-      warnings: isCut
-        ? [{ code: 'truncated', message: 'The file was too long, so only its first part was kept.' }]
-        : [],
+      language: detectLanguage(document.text),
+      metadata: { ...document.metadata, encoding: decoded.encoding },
+      warnings:
+        isCut || isLost
+          ? [{ code: 'truncated', message: 'The file was too long, so only its first part was kept.' }]
+          : [],
     },
   };
 }

@@ -1,4 +1,4 @@
-import { tidySegments, transcriptText, type Transcript } from '#features/content/index.ts';
+import { tidySegments, transcriptText, type Transcript } from '#features/transcripts/index.ts';
 import { storableText, withoutBreakHints } from '#platform/storable-text.ts';
 
 /** What was said, as it can be kept. */

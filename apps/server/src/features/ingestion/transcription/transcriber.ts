@@ -1,4 +1,4 @@
-import type { Transcript } from '#features/content/index.ts';
+import type { Transcript } from '#features/transcripts/index.ts';
 
 export interface Recording {
   path: string;

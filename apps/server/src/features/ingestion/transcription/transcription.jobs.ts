@@ -3,9 +3,9 @@ import {
   type IngestionTargets,
   type IngestPayload,
   type ItemStages,
-  type Transcript,
   type TranscriptRuns,
 } from '#features/content/index.ts';
+import type { Transcript } from '#features/transcripts/index.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';

@@ -6,7 +6,7 @@ import {
   transcriptText,
   type Cue,
   type Transcript,
-} from '#features/content/index.ts';
+} from '#features/transcripts/index.ts';
 import { parseJson } from '#platform/parse-json.ts';
 
 /** `json3`, or one of the formats in XML. */

@@ -1,4 +1,5 @@
-import type { IngestionResult, Transcript } from '#features/content/index.ts';
+import type { IngestionResult } from '#features/content/index.ts';
+import type { Transcript } from '#features/transcripts/index.ts';
 import { FetchFailed, isFetchError } from '#platform/fetch/index.ts';
 import { detectLanguage } from '../../language.ts';
 import { BY_HAND, blocked } from '../by-hand.ts';

@@ -1,4 +1,9 @@
-import { parseTranscript, readJsonTranscript, type JsonTranscript, type Transcript } from '#features/content/index.ts';
+import {
+  parseTranscript,
+  readJsonTranscript,
+  type JsonTranscript,
+  type Transcript,
+} from '#features/transcripts/index.ts';
 import { asRecord } from '#platform/as-record.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseJson } from '#platform/parse-json.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Transcript } from '#features/content/index.ts';
+import type { Transcript } from '#features/transcripts/index.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';

@@ -1,4 +1,3 @@
-import { limits } from '@hookline/contract/common';
 import type { Cue } from './parse-cues.ts';
 import { closeTurns, type Turn } from './turns.ts';
 
@@ -7,6 +6,8 @@ const TAG = /^\[(?<name>[a-z#]{1,10}):(?<value>[^\]]{0,500})\]$/iu;
 /** Minutes may be more than an hour has. */
 const STAMP = /^\[(?<minutes>\d{1,3}):(?<seconds>[0-5]?\d(?:\.\d{1,3})?)\]\s{0,20}/u;
 const INNER = /<\d{1,3}:\d{1,2}(?:\.\d{1,3})?>/gu;
+/** More than any item holds (`limits.text` of the contract, which child processes cannot load). Characters. */
+const MOST_WORDS = 1_000_000;
 /** One line may be sung so often. */
 const MOST_TIMES = 100;
 
@@ -43,7 +44,7 @@ export function readLyrics(source: string): Cue[] | null {
     const sung = readLine(line);
     if (sung !== null) {
       length += sung.starts.length * sung.words.length;
-      if (length > limits.text) {
+      if (length > MOST_WORDS) {
         return null;
       }
       isSure ||= /^\[\d+:\d+\./u.test(line);

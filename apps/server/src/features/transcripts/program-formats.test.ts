@@ -48,6 +48,19 @@ describe('what Whisper prints', () => {
     expect(parseTranscript(source).segments).toEqual(SEGMENTS);
   });
 
+  it('keeps what is said of programs', () => {
+    const said = [
+      'It lies in /usr/lib/site-packages/ of course.',
+      'About 50% main streets, 5$ whisper.',
+      'Transcribing\nprocessing audio is hard.',
+      'The end.',
+    ];
+    const source = said.map((words, at) => `[00:0${at}.000 --> 00:0${at + 1}.000]  ${words}`).join('\n');
+    expect(parseTranscript(`Detected language: English\n${source}`).segments.map(({ text }) => text)).toEqual(
+      said.map((words) => words.replace('\n', ' ')),
+    );
+  });
+
   it('keeps what is said of languages, and says where something else stands before it', () => {
     const said = '[00:01.000 --> 00:03.000]  Detected language: English';
     expect(parseTranscript(said).text).toBe('Detected language: English');

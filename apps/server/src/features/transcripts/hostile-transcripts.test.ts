@@ -62,6 +62,8 @@ it.each([
   ['fields of SubStation', () => `${SUB_STATION}Format: ${filled('a,')}\nDialogue: ${filled('a,', 10_000)}`],
   ['styles of SubStation', () => `${SUB_STATION}Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,${filled('{\\p1')}`],
   ['sections of SubStation', () => `${SUB_STATION}${filled('[')}\n${filled('[a\n')}`],
+  ['empty lines behind lyrics', () => `[00:01\n[00:02\nx${filled('\n')}x`],
+  ['separators behind lyrics', () => `[00:01\n[00:02\nx\n${filled('\u2028')}x`],
   ['times alone', () => filled('0:00\n')],
   ['headings before a time', () => `${filled('a\n')}0:00\nb\n0:01\nc\n0:02\nd`],
   ['numbers behind a time', () => `0:01\n${filled('1 a, ')}\n0:02\n${filled('1 ')}\n0:03\n${filled('1')}`],

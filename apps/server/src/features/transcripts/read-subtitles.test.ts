@@ -37,6 +37,11 @@ describe('a file that is nothing but subtitles says what is said in them', () =>
     expect(readSubtitles(source)?.segments).toEqual(SEGMENTS);
   });
 
+  it('one that is shown for as many seconds as it has letters', () => {
+    expect(readSubtitles('1\n00:00:01,000 --> 00:00:06,000\nHello\n')?.text).toBe('Hello');
+    expect(readSubtitles('{"text":"Hello","segments":[{"start":1,"end":6,"text":"Hello"}]}')?.text).toBe('Hello');
+  });
+
   it('also with a few captions that an empty line tore', () => {
     const many = Array.from(
       { length: 10 },
@@ -62,6 +67,7 @@ describe('any other text stays as it is', () => {
     ['a schedule in brackets', '[note: June]\n[10:30] Lunch\n[11:15] Swimming'],
     ['any JSON', '{"text":"The market hall"}'],
     ['a list in JSON', '[1, 2]'],
+    ['names and where they stand', '[{"start":0,"end":6,"text":"London"},{"start":10,"end":16,"text":"Google"}]'],
     ['markup', '<p begin="1s" end="2s">A page</p>'],
     ['a text behind markup', '<tt><p begin="1s" end="2s">One</p></tt>\nThat was TTML.'],
     ['any table', 'start\tend\ttext\nMonday\tFriday\tOpen'],

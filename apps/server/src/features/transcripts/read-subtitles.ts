@@ -1,3 +1,4 @@
+import { asRecord } from '#platform/as-record.ts';
 import { parseJson } from '#platform/parse-json.ts';
 import { AppError } from '#platform/errors.ts';
 import { isAss } from './ass-cues.ts';
@@ -12,7 +13,7 @@ const TIMING = new RegExp(String.raw`^\s*${EXACT}\s*-->\s*${EXACT}(?:\s.*)?$`, '
 /** A time as lyrics have it: nobody writes times of day so. */
 const SUNG = /^\s*\[\d{1,3}:\d{1,2}\.\d{1,3}\]/u;
 /** What only lyrics say of themselves. */
-const SONG = /^\s*\[(?:ti|ar|al|offset|length):/imu;
+const SONG = /^\s*\[(?:ti|ar|al|offset|length):/iu;
 /** Captions that were torn by an empty line: so many of all, and no longer than captions are. Characters. */
 const MOST_TORN = 0.2;
 const LONGEST_TORN = 200;
@@ -35,13 +36,24 @@ function isOnlyCaptions(source: string): boolean {
 
 /** Lyrics name their song, or have fractions in all times: those of a day have none. */
 const isOnlyLyrics = (source: string): boolean => {
-  const lines = source.split('\n').filter((line) => /^\s*\[\d/u.test(line));
-  return lines.length > 1 && (SONG.test(source) || lines.every((line) => SUNG.test(line)));
+  const lines = source.split('\n');
+  const sung = lines.filter((line) => /^\s*\[\d/u.test(line));
+  // Line by line: in the whole, each of many empty lines would be a beginning.
+  return sung.length > 1 && (lines.some((line) => SONG.test(line)) || sung.every((line) => SUNG.test(line)));
 };
 
 const isOnlyMarked = (source: string): boolean => isMarked(source) && MARKED_END.test(source.slice(-200));
 
-const isOnlyJson = (source: string): boolean => /^\s*[[{]/u.test(source) && parseJson(source) !== undefined;
+/** Programs that find names in a text say in the same words from which sign to which they stand. */
+function isPlace(value: unknown): boolean {
+  const { start, end, text } = asRecord(value);
+  return typeof text === 'string' && Number(end) - Number(start) === text.length;
+}
+
+function isOnlyJson(source: string): boolean {
+  const value = /^\s*[[{]/u.test(source) ? parseJson(source) : undefined;
+  return value !== undefined && !(Array.isArray(value) && value.every(isPlace));
+}
 
 const FORMS: readonly ((source: string) => boolean)[] = [
   isAss,
