@@ -9,3 +9,6 @@ export function countTokens(text: string): number {
   const many = text.match(wide)?.length ?? 0;
   return Math.ceil((many + (text.length - many) / charactersPerToken) * margin);
 }
+
+/** A number of tokens that `countTokens` never falls below, told by the length alone. */
+export const leastTokensOf = (text: string): number => Math.ceil((text.length / charactersPerToken) * margin);

@@ -45,6 +45,15 @@ describe('the topic of requirements', () => {
   });
 });
 
+it.each([
+  'Un vídeo sobre algo interesante',
+  'Faça um vídeo sobre qualquer coisa',
+  'Ich möchte ein Video',
+  'Une vidéo pour nous',
+])('%j holds nothing to look for', (requirements) => {
+  expect(readBrief(requirements)).toMatchObject({ about: '', said: null });
+});
+
 describe('the length asked for', () => {
   const cases: [string, string | null, number | null][] = [
     ['A 60 second video', 'seconds', 60],

@@ -9,7 +9,7 @@ import { takeLength, type AskedLength } from './length.ts';
 import { findPoints } from './points.ts';
 import { asksForSeveral } from './several.ts';
 import { tellingTerms, topicTerms } from './telling-terms.ts';
-import { findTopic } from './topic.ts';
+import { findTopic, isQuestion } from './topic.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 /** Requirements, understood: everything the built-in assistant takes from the user's words. */
@@ -25,6 +25,8 @@ export type Brief = {
   excluded: string[];
   /** The words to look for, as the user wrote them; empty when all that there is will do. */
   about: string;
+  /** What was said without being called the topic, where it was understood: of a board that holds nothing of it they are told so. */
+  said: string | null;
   /** Stemmed words an item should share to be on topic; empty when nothing was said. */
   terms: Set<string>;
   /** The name of the board, where it is named and no topic is. */
@@ -94,22 +96,46 @@ export function readBrief(requirements: string, { assumed = UNKNOWN_LANGUAGE, ti
 function subjectOf(
   wishes: string,
   { points, language, board = '' }: { points: readonly string[]; language: string; board: string | undefined },
-): Pick<Brief, 'topic' | 'audience' | 'about' | 'terms'> {
+): Pick<Brief, 'topic' | 'audience' | 'about' | 'said' | 'terms'> {
   const found = findTopic(wishes, language);
   const audience = found?.audience ?? null;
   const isName = found !== null && !found.isNamed && isOnlyName(found.phrase, board, language);
   if (found !== null && !isName) {
     const about = [found.phrase, ...wordsToFind(wishes, language)].join(' ');
-    return { topic: found.phrase, audience, about, terms: topicTerms(found.phrase, language) };
+    return { topic: found.phrase, audience, about, said: null, terms: topicTerms(found.phrase, language) };
   }
-  const wanted = isName ? '' : withoutName(openTopic(points, wishes, language), board, language);
+  const wanted = isName ? points.join(' ') : openTopic(points, { wishes, board, language });
   const about = wordsToFind(wanted, language).join(' ');
-  return { topic: null, audience, about, terms: tellingTerms(wanted, language) };
+  const said = isName ? found.phrase : about;
+  return {
+    topic: null,
+    audience,
+    about,
+    said: isTold(said, language) ? said : null,
+    terms: tellingTerms(wanted, language),
+  };
 }
 
-/** Whether a phrase says no more than a name does, and words of asking ("a video for Research"). */
+const isTold = (said: string, language: string): boolean => said !== '' && TOPIC_PATTERNS[language] !== undefined;
+
+/** What stands for a topic that is not named: the points, or all that is said but the name of the board. */
+const openTopic = (
+  points: readonly string[],
+  { wishes, board, language }: { wishes: string; board: string; language: string },
+): string => (points.length > 0 ? points.join(' ') : withoutName(aboutTopic(wishes, language), board, language));
+
+/**
+ * Whether a phrase is a name, and words of asking ("a video for Research"). A part of the name is a topic ("coins" of the board
+ * "Bread and Coins"), and so is a question ("How to go fishing").
+ */
 function isOnlyName(phrase: string, name: string, language: string): boolean {
-  return name !== '' && isEmptyTopic({ phrase: withoutName(phrase, name, language), isNamed: false }, language);
+  const saysNothing = (text: string) => isEmptyTopic({ phrase: text, isNamed: false }, language);
+  return (
+    name !== '' &&
+    !isQuestion(phrase) &&
+    saysNothing(withoutName(phrase, name, language)) &&
+    saysNothing(withoutName(name, phrase, language).replaceAll(/\d+/gu, ''))
+  );
 }
 
 /** The words of a text that are not those of a name. */
@@ -121,10 +147,6 @@ function withoutName(text: string, name: string, language: string): string {
 }
 
 const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);
-
-/** What stands for a topic that is not named: the points, or all that is said. */
-const openTopic = (points: readonly string[], wishes: string, language: string): string =>
-  points.length > 0 ? points.join(' ') : aboutTopic(wishes, language);
 
 /** Wishes without the sentences that ask about the material itself, and without words that leave the topic open: they are in no source. */
 function aboutTopic(wishes: string, language: string): string {

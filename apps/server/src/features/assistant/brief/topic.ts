@@ -1,6 +1,6 @@
 import { oneLine } from '../text/clean.ts';
 import { asksAboutMaterial } from './about-material.ts';
-import { isEmptyTopic } from './empty-words.ts';
+import { isEmptyTopic, isPlatform } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 import { TOPIC_PATTERNS, type TopicPatterns } from './topic-patterns.ts';
 
@@ -18,6 +18,8 @@ export type FoundTopic = {
 
 const MAX_TOPIC_WORDS = 14;
 const MAX_TOPIC_CHARACTERS = 110;
+// What is called so by a letter or a number: "C++", "R", "5G", "2008".
+const SHORT_NAME = /^(?:\p{Lu}[+#]{0,2}|\dG|(?:1\d|20)\d\d)$/u;
 const NOT_A_LETTER_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_A_LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
@@ -36,7 +38,13 @@ export function findTopic(requirements: string, language: string): FoundTopic | 
   const elsewhere = known ? null : topicElsewhere(requirements);
   const found =
     elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null, isNamed: true };
-  return found === null || isEmptyTopic(found, language) ? null : found;
+  return found === null || isEmptyTopic(found, language) || isPlace(found.phrase, requirements) ? null : found;
+}
+
+/** Whether a phrase says where something will stand ("a post on LinkedIn"): a platform can be a topic, too ("about LinkedIn"). */
+function isPlace(phrase: string, requirements: string): boolean {
+  const place = new RegExp(`(?<![\\p{L}])(?:on|sur|su)\\s+${RegExp.escape(phrase)}`, 'iu');
+  return isPlatform(phrase) && place.test(requirements);
 }
 
 function findByPatterns(requirements: string, language: string): FoundTopic | null {
@@ -117,11 +125,13 @@ function trimTopic(phrase: string, patterns: TopicPatterns, language: string): O
   const pointer = new RegExp(`^(?:${patterns.pointer})$`, 'iu');
   const tooLong = tidy.split(' ').length > MAX_TOPIC_WORDS || tidy.length > MAX_TOPIC_CHARACTERS;
   const isMaterial = pointer.test(tidy) || asksAboutMaterial(tidy, language, patterns.pointer);
-  if (!/\p{L}{2}/u.test(tidy) || isMaterial || tooLong) {
+  if (!isWord(tidy) || isMaterial || tooLong) {
     return null;
   }
   return { phrase: tidy, audience: audience?.[1]?.trim() ?? null };
 }
+
+const isWord = (text: string): boolean => /\p{L}{2}/u.test(text) || SHORT_NAME.test(text);
 
 function beforeFurtherWishes(text: string, patterns: TopicPatterns): string {
   const wish = new RegExp(

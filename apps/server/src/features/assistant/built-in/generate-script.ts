@@ -9,6 +9,7 @@ import { leaveOut, withoutExcluded } from './draft/leave-out.ts';
 import { collectLines, uncoveredPoints, type Line } from './draft/lines.ts';
 import { calledOf, countOf, readSource, type Source } from './draft/material.ts';
 import { sortByRelevance, type Sorted } from './draft/relevance.ts';
+import { uncoveredTopics } from './draft/several-topics.ts';
 import { writeTitles } from './draft/titles.ts';
 import { fromRequirements, fromSources } from './engine.ts';
 import type { Frame, Setting } from './frames/frame.ts';
@@ -47,10 +48,8 @@ type Sorting = Pick<Prepared, 'brief' | 'sorted'> & { left: Source[] };
 export function prepare(request: ScriptRequest): Prepared {
   const limited = limitItems(request.items);
   const read = limited.items.map((item) => ({ item, source: readSource(item) }));
-  const { brief, sorted, left } = readAndSort(
-    request,
-    read.flatMap(({ source }) => source ?? []),
-  );
+  const sources = read.flatMap(({ source }) => source ?? []);
+  const { brief, sorted, left } = readAndSort(request, sources);
   const lines = withoutExcluded(collectLines(sorted.onTopic, sorted.relevance, brief), brief);
   const language = brief.language === UNKNOWN_LANGUAGE ? spokenLanguage(request) : brief.language;
   const frame = frameOf(language) ?? fallbackFrame;
@@ -63,8 +62,9 @@ export function prepare(request: ScriptRequest): Prepared {
     empty: read.filter(({ source }) => source === null).map(({ item }) => item.title || item.id),
     shortened: limited.shortened,
     leftOut: limited.leftOut,
+    unmet: sorted.isMet || brief.points.length > 0 ? null : brief.said,
     unused: [],
-    uncovered: uncoveredPoints(lines, brief),
+    uncovered: [...uncoveredPoints(lines, brief), ...(sorted.byBoard ? [] : uncoveredTopics(sources, brief))],
     ownBeats: 0,
     language,
     frame,

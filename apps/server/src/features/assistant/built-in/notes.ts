@@ -24,6 +24,8 @@ export type NoteFacts = {
   empty: string[];
   shortened: string[];
   leftOut: boolean;
+  /** What was said and stands in no item, so that it had no say in what was chosen. */
+  unmet: string | null;
   unused: string[];
   /** Points asked for that no source speaks of. */
   uncovered: string[];
@@ -53,6 +55,7 @@ export function writeNotes(facts: NoteFacts): string[] {
   return [
     ...originNotes(facts),
     ...lengthNotes(facts),
+    ...unmetNote(facts),
     ...materialNotes(facts),
     ...languageNotes(facts),
     ...(facts.brief.asksForStyle
@@ -63,13 +66,13 @@ export function writeNotes(facts: NoteFacts): string[] {
   ];
 }
 
-function originNotes({ outlined, offTopic, offTopicLanguages, brief }: NoteFacts): string[] {
+function originNotes({ outlined, offTopic, mute, offTopicLanguages, brief }: NoteFacts): string[] {
   if (!outlined) {
     return [quotationsNote];
   }
   const why =
     offTopic.length > 0 && brief.topic !== null
-      ? `None of the items is about “${brief.topic}”, so no source was used.`
+      ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”, so no source was used.`
       : 'No source was used.';
   const missing =
     brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
@@ -153,6 +156,14 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
   return limit.kind === 'hard'
     ? [`The platform takes videos of up to ${durationInWords(limit.limit)}.`]
     : [`Reels longer than ${durationInWords(limit.limit)} are not recommended to people who do not follow you.`];
+}
+
+function unmetNote({ unmet, outlined }: NoteFacts): string[] {
+  return unmet === null || outlined
+    ? []
+    : [
+        `None of the items is about ${list([unmet])}, so these words had no say in what was chosen. If they are your topic, say so (“a video about …”).`,
+      ];
 }
 
 function materialNotes(facts: NoteFacts): string[] {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceItem } from '../assistant.port.ts';
 import { chooseItems } from './choose-items.ts';
-import { countTokens } from '#platform/model/count-tokens.ts';
+import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
+import { longestTurn } from '../testing/longest-turn.ts';
 
 const bread = 'Sourdough bread rises because wild yeast in the starter ferments. Bakers feed the starter with flour. ';
 const bikes = 'A bicycle chain needs oil every month. Riders check the brakes before each long tour in the hills. ';
@@ -72,4 +73,19 @@ describe('choosing items', () => {
     const { chosen } = await chooseItems([item('a', bread), item('b', ''), item('c', '  ')], { about, tokens: 500 });
     expect(chosen).toHaveLength(1);
   });
+
+  it('keeps nobody waiting for texts to be counted through that are too long anyway', async () => {
+    const items = Array.from({ length: 20 }, (_, index) =>
+      item(`i${index}`, `${'Bread rises.\n'.repeat(1_500)}${'漢'.repeat(700_000)}`),
+    );
+    const longest = await longestTurn(() => chooseItems(items, { about: 'bread', isOpen: true, tokens: 9_000 }));
+    expect(longest).toBeLessThan(500);
+  });
 });
+
+it.each(['Bread rises slowly.', '彼は本を買いました。', 'Bread 🍞 and 本', ''])(
+  'never counts fewer tokens than the length of %j tells',
+  (text) => {
+    expect(leastTokensOf(text.repeat(50))).toBeLessThanOrEqual(countTokens(text.repeat(50)));
+  },
+);

@@ -3,7 +3,7 @@ import type { UsedMaterial } from '@hookline/contract/assistant';
 import type { SourceItem } from '../assistant.port.ts';
 import { detectLanguage } from '../text/language.ts';
 import { contentTerms } from '../text/words.ts';
-import { countTokens } from '#platform/model/count-tokens.ts';
+import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
 import { excerpt } from './excerpt.ts';
 
 /** An item as a model gets it: perhaps a part of it, under a short name. */
@@ -49,7 +49,7 @@ export async function chooseItems(
   const used: UsedMaterial['used'] = [];
   for (const { ranked: entry, tokens: share } of shareOut(taken, room)) {
     const { item, language, terms } = entry;
-    const isWhole = countTokens(item.text) <= share;
+    const isWhole = tokensUpTo(item.text, share) <= share;
     const text = isWhole ? item.text : excerpt(item.text, { language, terms, tokens: share });
     if (text === '') {
       noRoom.push(item);
@@ -85,7 +85,7 @@ async function rank(items: readonly SourceItem[], about: string): Promise<Ranked
   };
   const readable = items.filter(({ text }) => text.trim() !== '');
   const own: { item: SourceItem; language: string; counts: Map<string, number> }[] = [];
-  for (const [index, item] of readable.entries()) {
+  for (const item of readable) {
     const language = detectLanguage(item.text);
     const titleTerms = contentTerms(item.title, language);
     // The title says most in the fewest words.
@@ -94,9 +94,7 @@ async function rank(items: readonly SourceItem[], about: string): Promise<Ranked
       language,
       counts: count([...contentTerms(item.text.slice(0, judged), language), ...titleTerms, ...titleTerms]),
     });
-    if (index % 20 === 19) {
-      await setImmediate();
-    }
+    await setImmediate();
   }
   const rarities = new Map<string, number>();
   for (const language of new Set(own.map((entry) => entry.language))) {
@@ -132,12 +130,17 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
   let weights = taken.reduce((sum, entry) => sum + weightOf(entry), 0);
   return taken.map((ranked) => {
     const share = Math.max(leastTokens, Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead);
-    const need = countTokens(ranked.item.text);
-    const given = Math.min(share, need);
+    const given = Math.min(share, tokensUpTo(ranked.item.text, share));
     left -= given + overhead;
     weights -= weightOf(ranked);
     return { ranked, tokens: given };
   });
+}
+
+/** The tokens of a text where they are no more than `most`, else some number above it: a long text is not counted through. */
+function tokensUpTo(text: string, most: number): number {
+  const least = leastTokensOf(text);
+  return least > most ? least : countTokens(text);
 }
 
 const weightOf = ({ relevance }: Ranked): number => 0.2 + relevance;

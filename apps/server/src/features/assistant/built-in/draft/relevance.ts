@@ -1,7 +1,9 @@
 import type { Brief } from '../../brief/brief.ts';
+import { topicTerms } from '../../brief/telling-terms.ts';
 import { similarity, tfIdfVectors } from '../../text/vectors.ts';
 import { type Named, speakOfName } from './board-name.ts';
 import { countOf, quotableWords, type Source } from './material.ts';
+import { severalTopics } from './several-topics.ts';
 
 /** Sources sorted into those on the topic, best first, and those off it. */
 export type Sorted = {
@@ -12,23 +14,26 @@ export type Sorted = {
   relevance: Map<Source, number>;
   /** The name of the board is what they are about. */
   byBoard: boolean;
+  /** They were chosen for what was said, and not because nothing of it was found. */
+  isMet: boolean;
 };
 
-const LEAST_COVERAGE = 0.34;
+const LEAST_COVERAGE = 0.33;
 const SHARE_OF_BEST = 0.5;
-const LEAST_LIKENESS = 0.08;
+// Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most are.
+const LEAST_LIKENESS = 0.11;
 /** Half a minute of speech: a source with less leads only where none has more. */
 const ENOUGH_WORDS = 75;
 
 /**
  * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
- * of its words and half of what the best one holds; without one, the sources that resemble each
+ * of its words and half of what the best one holds; of several topics, all words of one are enough; without one, the sources that resemble each
  * other most stay together. Of a board of which only the name is known, those that speak of the name come first, and those like them.
  */
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
   const sources = all.filter((source) => room.get(source) !== 0);
-  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : null;
+  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
   // Words that were not recognised as a topic may be no more than an instruction.
   const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
   const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
@@ -41,6 +46,7 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
     mute: all.filter((source) => room.get(source) === 0),
     relevance: scored,
     byBoard: named?.isTopic ?? false,
+    isMet: found || named !== null,
   };
 }
 
@@ -51,7 +57,11 @@ function byName(sources: readonly Source[], { leader, coverage }: Named): Map<So
 }
 
 function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
-  const coverage = new Map(sources.map((source) => [source, coverageOf(brief.terms, source)]));
+  const topics = severalTopics(brief).map((topic) => topicTerms(topic, brief.language));
+  const isWhollyAbout = (source: Source) => topics.some((terms) => coverageOf(terms, source) === 1);
+  const coverage = new Map(
+    sources.map((source) => [source, isWhollyAbout(source) ? 1 : coverageOf(brief.terms, source)]),
+  );
   const best = Math.max(0, ...coverage.values());
   const least = Math.max(LEAST_COVERAGE, best * SHARE_OF_BEST);
   for (const [source, value] of coverage) {
@@ -61,6 +71,18 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
     coverage.set(source, value >= needed ? value : 0);
   }
   return coverage;
+}
+
+/** A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none is named. */
+function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, number> | null {
+  if (topic === null) {
+    return null;
+  }
+  const phrase = topic.replace(/^(?:the|an?)\s+/iu, '');
+  const places = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'gu');
+  const isAbout = ({ title, sentences }: Source) =>
+    title.search(places) !== -1 || sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
+  return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
 }
 
 /** The share of the topic's words a source holds: fully when often or in the title, half when once. */
