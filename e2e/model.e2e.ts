@@ -8,7 +8,8 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
   model: async ({}, provide) => {
     const model = await startModelServer([
-      [/Write a spoken script/u, sourdoughAnswer, 30],
+      // Slower than a busy machine draws.
+      [/Write a spoken script/u, sourdoughAnswer, 50],
       [/Summarise the text/u, { summary: 'A hot oven makes the crust crisp. '.repeat(9) }, 30],
       [/Write five titles/u, { lines: ['Flour, water, time', 'No yeast at all'] }],
     ]);

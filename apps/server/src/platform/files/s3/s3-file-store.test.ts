@@ -221,10 +221,11 @@ describe('what is on this machine for a while', () => {
   });
 
   it('has no name while an upload waits', async () => {
-    const source = new Readable({ read: () => undefined });
-    source.push('half');
+    const isAsked = Promise.withResolvers<void>();
+    const source = new Readable({ read: () => isAsked.resolve() });
     const putting = storeWith().put('owner/waiting', source);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await isAsked.promise;
+    source.push('half');
     expect(await readdir(temporary)).toEqual([]);
     source.destroy(new Error('the sender left'));
     await expect(putting).rejects.toThrow('the sender left');
