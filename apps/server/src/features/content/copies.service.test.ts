@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queryTestDatabase } from '#testing/test-database.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { Copies } from './copies.service.ts';
 
@@ -22,20 +23,7 @@ it('copies a board of any size with the same few statements; copies are found on
     clock: () => new Date(),
   } as never);
   const statements = (to: string) =>
-    product.database.transaction(async (tx) => {
-      let count = 0;
-      const { $client } = tx;
-      const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
-      Object.assign($client, {
-        query: (...given: unknown[]) => {
-          count += 1;
-          return query(...given);
-        },
-      });
-      await copies.copyItems({ userId: person.userId }, tx, { from, to });
-      Object.assign($client, { query });
-      return count;
-    });
+    countStatements(product.database, (tx) => copies.copyItems({ userId: person.userId }, tx, { from, to }));
   await add('one');
   const first = await statements(few);
   for (let more = 0; more < 20; more += 1) {

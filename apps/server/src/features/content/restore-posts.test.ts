@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { restorePosts } from './restore-posts.ts';
 
@@ -24,20 +25,9 @@ it('brings any number of items back to another board with the same few statement
     return { from, ids };
   };
   const statements = (ids: string[]) =>
-    product.database.transaction(async (tx) => {
-      let count = 0;
-      const { $client } = tx;
-      const query = $client.query.bind($client) as (...given: unknown[]) => unknown;
-      Object.assign($client, {
-        query: (...given: unknown[]) => {
-          count += 1;
-          return query(...given);
-        },
-      });
+    countStatements(product.database, (tx) => {
       const starter = { clock: () => new Date(), boards: { touch: () => Promise.resolve(true) } };
-      await restorePosts({ userId: person.userId }, tx, { ...starter, ids, boardId: to } as never);
-      Object.assign($client, { query });
-      return count;
+      return restorePosts({ userId: person.userId }, tx, { ...starter, ids, boardId: to } as never);
     });
   const [few, many] = [await deleted(1), await deleted(12)];
   expect(await statements(many.ids)).toBe(await statements(few.ids));
