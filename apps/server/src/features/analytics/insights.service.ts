@@ -83,9 +83,11 @@ export class Insights {
     const { database, clock, analysis, readStyles } = this.#deps;
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
       // Who reads texts may be too busy to: then openings and tones are not compared, but the rest is told.
-      listStyledPosts(actor, database.db, { readStyles, platform, limit: textsForScript }).catch(() =>
-        repo.listTrackedPosts(actor, database.db),
-      ),
+      listStyledPosts(actor, database.db, {
+        readStyles: (texts) => readStyles(texts).catch(() => []),
+        platform,
+        limit: textsForScript,
+      }),
       findSettings(actor, database.db),
       dismissals.listDismissedKeys(actor, database.db),
     ]);
