@@ -133,3 +133,31 @@ test('Content: what is found far behind in a text is opened there, marked', asyn
   const marked = () => page.evaluate(() => [...(CSS.highlights.get('quotation') ?? [])].map(String));
   await expect.poll(marked).toEqual(['harbour town built a new market']);
 });
+
+test('Uploads go on while other screens are open; whoever closes the page meanwhile is asked first', async ({
+  page,
+  person,
+}) => {
+  const asksBeforeClosing = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const sending = Promise.withResolvers<void>();
+  await page.route('**/api/content/upload', async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
+  await page.goto(`/boards/${await person.newBoard('Harbour')}`);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  expect(await asksBeforeClosing()).toBe(false);
+  await drop(page, [['notes.txt', Buffer.from(sentence)]]);
+  await expect(page.getByText('notes.txt')).toBeVisible();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Content Boards' })).toBeVisible();
+  await expect.poll(asksBeforeClosing).toBe(true);
+  sending.resolve();
+  await expect.poll(asksBeforeClosing).toBe(false);
+  await page
+    .getByRole('link', { name: /Harbour/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'notes.txt', exact: true })).toBeVisible();
+});
