@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, PasswordResponses, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, PasswordResponses, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 
 // Written so that the build makes the worker a file of its own and puts its address here.
@@ -20,7 +20,8 @@ export function usePdf(address: string | undefined): PdfState {
     }
     let isWanted = true;
     const show = (next: PdfState) => void (isWanted && setState(next));
-    const loading = getDocument({ url: address, useWasm: false, enableXfa: false });
+    const cMapUrl = `/assets/cmaps-${version}/`;
+    const loading = getDocument({ url: address, cMapUrl, useWasm: false, enableXfa: false });
     loading.onPassword = (open: (password: string) => void, reason: number) =>
       show({ kind: 'locked', isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, open });
     loading.promise.then(
