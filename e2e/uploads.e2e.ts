@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeDoc } from '../apps/server/src/features/ingestion/testing/sample-doc.ts';
 import { makeDocx, paragraphXml } from '../apps/server/src/features/ingestion/testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from '../apps/server/src/features/ingestion/testing/sample-media.ts';
-import { makeJapanesePdf, makePdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import { makeJapanesePdf, makePdf, makeScannedPdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
 import { expect, test } from './signed-in.ts';
 
 const sentence = 'The harbour town built a new market hall.';
@@ -136,18 +136,30 @@ test('Item: what is quoted from a PDF names its page, and leads to it', async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('Nests');
 });
 
-test('Item: the words of a PDF in Japanese can be selected although its font is not in it', async ({
+test('Item: of a PDF the picture of a scanner is seen, and Japanese words can be selected although their font is not in it', async ({
   page,
   person,
 }) => {
   await page.goto(`/boards/${await person.newBoard()}`);
   await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
-  await drop(page, [['港.pdf', makeJapanesePdf('港町の市場')]]);
+  await drop(page, [
+    ['港.pdf', makeJapanesePdf('港町の市場')],
+    ['scan.pdf', makeScannedPdf()],
+  ]);
   await expect(page.getByRole('main').getByText('Processed')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: '港.pdf', exact: true }).click();
   const pages = page.getByRole('region', { name: 'Document' });
   await pages.getByText('港町の市場').click({ clickCount: 3 });
   expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('港町の市場');
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'scan.pdf', exact: true }).click();
+  const middle = () =>
+    pages.getByRole('img', { name: 'Page 1' }).evaluate((sheet: HTMLCanvasElement) => {
+      const [red] = sheet.getContext('2d')?.getImageData(sheet.width / 2, sheet.height / 2, 1, 1).data ?? [];
+      return red;
+    });
+  await expect.poll(middle).toBe(0);
 });
 
 test('Content: what is found far behind in a text is opened there, marked', async ({ page, person }) => {

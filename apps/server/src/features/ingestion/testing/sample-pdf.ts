@@ -90,3 +90,24 @@ export function makeJapanesePdf(text: string): Buffer<ArrayBuffer> {
   ]);
   return assemble(objects, '');
 }
+
+/** A PDF of one page that is black all over, as a picture that scanners write (JBIG2): a page of 8 × 8 dots that begins black. */
+export function makeScannedPdf(): Buffer<ArrayBuffer> {
+  const picture = '000000003000010000001300000008000000080000000000000000040000>';
+  const image = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray';
+  const content = 'q 612 0 0 792 0 0 cm /Scan Do Q';
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
+    [
+      3,
+      `<< ${image} /Filter [/ASCIIHexDecode /JBIG2Decode] /Length ${picture.length} >>\nstream\n${picture}\nendstream`,
+    ],
+    [
+      FIRST_PAGE,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /Scan 3 0 R >> >> /Contents ${FIRST_PAGE + 1} 0 R >>`,
+    ],
+    [FIRST_PAGE + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+  ]);
+  return assemble(objects, '');
+}
