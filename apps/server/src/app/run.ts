@@ -11,12 +11,15 @@ import { onEnd } from './on-end.ts';
 /** Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again. Returns how to stop. */
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
-  const connection = await connect(config, log, parts);
+  const connecting = connect(config, log, parts);
+  // Most of the program is read while the database starts, which another process does.
+  const reading = import('./build-app.ts');
+  reading.catch(() => undefined);
+  const connection = await connecting;
   signal.throwIfAborted();
   await migrateDatabase(connection);
   signal.throwIfAborted();
-  // Most of the program is read here: whoever has to set something right before is told so sooner.
-  const { buildProduct } = await import('./build-app.ts');
+  const { buildProduct } = await reading;
   signal.throwIfAborted();
   const product = await buildProduct({ config, log, connection });
   parts.defer(product.close);
