@@ -1,8 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { detectAll } from 'jschardet';
+import { createRequire } from 'node:module';
+import type * as jschardet from 'jschardet';
 import { canDecode, decodeAs } from './codecs.ts';
 import { areStray } from './control-characters.ts';
 import { mixesScripts } from './mixed-scripts.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when it is first asked: it is 1.3 MB of code, and most texts are UTF-8 or say what they are. */
+const detector = () => require('jschardet') as typeof jschardet;
 
 /** Detectors gain nothing beyond this. */
 const DETECTION_BYTES = 65_536;
@@ -109,7 +115,8 @@ function tellingPart(bytes: Uint8Array): Uint8Array {
 function byStatistics(bytes: Uint8Array, isWestern: boolean): string {
   const part = tellingPart(bytes);
   const isWrong = (encoding: string): boolean => mixesScripts(decodeAs(part, encoding), isWestern);
-  const found = detectAll(Buffer.from(bytes.subarray(0, DETECTION_BYTES)))
+  const found = detector()
+    .detectAll(Buffer.from(bytes.subarray(0, DETECTION_BYTES)))
     .map(({ encoding, confidence }) => ({ encoding: (encoding ?? '').toLowerCase(), confidence }))
     .filter(({ encoding }) => encoding !== '' && canDecode(encoding));
   const [best] = found;
