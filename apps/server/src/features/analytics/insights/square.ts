@@ -1,9 +1,11 @@
+import { zeros } from './zeros.ts';
+
 /** A square matrix of numbers, kept by rows. */
 export class Square {
   readonly size: number;
   readonly #cells: Float64Array;
 
-  constructor(size: number, cells: Float64Array = new Float64Array(size * size)) {
+  constructor(size: number, cells: Float64Array = zeros(size * size)) {
     this.size = size;
     this.#cells = cells;
   }
@@ -18,7 +20,9 @@ export class Square {
   }
 
   copy(): Square {
-    return new Square(this.size, this.#cells.slice());
+    const cells = zeros(this.#cells.length);
+    cells.set(this.#cells);
+    return new Square(this.size, cells);
   }
 
   transposed(): Square {
@@ -33,11 +37,31 @@ export class Square {
 
   /** A copy of the rows and columns from `first` on. */
   tail(first: number): Square {
-    const size = this.size - first;
-    const cells = new Float64Array(size * size);
-    for (let row = 0; row < size; row++) {
-      const start = (row + first) * this.size + first;
-      cells.set(this.#cells.subarray(start, start + size), row * size);
+    return this.without(0, first);
+  }
+
+  /** What is left of a vector once it is multiplied by this. */
+  times(vector: Float64Array): Float64Array {
+    const product = zeros(this.size);
+    for (let row = 0, at = 0; row < this.size; row++) {
+      let sum = 0;
+      for (let column = 0; column < this.size; column++, at++) {
+        sum += (this.#cells[at] ?? 0) * (vector[column] ?? 0);
+      }
+      product[row] = sum;
+    }
+    return product;
+  }
+
+  /** A copy without `count` rows and columns, the first of them `first`. */
+  without(first: number, count: number): Square {
+    const size = this.size - count;
+    const cells = zeros(size * size);
+    for (let row = 0, at = 0; row < size; row++) {
+      const start = (row < first ? row : row + count) * this.size;
+      for (let column = 0; column < size; column++, at++) {
+        cells[at] = this.#cells[start + (column < first ? column : column + count)] ?? 0;
+      }
     }
     return new Square(size, cells);
   }
@@ -80,6 +104,38 @@ export class Square {
       }
     }
     return d;
+  }
+
+  /**
+   * A copy of the rows and columns from `first` on, as they are once all before are swept, and the sizes of those pivots, 0 for each that
+   * is left out. What sweeping makes of the swept rows and columns themselves is not asked for, so each pivot changes only what is behind it.
+   */
+  behind(first: number, least: number): { rest: Square; pivots: number[] } {
+    const size = this.size;
+    const left = this.copy();
+    const cells = left.#cells;
+    const pivots: number[] = [];
+    for (let pivot = 0; pivot < first; pivot++) {
+      const top = pivot * size;
+      const d = cells[top + pivot] ?? 0;
+      pivots.push(d <= least ? 0 : d);
+      if (d <= least) {
+        continue;
+      }
+      for (let column = pivot + 1; column < size; column++) {
+        cells[top + column] = (cells[top + column] ?? 0) / d;
+      }
+      for (let start = top + size; start < size * size; start += size) {
+        const factor = cells[start + pivot] ?? 0;
+        if (factor === 0) {
+          continue;
+        }
+        for (let column = pivot + 1; column < size; column++) {
+          cells[start + column] = (cells[start + column] ?? 0) - factor * (cells[top + column] ?? 0);
+        }
+      }
+    }
+    return { rest: left.tail(first), pivots };
   }
 
   #drop(pivot: number): void {

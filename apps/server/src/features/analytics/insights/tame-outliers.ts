@@ -28,13 +28,14 @@ export interface Tamed {
  * own, drawn to that of all posts where it has few.
  */
 export function tameOutliers(rows: Rows, outcome: readonly number[], group: readonly number[]): Tamed {
-  const { columns, fit } = leastSquares(rows, outcome);
+  const { columns, fit } = leastSquares(rows);
   const widening = rows.count / Math.max(1, rows.count - columns);
+  const members = membersOf(group);
   let tamed: Tamed = { outcome: withoutAbsurd(outcome), untouched: 1, residuals: [], scales: [] };
   for (let round = 0; round < rounds; round++) {
     const fitted = fit(tamed.outcome);
     const residuals = outcome.map((value, row) => value - (fitted[row] ?? 0));
-    const ofGroup = scalesOf(residuals, group, widening);
+    const ofGroup = scalesOf(residuals, members, widening);
     const scales = group.map((index) => ofGroup[index] ?? leastScatter);
     const drawn = residuals.map((residual, row) => draw(residual, bound * (scales[row] ?? 0)));
     tamed = {
@@ -59,12 +60,18 @@ const draw = (residual: number, limit: number): number => Math.min(limit, Math.m
 
 const robustVariance = (residuals: readonly number[]): number => (1.4826 * medianOf(residuals.map(Math.abs))) ** 2;
 
-function scalesOf(residuals: readonly number[], group: readonly number[], widening: number): number[] {
+/** The rows of each group. */
+function membersOf(group: readonly number[]): number[][] {
   const members: number[][] = [];
-  residuals.forEach((residual, row) => (members[group[row] ?? 0] ??= []).push(residual));
+  group.forEach((index, row) => (members[index] ??= []).push(row));
+  return members;
+}
+
+function scalesOf(residuals: readonly number[], members: readonly number[][], widening: number): number[] {
   const all = robustVariance(residuals) * widening;
-  return members.map((own) => {
-    const variance = (own.length * robustVariance(own) * widening + lentPosts * all) / (own.length + lentPosts);
+  return members.map((rows) => {
+    const own = robustVariance(rows.map((row) => residuals[row] ?? 0));
+    const variance = (rows.length * own * widening + lentPosts * all) / (rows.length + lentPosts);
     return Math.max(leastScatter, Math.sqrt(variance));
   });
 }
