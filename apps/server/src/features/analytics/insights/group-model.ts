@@ -88,7 +88,8 @@ function fitGroups({ sizes, untouched }: Groups, base: Base, spread: number): Gr
     groups * Math.log(precision);
   const misfit = Math.max(0, solved.get(groups, groups)) + freedom * (1 - phi ** 2) * leastScatter ** 2;
   const logPrior = Math.log(spread) - Math.log1p((spread / cauchyScale) ** 2);
-  const contrast = contrasts(solved, sizes);
+  // Most hypotheses weigh too little to be asked for differences.
+  let contrast: ReturnType<typeof contrasts> | undefined;
 
   const logShares = { none: Math.log(1 - standOutChance), each: Math.log(standOutChance / groups) };
   const logWhite = 0.5 * Math.log(1 - phi ** 2);
@@ -108,6 +109,7 @@ function fitGroups({ sizes, untouched }: Groups, base: Base, spread: number): Gr
         logPrior +
         (special === null ? logShares.none : logShares.each),
       differenceOf: (group) => {
+        contrast ??= contrasts(solved, sizes);
         const { centre, square, along } = contrast(group, at);
         const variance = (square - (extra / change) * along ** 2) * (left / freedom / untouched ** 2);
         return {
@@ -148,11 +150,17 @@ export function contrasts(solved: Square, sizes: readonly number[]) {
 
 /** How many posts each group has. */
 export function sizesOf({ group, groups }: Pick<Comparable, 'group' | 'groups'>): number[] {
-  const sizes = Array.from({ length: groups }, () => 0);
+  const sizes = new Array<number>(groups).fill(0);
   for (const index of group) {
     sizes[index] = (sizes[index] ?? 0) + 1;
   }
   return sizes;
 }
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+export function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const number of numbers) {
+    total += number;
+  }
+  return total;
+}

@@ -58,7 +58,7 @@ function withoutAbsurd(outcome: readonly number[]): number[] {
 
 const draw = (residual: number, limit: number): number => Math.min(limit, Math.max(-limit, residual));
 
-const robustVariance = (residuals: readonly number[]): number => (1.4826 * medianOf(residuals.map(Math.abs))) ** 2;
+const robustVariance = (distances: readonly number[]): number => (1.4826 * medianOf(distances)) ** 2;
 
 /** The rows of each group. */
 function membersOf(group: readonly number[]): number[][] {
@@ -68,9 +68,10 @@ function membersOf(group: readonly number[]): number[][] {
 }
 
 function scalesOf(residuals: readonly number[], members: readonly number[][], widening: number): number[] {
-  const all = robustVariance(residuals) * widening;
+  const distances = residuals.map(Math.abs);
+  const all = robustVariance(distances) * widening;
   return members.map((rows) => {
-    const own = robustVariance(rows.map((row) => residuals[row] ?? 0));
+    const own = robustVariance(rows.map((row) => distances[row] ?? 0));
     const variance = (rows.length * own * widening + lentPosts * all) / (rows.length + lentPosts);
     return Math.max(leastScatter, Math.sqrt(variance));
   });
