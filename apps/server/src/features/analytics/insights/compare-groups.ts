@@ -5,6 +5,7 @@ import {
   sum,
   takeOut,
   unpooledAt,
+  type Base,
   type GroupData,
   type Hypothesis,
 } from './group-model.ts';
@@ -54,14 +55,19 @@ export function compareGroups(comparable: Comparable): Comparison {
   const differences = data.sizes.map((_, group) => mix(weighty, group));
   const chances = differences.map((difference) => mixtureAbove(difference, 0));
   const group = chances.indexOf(Math.max(...chances));
-  const phiWeights = phis.map((phi) => sum(weights.filter((_, index) => pooled[index]?.phi === phi)));
-  const alone = bases.map((base) => unpooledAt(base, data));
-  const flat = mix(keepWeighty(alone, phiWeights), group);
+  const each = weights.length / phis.length;
+  const phiWeights = phis.map((_, index) => sum(weights.slice(index * each, (index + 1) * each)));
+  const unpooled = (from: readonly Base[], of: readonly number[]): Part[] =>
+    mix(
+      keepWeighty(from, of).map(({ weight, one }) => ({ weight, one: unpooledAt(one, data) })),
+      group,
+    );
+  const flat = unpooled(bases, phiWeights);
   // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on. Nor is luck that begins anew with each
   // stretch of posts seen by an autocorrelation that is the same throughout.
   const p = Math.max(
     1 - mixtureAbove(flat, 0),
-    1 - mixtureAbove(mix(keepWeighty(alone.slice(0, 1), [1]), group), 0),
+    1 - mixtureAbove(unpooled(bases.slice(0, 1), [1]), 0),
     stretchP(comparable, tamed, group) ?? 0,
   );
   return {
@@ -115,18 +121,16 @@ function toWeights(hypotheses: readonly Hypothesis[]): number[] {
 /** What weighs less than this changes no shown digit. */
 const leastWeight = 1e-3;
 
-interface Weighty {
+interface Weighty<T> {
   weight: number;
-  hypothesis: Hypothesis;
+  one: T;
 }
 
-const keepWeighty = (hypotheses: readonly Hypothesis[], weights: readonly number[]): Weighty[] =>
-  hypotheses
-    .map((hypothesis, index) => ({ weight: weights[index] ?? 0, hypothesis }))
-    .filter(({ weight }) => !(weight < leastWeight));
+const keepWeighty = <T>(all: readonly T[], weights: readonly number[]): Weighty<T>[] =>
+  all.map((one, index) => ({ weight: weights[index] ?? 0, one })).filter(({ weight }) => !(weight < leastWeight));
 
-const mix = (weighty: readonly Weighty[], group: number): Part[] =>
-  weighty.map(({ weight, hypothesis }) => {
-    const { centre, width, freedom } = hypothesis.differenceOf(group);
+const mix = (hypotheses: readonly Weighty<Hypothesis>[], group: number): Part[] =>
+  hypotheses.map(({ weight, one }) => {
+    const { centre, width, freedom } = one.differenceOf(group);
     return { weight, centre, width, freedom };
   });

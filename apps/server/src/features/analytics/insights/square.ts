@@ -99,8 +99,8 @@ export class Square {
         continue;
       }
       cells[start + pivot] = 0;
-      for (let column = 0; column < size; column++) {
-        cells[start + column] = (cells[start + column] ?? 0) - factor * (cells[top + column] ?? 0);
+      for (let at = start, from = top; at < start + size; at++, from++) {
+        cells[at] = (cells[at] ?? 0) - factor * (cells[from] ?? 0);
       }
     }
     return d;
@@ -130,8 +130,8 @@ export class Square {
         if (factor === 0) {
           continue;
         }
-        for (let column = pivot + 1; column < size; column++) {
-          cells[start + column] = (cells[start + column] ?? 0) - factor * (cells[top + column] ?? 0);
+        for (let at = start + pivot + 1, from = top + pivot + 1; at < start + size; at++, from++) {
+          cells[at] = (cells[at] ?? 0) - factor * (cells[from] ?? 0);
         }
       }
     }
