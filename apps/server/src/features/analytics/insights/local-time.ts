@@ -15,7 +15,7 @@ export function localClock(timezone: string): (moment: Date) => { weekday: Weekd
   };
 }
 
-/** The format of the time zone that was asked for last: making one takes as long as using it for a hundred posts. */
+/** The format of the time zone that was asked for last: making one takes as long as using it for thirty posts. */
 let kept: { timezone: string; format: Intl.DateTimeFormat } | undefined;
 function formatIn(timezone: string): Intl.DateTimeFormat {
   if (kept?.timezone !== timezone) {

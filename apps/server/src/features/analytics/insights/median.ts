@@ -14,10 +14,10 @@ export function medianOf(numbers: readonly number[]): number {
 }
 
 /**
- * What would be at a place if the numbers were sorted; those before it are brought there (Hoare 1961). The median is asked for so often
+ * What would be at a place if the numbers were sorted; those before it are brought before it (Hoare 1961). Medians are asked for so often
  * that sorting would take a tenth of all time.
  */
-function select(numbers: number[], place: number): number {
+export function select(numbers: number[], place: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {
@@ -37,10 +37,12 @@ function select(numbers: number[], place: number): number {
         numbers[to--] = swapped;
       }
     }
-    // Between both sides lies at most one number, equal to the pivot.
-    low = place < from ? low : from;
-    high = place > to ? high : to;
-    if (place > to && place < from) {
+    if (place <= to) {
+      high = to;
+    } else if (place >= from) {
+      low = from;
+    } else {
+      // Between both sides lies one number, the pivot.
       break;
     }
   }

@@ -1,5 +1,5 @@
 import { leastSquares } from './least-squares.ts';
-import { medianOf } from './median.ts';
+import { medianOf, select } from './median.ts';
 import type { Rows } from './rows.ts';
 
 /** Huber's bound in robust standard deviations: beyond it a post counts as if it lay on the bound. */
@@ -37,23 +37,24 @@ export function tameOutliers(rows: Rows, outcome: readonly number[], group: read
     const residuals = outcome.map((value, row) => value - (fitted[row] ?? 0));
     const ofGroup = scalesOf(residuals, members, widening);
     const scales = group.map((index) => ofGroup[index] ?? leastScatter);
-    const drawn = residuals.map((residual, row) => draw(residual, bound * (scales[row] ?? 0)));
-    tamed = {
-      outcome: drawn.map((residual, row) => (fitted[row] ?? 0) + residual),
-      untouched: drawn.filter((residual, row) => residual === residuals[row]).length / rows.count,
-      residuals,
-      scales,
-    };
+    let untouched = 0;
+    const drawn = residuals.map((residual, row) => {
+      const left = draw(residual, bound * (scales[row] ?? 0));
+      untouched += left === residual ? 1 : 0;
+      return (fitted[row] ?? 0) + left;
+    });
+    tamed = { outcome: drawn, untouched: untouched / rows.count, residuals, scales };
   }
   return tamed;
 }
 
 /** A start that a single absurd number cannot spoil: nothing lies further from the middle than three times the range of nine in ten. */
 function withoutAbsurd(outcome: readonly number[]): number[] {
-  const sorted = Float64Array.from(outcome).sort();
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const ordered = outcome.slice();
+  const at = (share: number): number => select(ordered, Math.floor(share * (ordered.length - 1)));
   const limit = 3 * (at(0.95) - at(0.05));
-  return limit === 0 ? [...outcome] : outcome.map((value) => at(0.5) + draw(value - at(0.5), limit));
+  const middle = at(0.5);
+  return limit === 0 ? outcome.slice() : outcome.map((value) => middle + draw(value - middle, limit));
 }
 
 const draw = (residual: number, limit: number): number => Math.min(limit, Math.max(-limit, residual));
