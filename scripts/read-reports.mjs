@@ -1,6 +1,6 @@
 // Turns the JSON reports of the test runners into one shape.
 import { readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-program.mjs';
 
@@ -12,14 +12,14 @@ import { root } from './run-program.mjs';
  * @property {string[]} details one text per failure
  */
 
-/** @typedef {{ name: string, outcome: string, text: string }} Test */
+/** @typedef {{ file: string, name: string, outcome: string, text: string }} Test `file` from the root of the clone */
+/** @typedef {{ tests: Test[], loose: string[] }} Report `loose`: failures outside of any test */
 
 /**
- * @param {Test[]} tests
- * @param {string[]} loose failures outside of any test
+ * @param {Report} report
  * @returns {Result}
  */
-const collect = (tests, loose) => ({
+const collect = ({ tests, loose }) => ({
   passed: tests.filter(({ outcome }) => outcome === 'passed').length,
   failed: tests.filter(({ outcome }) => outcome === 'failed').length + loose.length,
   skipped: tests.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name),
@@ -29,24 +29,38 @@ const collect = (tests, loose) => ({
   ],
 });
 
+/** How many tests there are in each file all of whose tests passed, none skipped. */
+const countWhole = (/** @type {Test[]} */ tests) => {
+  const counts = new Map(tests.map(({ file }) => [file, 0]));
+  tests.forEach(({ file }) => counts.set(file, (counts.get(file) ?? 0) + 1));
+  tests.filter(({ outcome }) => outcome !== 'passed').forEach(({ file }) => counts.delete(file));
+  return counts;
+};
+
+const pathOf = (file) => relative(root, file).replaceAll(sep, '/');
+
 const vitestOutcomes = { passed: 'passed', failed: 'failed' };
 
-/** Reads vitest's JSON report. A file that failed as a whole (a wrong import, say) counts as one failure. */
+/**
+ * Reads vitest's JSON report. A file that failed as a whole (a wrong import, say) counts as one failure.
+ * @returns {Report}
+ */
 export const readVitest = (report) => {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ status, ancestorTitles, title, failureMessages }) => ({
-      name: [relative(root, file), ...ancestorTitles, title].join(' > '),
+      file: pathOf(file),
+      name: [pathOf(file), ...ancestorTitles, title].join(' > '),
       outcome: vitestOutcomes[status] ?? 'skipped',
       text: stripVTControlCharacters(failureMessages.join('\n')),
     })),
   );
-  return collect(
+  return {
     tests,
-    broken.map(({ name, message }) => `${relative(root, name)}\n${stripVTControlCharacters(message)}`),
-  );
+    loose: broken.map(({ name, message }) => `${pathOf(name)}\n${stripVTControlCharacters(message)}`),
+  };
 };
 
 const playwrightOutcomes = { expected: 'passed', skipped: 'skipped' };
@@ -55,6 +69,7 @@ const playwrightOutcomes = { expected: 'passed', skipped: 'skipped' };
 const testsOfSuite = (suite, path) => [
   ...(suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
+      file: `e2e/${spec.file}`,
       name: [...path, suite.title, spec.title].filter(Boolean).join(' > '),
       outcome: playwrightOutcomes[status] ?? 'failed', // a test that passed at its second try is a failure
       text: stripVTControlCharacters(
@@ -65,14 +80,19 @@ const testsOfSuite = (suite, path) => [
   ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, [...path, suite.title])),
 ];
 
-/** Reads Playwright's JSON report. Errors outside of any test count as one failure each. */
-export const readPlaywright = (report) =>
-  collect(
-    report.suites.flatMap((suite) => testsOfSuite(suite, [])),
-    report.errors.map(({ message }) => stripVTControlCharacters(message ?? 'An error without a message.')),
-  );
+/**
+ * Reads Playwright's JSON report. Errors outside of any test count as one failure each.
+ * @returns {Report}
+ */
+export const readPlaywright = (report) => ({
+  tests: report.suites.flatMap((suite) => testsOfSuite(suite, [])),
+  loose: report.errors.map(({ message }) => stripVTControlCharacters(message ?? 'An error without a message.')),
+});
 
-/** What `readReport` makes of the file, or null when it is missing or cut off. */
+/**
+ * What `readReport` makes of the file, or null when it is missing or cut off.
+ * @returns {Report | null}
+ */
 const readJson = (file, readReport) => {
   try {
     return readReport(JSON.parse(readFileSync(file, 'utf8')));
@@ -83,22 +103,30 @@ const readJson = (file, readReport) => {
 
 const lastLines = (text, count) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-count).join('\n');
 
+/** What went wrong with the runner itself, which no test is to blame for; null when nothing did. */
+const faultOf = ({ code, output }, { passed, failed }) => {
+  if (code === -1 || (code !== 0 && failed === 0)) {
+    return `The runner ended with code ${code}.\n${lastLines(output, 60)}`;
+  }
+  return passed + failed === 0 ? `No test ran.\n${lastLines(output, 20)}` : null;
+};
+
 /**
  * The result of a runner that ended with `code`: its report, and a failure on top when it was killed, wrote
  * none, failed without a failed test or ran no test at all. `readReport` is one of the readers above.
+ * `files` are those that had tests; `whole` tells of those of which all passed how many tests they have: none when anything went wrong
+ * that may be the fault of any file.
+ * @returns {Result & { files: Set<string>, whole: Map<string, number> }}
  */
-export const judgeRunner = ({ code, output }, file, readReport) => {
-  /** @type {Result} */
-  const empty = { passed: 0, failed: 0, skipped: [], details: [] };
-  const result = readJson(file, readReport) ?? empty;
-  const fault = (text) => ({ ...result, failed: result.failed + 1, details: [...result.details, text] });
-  if (code === -1 || (code !== 0 && result.failed === 0)) {
-    return fault(`The runner ended with code ${code}.\n${lastLines(output, 60)}`);
+export const judgeRunner = (end, file, readReport) => {
+  const report = readJson(file, readReport) ?? { tests: [], loose: [] };
+  const result = { ...collect(report), files: new Set(report.tests.map((test) => test.file)) };
+  const fault = faultOf(end, result);
+  if (fault !== null) {
+    return { ...result, failed: result.failed + 1, details: [...result.details, fault], whole: new Map() };
   }
-  if (result.passed + result.failed === 0) {
-    return fault(`No test ran.\n${lastLines(output, 20)}`);
-  }
-  return result;
+  const isLoose = report.loose.length > 0 || /unhandled error/iu.test(end.output);
+  return { ...result, whole: isLoose ? new Map() : countWhole(report.tests) };
 };
 
 /** Removes the report of an earlier run, so that a runner that crashes cannot pass with it. */

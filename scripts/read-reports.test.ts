@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reports-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const judged = (end: { code: number; output: string }, report: unknown, readReport: unknown) => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return judgeRunner(end, file, readReport);
+};
 
 const vitestCase = (status: string, title: string) => ({
   status,
@@ -32,11 +39,14 @@ const vitestReport = {
 
 const playwrightTest = (title: string, status: string) => ({
   title,
+  file: 'journey.e2e.ts',
   tests: [{ status, results: [{ errors: status === 'unexpected' ? [{ message: 'timed out' }] : [] }] }],
 });
 
 test("vitest's report gives counts, names and plain texts; a broken file is one failure", () => {
-  expect(readVitest(vitestReport)).toEqual({
+  expect(judged({ code: 1, output: '' }, vitestReport, readVitest)).toEqual({
+    files: new Set(['a.test.ts']),
+    whole: new Map(),
     passed: 1,
     failed: 2,
     skipped: ['a.test.ts > boards > three'],
@@ -64,7 +74,9 @@ test("Playwright's report is read through nested suites; a flaky test is a failu
     ],
     errors: [{ message: 'no server' }],
   };
-  expect(readPlaywright(report)).toEqual({
+  expect(judged({ code: 1, output: '' }, report, readPlaywright)).toEqual({
+    files: new Set(['e2e/journey.e2e.ts']),
+    whole: new Map(),
     passed: 1,
     failed: 3,
     skipped: ['journey.e2e.ts > boards > moves'],
@@ -105,4 +117,23 @@ test('tests that are all skipped are a failure', async () => {
     failed: 1,
     skipped: [expect.any(String)],
   });
+});
+
+test('a file is whole when all its tests passed, none skipped, and nothing went wrong outside of tests', () => {
+  const file = (name: string, ...statuses: string[]) => ({
+    name: join(root, name),
+    status: statuses.includes('failed') ? 'failed' : 'passed',
+    message: '',
+    assertionResults: statuses.map((status) => vitestCase(status, 'one')),
+  });
+  const good = file('apps/good.test.ts', 'passed', 'passed');
+  const testResults = [good, file('bad.test.ts', 'passed', 'failed'), file('half.test.ts', 'passed', 'skipped')];
+  expect(judged({ code: 1, output: '' }, { testResults }, readVitest).whole).toEqual(
+    new Map([['apps/good.test.ts', 2]]),
+  );
+  expect(judged({ code: 1, output: 'Vitest caught 1 unhandled error' }, { testResults }, readVitest).whole.size).toBe(
+    0,
+  );
+  expect(judged({ code: 1, output: '' }, { testResults: [good] }, readVitest).whole.size).toBe(0);
+  expect(judged({ code: -1, output: '' }, { testResults: [good] }, readVitest).whole.size).toBe(0);
 });

@@ -1,11 +1,14 @@
-// Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser.
-import { execFileSync } from 'node:child_process';
+// Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser. What has passed on the very files that it
+// depends on is not asked again, unless with --all.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
+import { keyOfClone, keysOfTests, recallPassed, rememberPassed, unchanged } from './passed.mjs';
 import { forgetReport, judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
 import { root } from './run-program.mjs';
-import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
+
+const isFast = process.argv.includes('--fast');
+const isAll = process.argv.includes('--all');
 
 const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)));
 const typeCheck = (name, folder) => ({
@@ -16,10 +19,7 @@ const typeCheck = (name, folder) => ({
   ),
 });
 
-/**
- * Each counts as one test. All look at nothing but the files of the clone (the lock file says what is installed), so one that has passed
- * on the very same files is not asked again.
- */
+/** Each counts as one test. All look at nothing but the files of the clone (the lock file says what is installed). */
 const staticChecks = [
   // Its type-aware half works the types out anew on every processor it is given; the tests make better use of the others.
   { name: 'lint', run: ['oxlint', ...sources, ...globSync('*.ts', { cwd: root })], env: { GOMAXPROCS: '1' } },
@@ -35,51 +35,39 @@ const staticChecks = [
   { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
 ];
 
-/** A fingerprint of all files that git has or would take; null outside of a clone. */
-const fingerprintClone = () => {
-  try {
-    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return fingerprint(
-      root,
-      listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file))),
-    );
-  } catch {
-    return null;
-  }
-};
-
 const report = (name) => join(root, '.cache', 'reports', `${name}.json`);
 const vitest = {
   name: 'vitest',
   run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
   env: {},
   readReport: readVitest,
+  isMine: (file) => /\.test\.tsx?$/u.test(file),
 };
 const playwright = {
   name: 'playwright',
   run: ['playwright', 'test', '--reporter=json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright') },
   readReport: readPlaywright,
+  isMine: (file) => file.endsWith('.e2e.ts'),
 };
 
-/** @type {({ name: string } & import('./read-reports.mjs').Result)[]} */
+/** @type {({ name: string, before: number } & import('./read-reports.mjs').Result)[]} */
 const results = [];
 
-const add = (name, start, /** @type {import('./read-reports.mjs').Result & { remark?: string }} */ result) => {
+/** `before`: how many of those that passed did so in an earlier run, on the same files. */
+const add = (name, start, /** @type {import('./read-reports.mjs').Result & { before?: number }} */ result) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
   const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
+  const remark = result.before ? `${result.before} before, on the same files` : '';
   console.log(
     `${result.failed > 0 ? 'FAILED' : 'ok'}`.padEnd(8) +
       name.padEnd(18) +
       counts.padEnd(32) +
-      `${seconds} s ${result.remark ?? ''}`.trimEnd(),
+      `${seconds} s `.padEnd(9) +
+      remark,
   );
-  results.push({ name, ...result });
+  results.push({ name, before: 0, ...result });
 };
 
 const asOne = (isGood, text) => ({
@@ -89,35 +77,61 @@ const asOne = (isGood, text) => ({
   details: isGood ? [] : [text],
 });
 
-const check = async ({ name, run: [command = '', ...args], env = {} }, files) => {
+const countTests = (/** @type {Map<string, number>} */ files) =>
+  [...files.values()].reduce((sum, tests) => sum + tests, 0);
+
+const recall = (name, keys) => (isAll ? new Map() : recallPassed(name, keys));
+
+const check = async ({ name, run: [command = '', ...args], env = {} }, keys) => {
   const start = Date.now();
-  const stamp = join(root, '.cache', 'passed', name.replaceAll(/\W+/gu, '-'));
-  if (files !== null && isStamped(stamp, files)) {
-    add(name, start, { ...asOne(true, ''), remark: 'on the same files' });
+  const known = recall(name, keys);
+  if (known.size > 0) {
+    add(name, start, { ...asOne(true, ''), before: 1 });
     return;
   }
   const { code, output } = await runChild(command, args, { env: { NO_COLOR: '1', ...env } });
-  if (code === 0 && files !== null) {
-    writeStamp(stamp, files);
-  }
+  rememberPassed(name, new Map(code === 0 ? [[clone, 1]] : []), unchanged(keys, keysOfChecks()));
   add(name, start, asOne(code === 0, output.trim() || `It ended with code ${code}.`));
 };
 
-const runTests = async ({ name, run: [command = '', ...args], env, readReport }) => {
-  const start = Date.now();
+/** Asks a runner for `files`, or for all that it finds when there are none. */
+const ask = async ({ name, run: [command = '', ...args], env, readReport }, files) => {
   forgetReport(report(name));
-  const end = await runChild(command, args, {
+  const end = await runChild(command, [...args, ...files], {
     env: { NO_COLOR: '1', ...env },
     timeout: 20 * 60_000,
     isDone: () => existsSync(report(name)),
   });
-  add(name, start, judgeRunner(end, report(name), readReport));
+  return judgeRunner(end, report(name), readReport);
+};
+
+/** The result of asking for no file at all. */
+const nothing = { ...asOne(true, ''), passed: 0, files: new Set(), whole: new Map() };
+
+const runTests = async (runner) => {
+  const start = Date.now();
+  const keys = keysOfTests(runner.isMine);
+  const known = recall(runner.name, keys);
+  const wanted = [...(keys?.keys() ?? [])].filter((file) => !known.has(file));
+  const isKnown = known.size > 0 && wanted.length === 0;
+  const { files, whole, ...result } = isKnown ? nothing : await ask(runner, known.size > 0 ? wanted : []);
+  // To the runners a path is a part of paths: they may have found more than was wanted.
+  files.forEach((file) => known.delete(file));
+  rememberPassed(runner.name, new Map([...known, ...whole]), unchanged(keys, keysOfTests(runner.isMine)));
+  add(runner.name, start, { ...result, passed: result.passed + countTests(known), before: countTests(known) });
+};
+
+/** What checks look at: the clone as a whole. */
+const clone = '.';
+const keysOfChecks = () => {
+  const key = keyOfClone();
+  return key === null ? null : new Map([[clone, key]]);
 };
 
 const runStaticChecks = async () => {
-  const files = fingerprintClone();
+  const keys = keysOfChecks();
   for (const staticCheck of staticChecks) {
-    await check(staticCheck, files);
+    await check(staticCheck, keys);
   }
 };
 
@@ -135,6 +149,11 @@ const printEnd = () => {
     details.forEach((text) => console.log(`\n--- ${name}: ${text}`));
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  if (sum('before') > 0) {
+    console.log(
+      `\n${sum('before')} of these passed in an earlier run, on the very files that they depend on; \`npm test -- --all\` asks them again.`,
+    );
+  }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 };
@@ -143,7 +162,7 @@ stopOnSignals(10_000);
 /** Two lanes that end at about the same time: vitest waits for much, and the other fills the gaps. */
 const browserLane = async () => {
   await runStaticChecks();
-  if (!process.argv.includes('--fast')) {
+  if (!isFast) {
     await runTests(playwright);
   }
 };
