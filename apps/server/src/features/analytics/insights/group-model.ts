@@ -150,7 +150,7 @@ export function contrasts(solved: Square, sizes: readonly number[]) {
 
 /** How many posts each group has. */
 export function sizesOf({ group, groups }: Pick<Comparable, 'group' | 'groups'>): number[] {
-  const sizes = new Array<number>(groups).fill(0);
+  const sizes = Array.from({ length: groups }, () => 0);
   for (const index of group) {
     sizes[index] = (sizes[index] ?? 0) + 1;
   }

@@ -21,30 +21,36 @@ export function select(numbers: number[], place: number): number {
   let low = 0;
   let high = numbers.length - 1;
   while (low < high) {
-    const pivot = numbers[(low + high) >> 1] ?? 0;
-    let from = low;
-    let to = high;
-    while (from <= to) {
-      while ((numbers[from] ?? 0) < pivot) {
-        from++;
-      }
-      while ((numbers[to] ?? 0) > pivot) {
-        to--;
-      }
-      if (from <= to) {
-        const swapped = numbers[from] ?? 0;
-        numbers[from++] = numbers[to] ?? 0;
-        numbers[to--] = swapped;
-      }
-    }
+    const { from, to } = part(numbers, low, high);
     if (place <= to) {
       high = to;
     } else if (place >= from) {
       low = from;
     } else {
-      // Between both sides lies one number, the pivot.
+      // Between both sides lies one number, which is in its place.
       break;
     }
   }
   return numbers[place] ?? 0;
+}
+
+/** Brings what is not above the number in the middle before what is not below it: up to `to`, and from `from` on. */
+function part(numbers: number[], low: number, high: number): { from: number; to: number } {
+  const pivot = numbers[(low + high) >> 1] ?? 0;
+  let from = low;
+  let to = high;
+  while (from <= to) {
+    while ((numbers[from] ?? 0) < pivot) {
+      from++;
+    }
+    while ((numbers[to] ?? 0) > pivot) {
+      to--;
+    }
+    if (from <= to) {
+      const swapped = numbers[from] ?? 0;
+      numbers[from++] = numbers[to] ?? 0;
+      numbers[to--] = swapped;
+    }
+  }
+  return { from, to };
 }

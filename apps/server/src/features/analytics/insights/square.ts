@@ -40,7 +40,7 @@ export class Square {
     return this.without(0, first);
   }
 
-  /** What is left of a vector once it is multiplied by this. */
+  /** This matrix times a vector. */
   times(vector: Float64Array): Float64Array {
     const product = zeros(this.size);
     for (let row = 0, at = 0; row < this.size; row++) {
@@ -111,31 +111,35 @@ export class Square {
    * is left out. What sweeping makes of the swept rows and columns themselves is not asked for, so each pivot changes only what is behind it.
    */
   behind(first: number, least: number): { rest: Square; pivots: number[] } {
-    const size = this.size;
     const left = this.copy();
-    const cells = left.#cells;
     const pivots: number[] = [];
     for (let pivot = 0; pivot < first; pivot++) {
-      const top = pivot * size;
-      const d = cells[top + pivot] ?? 0;
+      const d = left.get(pivot, pivot);
       pivots.push(d <= least ? 0 : d);
-      if (d <= least) {
-        continue;
-      }
-      for (let column = pivot + 1; column < size; column++) {
-        cells[top + column] = (cells[top + column] ?? 0) / d;
-      }
-      for (let start = top + size; start < size * size; start += size) {
-        const factor = cells[start + pivot] ?? 0;
-        if (factor === 0) {
-          continue;
-        }
-        for (let at = start + pivot + 1, from = top + pivot + 1; at < start + size; at++, from++) {
-          cells[at] = (cells[at] ?? 0) - factor * (cells[from] ?? 0);
-        }
+      if (!(d <= least)) {
+        left.#eliminate(pivot, d);
       }
     }
     return { rest: left.tail(first), pivots };
+  }
+
+  /** What sweeping a pivot of size `d` does to the rows and columns behind it. */
+  #eliminate(pivot: number, d: number): void {
+    const size = this.size;
+    const cells = this.#cells;
+    const top = pivot * size;
+    for (let at = top + pivot + 1; at < top + size; at++) {
+      cells[at] = (cells[at] ?? 0) / d;
+    }
+    for (let start = top + size; start < size * size; start += size) {
+      const factor = cells[start + pivot] ?? 0;
+      if (factor === 0) {
+        continue;
+      }
+      for (let at = start + pivot + 1, from = top + pivot + 1; at < start + size; at++, from++) {
+        cells[at] = (cells[at] ?? 0) - factor * (cells[from] ?? 0);
+      }
+    }
   }
 
   #drop(pivot: number): void {
