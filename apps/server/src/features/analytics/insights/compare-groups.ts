@@ -1,7 +1,17 @@
-import { hypothesesAt, sum, unpooledAt, type GroupData, type Hypothesis } from './group-model.ts';
+import {
+  baseOf,
+  hypothesesAt,
+  sizesOf,
+  sum,
+  takeOut,
+  unpooledAt,
+  type Base,
+  type GroupData,
+  type Hypothesis,
+} from './group-model.ts';
 import { mixtureAbove, mixtureQuantile, type Part } from './mixture.ts';
 import { medianOf } from './median.ts';
-import { sumMoments } from './moments.ts';
+import { sumMoments, sumWithin } from './moments.ts';
 import { hasOwnTime } from './own-time.ts';
 import { layOutRows, weighRows, type Comparable, type Rows } from './rows.ts';
 import { stretchP } from './stretch-test.ts';
@@ -38,19 +48,26 @@ export function compareGroups(comparable: Comparable): Comparison {
   const rows = layOutRows(comparable);
   const tamed = tameOutliers(rows, comparable.outcome, comparable.group);
   const data = toData(comparable, rows, tamed);
-  const pooled = phis.flatMap((phi) => hypothesesAt(data, phi, spreads));
+  const bases = phis.map((phi) => takeOut(data, phi));
+  const pooled = bases.flatMap((base) => hypothesesAt(data, base, spreads));
   const weights = toWeights(pooled);
-  const differences = data.sizes.map((_, group) => mix(pooled, weights, group));
+  const weighty = keepWeighty(pooled, weights);
+  const differences = data.sizes.map((_, group) => mix(weighty, group));
   const chances = differences.map((difference) => mixtureAbove(difference, 0));
   const group = chances.indexOf(Math.max(...chances));
-  const phiWeights = phis.map((phi) => sum(weights.filter((_, index) => pooled[index]?.phi === phi)));
-  const alone = phis.map((phi) => unpooledAt(data, phi));
-  const flat = mix(alone, phiWeights, group);
+  const each = weights.length / phis.length;
+  const phiWeights = phis.map((_, index) => sum(weights.slice(index * each, (index + 1) * each)));
+  const unpooled = (from: readonly Base[], of: readonly number[]): Part[] =>
+    mix(
+      keepWeighty(from, of).map(({ weight, one }) => ({ weight, one: unpooledAt(one, data) })),
+      group,
+    );
+  const flat = unpooled(bases, phiWeights);
   // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on. Nor is luck that begins anew with each
   // stretch of posts seen by an autocorrelation that is the same throughout.
   const p = Math.max(
     1 - mixtureAbove(flat, 0),
-    1 - mixtureAbove(mix(alone.slice(0, 1), [1], group), 0),
+    1 - mixtureAbove(unpooled(bases.slice(0, 1), [1]), 0),
     stretchP(comparable, tamed, group) ?? 0,
   );
   return {
@@ -87,14 +104,11 @@ function toData(comparable: Comparable, rows: Rows, { outcome, untouched, scales
   };
 }
 
-const sizesOf = ({ group, groups }: Comparable): number[] =>
-  Array.from({ length: groups }, (_, index) => group.filter((own) => own === index).length);
-
 /** By plain least squares on outcomes with outliers drawn in: nothing but the other factors is taken out. */
 function plainDifference(comparable: Comparable, { outcome, untouched }: Tamed, group: number): number {
   const rows = layOutRows(comparable, 0);
-  const data = { rows, moments: sumMoments(rows, outcome), sizes: sizesOf(comparable), untouched };
-  return unpooledAt(data, 0).differenceOf(group).centre;
+  const base = baseOf(sumWithin(rows, outcome), rows, 0);
+  return unpooledAt(base, { sizes: sizesOf(comparable), untouched }).differenceOf(group).centre;
 }
 
 function toWeights(hypotheses: readonly Hypothesis[]): number[] {
@@ -107,8 +121,16 @@ function toWeights(hypotheses: readonly Hypothesis[]): number[] {
 /** What weighs less than this changes no shown digit. */
 const leastWeight = 1e-3;
 
-const mix = (hypotheses: readonly Hypothesis[], weights: readonly number[], group: number): Part[] =>
-  hypotheses.flatMap(({ differenceOf }, index) => {
-    const weight = weights[index] ?? 0;
-    return weight < leastWeight ? [] : [{ weight, ...differenceOf(group) }];
+interface Weighty<T> {
+  weight: number;
+  one: T;
+}
+
+const keepWeighty = <T>(all: readonly T[], weights: readonly number[]): Weighty<T>[] =>
+  all.map((one, index) => ({ weight: weights[index] ?? 0, one })).filter(({ weight }) => !(weight < leastWeight));
+
+const mix = (hypotheses: readonly Weighty<Hypothesis>[], group: number): Part[] =>
+  hypotheses.map(({ weight, one }) => {
+    const { centre, width, freedom } = one.differenceOf(group);
+    return { weight, centre, width, freedom };
   });

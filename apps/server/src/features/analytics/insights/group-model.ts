@@ -1,7 +1,7 @@
 import type { Part } from './mixture.ts';
 import type { Moments } from './moments.ts';
 import { whiten } from './moments.ts';
-import type { Rows } from './rows.ts';
+import type { Comparable, Rows } from './rows.ts';
 import type { Square } from './square.ts';
 import { leastScatter } from './tame-outliers.ts';
 
@@ -14,12 +14,16 @@ export interface Hypothesis {
   differenceOf: (group: number) => Omit<Part, 'weight'>;
 }
 
-/** The data of a comparison: products of its columns, posts in each group, and the share of posts that was not drawn in. */
-export interface GroupData {
-  rows: Rows;
-  moments: Moments;
+/** Posts in each group, and the share of all posts that was not drawn in. */
+interface Groups {
   sizes: readonly number[];
   untouched: number;
+}
+
+/** The data of a comparison, with the products of its columns. */
+export interface GroupData extends Groups {
+  rows: Rows;
+  moments: Moments;
 }
 
 /** Spreads are in standard deviations of the posts; their prior is a half-Cauchy of this scale (Gelman 2006). */
@@ -28,50 +32,44 @@ const cauchyScale = 1;
 const standOutChance = 0.6;
 const standOutSpread = 1;
 
-/** What is left of the groups' columns once everything else is taken out. */
-interface Base {
+/** What is left of the groups' columns once everything else is taken out, at one autocorrelation. */
+export interface Base {
   phi: number;
   rest: Square;
   logPivots: number;
   freedom: number;
 }
 
-function takeOut({ rows, moments }: GroupData, phi: number): Base {
-  const sums = whiten(moments, phi);
-  let logPivots = 0;
-  let freedom = rows.count;
-  for (let column = 0; column < rows.nuisance; column++) {
-    const pivot = sums.sweep(column, 1e-7 * rows.count);
-    logPivots += pivot > 0 ? Math.log(pivot) : 0;
-    freedom -= pivot > 0 ? 1 : 0;
-  }
-  return { phi, rest: sums.tail(rows.nuisance), logPivots, freedom };
+export const takeOut = ({ rows, moments }: GroupData, phi: number): Base => baseOf(whiten(moments, phi), rows, phi);
+
+/** The same from sums within rows that are white already. */
+export function baseOf(sums: Square, rows: Rows, phi: number): Base {
+  const { rest, pivots } = sums.behind(rows.nuisance, 1e-7 * rows.count);
+  const taken = pivots.filter((pivot) => pivot > 0);
+  return { phi, rest, logPivots: sum(taken.map(Math.log)), freedom: rows.count - taken.length };
 }
 
 /**
- * All hypotheses for one autocorrelation. Given the spread, group effects are normal around a common mean and the posterior is a
+ * All hypotheses for one autocorrelation, or for what is left at one. Given the spread, group effects are normal around a common mean and the posterior is a
  * multivariate t in closed form (Gelman et al. 2013, "Bayesian Data Analysis", chapters 5 and 14). A group that stands out has a wider
  * prior than the rest, which changes one diagonal cell: the answer follows by the formula of Sherman and Morrison (1950).
  */
-export function hypothesesAt(data: GroupData, phi: number, spreads: readonly number[]): Hypothesis[] {
-  const base = takeOut(data, phi);
+export function hypothesesAt(data: GroupData, at: number | Base, spreads: readonly number[]): Hypothesis[] {
+  const base = typeof at === 'number' ? takeOut(data, at) : at;
   return spreads.flatMap((spread) => {
     const fit = fitGroups(data, base, spread);
     if (data.sizes.length < 3 || spread >= standOutSpread) {
       return [fit.toHypothesis(null, 0)];
     }
-    const extra = (1 - phi ** 2) * (standOutSpread ** -2 - spread ** -2);
+    const extra = (1 - base.phi ** 2) * (standOutSpread ** -2 - spread ** -2);
     return [fit.toHypothesis(null, 0), ...data.sizes.map((_, group) => fit.toHypothesis(group, extra))];
   });
 }
 
 /** Without any pooling, as for a p value: groups are free to lie anywhere, which costs a degree of freedom for each but one. */
-export function unpooledAt(data: GroupData, phi: number): Hypothesis {
-  const base = takeOut(data, phi);
-  return fitGroups(data, { ...base, freedom: Math.max(1, base.freedom - data.sizes.length + 1) }, 1e3).toHypothesis(
-    null,
-    0,
-  );
+export function unpooledAt(base: Base, groups: Groups): Hypothesis {
+  const freedom = Math.max(1, base.freedom - groups.sizes.length + 1);
+  return fitGroups(groups, { ...base, freedom }, 1e3).toHypothesis(null, 0);
 }
 
 interface GroupFit {
@@ -79,7 +77,7 @@ interface GroupFit {
   toHypothesis: (special: number | null, extra: number) => Hypothesis;
 }
 
-function fitGroups({ sizes, untouched }: GroupData, base: Base, spread: number): GroupFit {
+function fitGroups({ sizes, untouched }: Groups, base: Base, spread: number): GroupFit {
   const { phi, freedom } = base;
   const groups = sizes.length;
   const solved = base.rest.copy();
@@ -90,24 +88,28 @@ function fitGroups({ sizes, untouched }: GroupData, base: Base, spread: number):
     groups * Math.log(precision);
   const misfit = Math.max(0, solved.get(groups, groups)) + freedom * (1 - phi ** 2) * leastScatter ** 2;
   const logPrior = Math.log(spread) - Math.log1p((spread / cauchyScale) ** 2);
-  const contrast = contrasts(solved, sizes);
+  // Most hypotheses weigh too little to be asked for differences.
+  let contrast: ReturnType<typeof contrasts> | undefined;
+
+  const logShares = { none: Math.log(1 - standOutChance), each: Math.log(standOutChance / groups) };
+  const logWhite = 0.5 * Math.log(1 - phi ** 2);
 
   const toHypothesis = (special: number | null, extra: number): Hypothesis => {
     const at = special ?? 0;
     const change = 1 + extra * solved.get(at, at);
     const effect = solved.get(at, groups);
     const left = misfit + (extra * effect ** 2) / change;
-    const share = special === null ? 1 - standOutChance : standOutChance / groups;
     const logDeterminant = logPivots + Math.log(change) - Math.log(1 + extra / precision);
     return {
       phi,
       logWeight:
-        0.5 * Math.log(1 - phi ** 2) -
+        logWhite -
         0.5 * logDeterminant -
         0.5 * freedom * Math.log(left) +
         logPrior +
-        Math.log(share),
+        (special === null ? logShares.none : logShares.each),
       differenceOf: (group) => {
+        contrast ??= contrasts(solved, sizes);
         const { centre, square, along } = contrast(group, at);
         const variance = (square - (extra / change) * along ** 2) * (left / freedom / untouched ** 2);
         return {
@@ -125,7 +127,13 @@ function fitGroups({ sizes, untouched }: GroupData, base: Base, spread: number):
 export function contrasts(solved: Square, sizes: readonly number[]) {
   const groups = sizes.length;
   const total = sum(sizes);
-  const onSizes = sizes.map((_, row) => sum(sizes.map((size, column) => size * solved.get(row, column))));
+  const onSizes = sizes.map((_, row) => {
+    let onRow = 0;
+    for (let column = 0; column < groups; column++) {
+      onRow += (sizes[column] ?? 0) * solved.get(row, column);
+    }
+    return onRow;
+  });
   const squareOfSizes = sum(sizes.map((size, row) => size * (onSizes[row] ?? 0)));
   const effectOfSizes = sum(sizes.map((size, row) => size * solved.get(row, groups)));
   return (group: number, at: number) => {
@@ -140,4 +148,19 @@ export function contrasts(solved: Square, sizes: readonly number[]) {
   };
 }
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+/** How many posts each group has. */
+export function sizesOf({ group, groups }: Pick<Comparable, 'group' | 'groups'>): number[] {
+  const sizes = Array.from({ length: groups }, () => 0);
+  for (const index of group) {
+    sizes[index] = (sizes[index] ?? 0) + 1;
+  }
+  return sizes;
+}
+
+export function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const number of numbers) {
+    total += number;
+  }
+  return total;
+}

@@ -44,15 +44,15 @@ const platformsOf = (posts: readonly MeasuredPost[], minimumSample: number): Mea
   );
 
 function outliersAmong(own: readonly MeasuredPost[], inAll: number): Outlier[] {
-  const outcome = own.map((post) => post.reach);
-  const group = own.map(() => 0);
-  const { residuals, scales } = tameOutliers(layOutRows({ outcome, group, groups: 1, factors: [] }), outcome, group);
   const usual = medianOf(own.map((post) => post.views));
-  const distances = residuals.map((residual, index) => residual / (scales[index] ?? 1));
   const isFar = (post: MeasuredPost): boolean => post.views >= leastViews && post.views >= leastMultiple * usual;
   if (!own.some(isFar)) {
     return [];
   }
+  const outcome = own.map((post) => post.reach);
+  const group = own.map(() => 0);
+  const { residuals, scales } = tameOutliers(layOutRows({ outcome, group, groups: 1, factors: [] }), outcome, group);
+  const distances = residuals.map((residual, index) => residual / (scales[index] ?? 1));
   const chanceBeyond = fitTail(distances);
   return own.flatMap((post, index) => {
     const p = isFar(post) ? inAll * chanceBeyond(distances[index] ?? 0) : 1;

@@ -1,6 +1,7 @@
-import { contrasts } from './group-model.ts';
+import { contrasts, sizesOf } from './group-model.ts';
 import { sumWithin } from './moments.ts';
-import { layOutRows, type Comparable, type Rows } from './rows.ts';
+import { layOutRows, type Comparable } from './rows.ts';
+import type { Square } from './square.ts';
 import { effectiveCount, findStretches } from './stretches.ts';
 
 /** How much less sure the slow waves may make a comparison: 3 is a group of which they explain two thirds. */
@@ -16,30 +17,33 @@ const wavesFor = (count: number): number => Math.min(6, Math.floor(count / 5));
  * stretches of time. Looks only at the order of the posts, never at their numbers.
  */
 export function hasOwnTime(comparable: Comparable, group: number): boolean {
-  const waves = wavesFor(comparable.outcome.length);
-  const inflation =
-    varianceOf(layOutRows(comparable, waves), comparable, group) /
-    varianceOf(layOutRows(comparable, 0), comparable, group);
-  return inflation > mostInflation || stretchesOf(comparable.group, group) <= tooFewStretches;
+  return stretchesOf(comparable.group, group) <= tooFewStretches || inflationOf(comparable, group) > mostInflation;
+}
+
+/** How many times as large the variance of a group's difference to all posts of the others is when slow waves are taken out. */
+function inflationOf(comparable: Comparable, group: number): number {
+  const { outcome } = comparable;
+  const waves = wavesFor(outcome.length);
+  const rows = layOutRows(comparable, waves);
+  const sums = sumWithin(
+    rows,
+    outcome.map(() => 0),
+  );
+  const variance = (of: Square): number => varianceOf(of, comparable, group);
+  // The waves follow the level.
+  return variance(sums) / variance(sums.without(1, waves));
 }
 
 /** The variance of a group's difference to all posts of the others by plain least squares, in variances of a post. */
-function varianceOf(rows: Rows, { group, groups }: Comparable, chosen: number): number {
-  const sums = sumWithin(
-    rows,
-    group.map(() => 0),
-  );
-  for (let column = 0; column < rows.nuisance; column++) {
-    sums.sweep(column, 1e-7 * rows.count);
-  }
-  const solved = sums.tail(rows.nuisance);
+function varianceOf(sums: Square, comparable: Comparable, chosen: number): number {
+  const { outcome, groups } = comparable;
+  const { rest: solved } = sums.behind(sums.size - groups - 1, 1e-7 * outcome.length);
   for (let index = 0; index < groups; index++) {
     // The groups' common level is not determined; this much of a prior does no more than choose one.
     solved.add(index, index, 1e-6);
     solved.sweep(index, 0);
   }
-  const sizes = Array.from({ length: groups }, (_, index) => group.filter((own) => own === index).length);
-  return contrasts(solved, sizes)(chosen, chosen).square;
+  return contrasts(solved, sizesOf(comparable))(chosen, chosen).square;
 }
 
 /**

@@ -76,14 +76,15 @@ export interface Answer extends Asked {
 
 export function answerQuestion(asked: Asked): Answer {
   const { question, groups } = asked;
-  const index = new Map(groups.flatMap(({ posts }, group) => posts.map((post) => [post, group] as const)));
   // Groups hold their posts in the order of publishing; together they must be brought back into it.
-  const posts = [...index.keys()].sort((a, b) => a.order - b.order);
+  const members = groups
+    .flatMap(({ posts }, group) => posts.map((post) => ({ post, group })))
+    .sort((a, b) => a.post.order - b.post.order);
   const comparison = compareGroups({
-    outcome: posts.map((post) => outcomeOf(post, question.metric)),
-    group: posts.map((post) => index.get(post) ?? 0),
+    outcome: members.map(({ post }) => outcomeOf(post, question.metric)),
+    group: members.map(({ group }) => group),
     groups: groups.length,
-    factors: factorsOf(question.dimension).map((factor) => toIndices(posts.map(factor))),
+    factors: factorsOf(question.dimension).map((factor) => toIndices(members.map(({ post }) => factor(post)))),
   });
   return { ...asked, comparison };
 }

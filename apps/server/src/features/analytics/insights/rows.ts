@@ -1,3 +1,5 @@
+import { zeros } from './zeros.ts';
+
 /** What a group comparison is made from: one entry a post, in the order of publishing. */
 export interface Comparable {
   /** The outcome on a logarithmic scale. */
@@ -40,26 +42,47 @@ export function layOutRows(
     count,
     width,
     columns: new Int32Array(count * width),
-    values: new Float64Array(count * width),
+    values: zeros(count * width),
     nuisance,
     groups,
   };
-  for (let row = 0; row < count; row++) {
-    const put = (entry: number, column: number, value: number): void => {
-      rows.columns[row * width + entry] = column;
-      rows.values[row * width + entry] = value;
-    };
-    put(0, 0, 1);
-    for (let wave = 1; wave <= slow; wave++) {
-      put(wave, wave, Math.cos((Math.PI * wave * (row + 0.5)) / count));
+  rows.values.fill(1);
+  for (let wave = 1; wave <= slow; wave++) {
+    const heights = slowWave(wave, count);
+    for (let row = 0, at = wave; row < count; row++, at += width) {
+      rows.columns[at] = wave;
+      rows.values[at] = heights[row] ?? 0;
     }
-    factors.forEach((factor, index) => put(1 + slow + index, (starts[index] ?? 0) + (factor[row] ?? 0), 1));
-    put(width - 1, nuisance + (group[row] ?? 0), 1);
   }
+  [...factors, group].forEach((classes, index) => {
+    const start = starts[index] ?? nuisance;
+    for (let row = 0, at = 1 + slow + index; row < count; row++, at += width) {
+      rows.columns[at] = start + (classes[row] ?? 0);
+    }
+  });
   return rows;
+}
+
+/** Waves of the count of posts that was asked for last: a comparison lays out its rows several times, and most questions ask of all posts. */
+let kept: { count: number; waves: Float64Array[] } = { count: 0, waves: [] };
+function slowWave(wave: number, count: number): Float64Array {
+  if (kept.count !== count) {
+    kept = { count, waves: [] };
+  }
+  return (kept.waves[wave] ??= Float64Array.from({ length: count }, (_, row) =>
+    Math.cos((Math.PI * wave * (row + 0.5)) / count),
+  ));
 }
 
 /** The same rows, each multiplied by its weight. */
 export function weighRows(rows: Rows, weights: readonly number[]): Rows {
-  return { ...rows, values: rows.values.map((value, entry) => value * (weights[Math.floor(entry / rows.width)] ?? 1)) };
+  const { count, width } = rows;
+  const values = zeros(count * width);
+  for (let row = 0, at = 0; row < count; row++) {
+    const weight = weights[row] ?? 1;
+    for (const end = at + width; at < end; at++) {
+      values[at] = (rows.values[at] ?? 0) * weight;
+    }
+  }
+  return { ...rows, values };
 }

@@ -53,8 +53,8 @@ function regress(
   { outcome, own, waves }: { outcome: readonly number[]; own: readonly number[]; waves: number },
 ) {
   const level = layOutRows({ ...comparable, group: own.map(() => 0), groups: 1 }, waves);
-  const explained = leastSquares(level, own).fit(own);
-  const fitted = leastSquares(layOutRows({ ...comparable, group: own, groups: 2 }, waves), outcome).fit(outcome);
+  const explained = leastSquares(level).fit(own);
+  const fitted = leastSquares(layOutRows({ ...comparable, group: own, groups: 2 }, waves)).fit(outcome);
   return {
     apart: own.map((is, place) => is - (explained[place] ?? 0)),
     residuals: outcome.map((value, place) => value - (fitted[place] ?? 0)),

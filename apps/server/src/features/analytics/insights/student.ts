@@ -34,7 +34,11 @@ function betaFraction(a: number, b: number, x: number): number {
 /** ln of 1 / B(a, 1/2), kept, because the same few degrees of freedom are asked for again and again. */
 const lnFactors = new Map<number, number>();
 function lnBetaFactor(a: number): number {
-  const factor = lnFactors.get(a) ?? lnGamma(a + 0.5) - lnGamma(a) - lnGamma(0.5);
+  const known = lnFactors.get(a);
+  if (known !== undefined) {
+    return known;
+  }
+  const factor = lnGamma(a + 0.5) - lnGamma(a) - lnGamma(0.5);
   if (lnFactors.size > 1000) {
     lnFactors.clear();
   }

@@ -1,5 +1,5 @@
 import { leastSquares } from './least-squares.ts';
-import { medianOf } from './median.ts';
+import { medianOf, select } from './median.ts';
 import type { Rows } from './rows.ts';
 
 /** Huber's bound in robust standard deviations: beyond it a post counts as if it lay on the bound. */
@@ -28,43 +28,52 @@ export interface Tamed {
  * own, drawn to that of all posts where it has few.
  */
 export function tameOutliers(rows: Rows, outcome: readonly number[], group: readonly number[]): Tamed {
-  const { columns, fit } = leastSquares(rows, outcome);
+  const { columns, fit } = leastSquares(rows);
   const widening = rows.count / Math.max(1, rows.count - columns);
+  const members = membersOf(group);
   let tamed: Tamed = { outcome: withoutAbsurd(outcome), untouched: 1, residuals: [], scales: [] };
   for (let round = 0; round < rounds; round++) {
     const fitted = fit(tamed.outcome);
     const residuals = outcome.map((value, row) => value - (fitted[row] ?? 0));
-    const ofGroup = scalesOf(residuals, group, widening);
+    const ofGroup = scalesOf(residuals, members, widening);
     const scales = group.map((index) => ofGroup[index] ?? leastScatter);
-    const drawn = residuals.map((residual, row) => draw(residual, bound * (scales[row] ?? 0)));
-    tamed = {
-      outcome: drawn.map((residual, row) => (fitted[row] ?? 0) + residual),
-      untouched: drawn.filter((residual, row) => residual === residuals[row]).length / rows.count,
-      residuals,
-      scales,
-    };
+    let untouched = 0;
+    const drawn = residuals.map((residual, row) => {
+      const left = draw(residual, bound * (scales[row] ?? 0));
+      untouched += left === residual ? 1 : 0;
+      return (fitted[row] ?? 0) + left;
+    });
+    tamed = { outcome: drawn, untouched: untouched / rows.count, residuals, scales };
   }
   return tamed;
 }
 
 /** A start that a single absurd number cannot spoil: nothing lies further from the middle than three times the range of nine in ten. */
 function withoutAbsurd(outcome: readonly number[]): number[] {
-  const sorted = Float64Array.from(outcome).sort();
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const ordered = outcome.slice();
+  const at = (share: number): number => select(ordered, Math.floor(share * (ordered.length - 1)));
   const limit = 3 * (at(0.95) - at(0.05));
-  return limit === 0 ? [...outcome] : outcome.map((value) => at(0.5) + draw(value - at(0.5), limit));
+  const middle = at(0.5);
+  return limit === 0 ? outcome.slice() : outcome.map((value) => middle + draw(value - middle, limit));
 }
 
 const draw = (residual: number, limit: number): number => Math.min(limit, Math.max(-limit, residual));
 
-const robustVariance = (residuals: readonly number[]): number => (1.4826 * medianOf(residuals.map(Math.abs))) ** 2;
+const robustVariance = (distances: readonly number[]): number => (1.4826 * medianOf(distances)) ** 2;
 
-function scalesOf(residuals: readonly number[], group: readonly number[], widening: number): number[] {
+/** The rows of each group. */
+function membersOf(group: readonly number[]): number[][] {
   const members: number[][] = [];
-  residuals.forEach((residual, row) => (members[group[row] ?? 0] ??= []).push(residual));
-  const all = robustVariance(residuals) * widening;
-  return members.map((own) => {
-    const variance = (own.length * robustVariance(own) * widening + lentPosts * all) / (own.length + lentPosts);
+  group.forEach((index, row) => (members[index] ??= []).push(row));
+  return members;
+}
+
+function scalesOf(residuals: readonly number[], members: readonly number[][], widening: number): number[] {
+  const distances = residuals.map(Math.abs);
+  const all = robustVariance(distances) * widening;
+  return members.map((rows) => {
+    const own = robustVariance(rows.map((row) => distances[row] ?? 0));
+    const variance = (rows.length * own * widening + lentPosts * all) / (rows.length + lentPosts);
     return Math.max(leastScatter, Math.sqrt(variance));
   });
 }
