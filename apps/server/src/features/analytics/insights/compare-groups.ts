@@ -49,7 +49,7 @@ export function compareGroups(comparable: Comparable): Comparison {
   const tamed = tameOutliers(rows, comparable.outcome, comparable.group);
   const data = toData(comparable, rows, tamed);
   const bases = phis.map((phi) => takeOut(data, phi));
-  const pooled = bases.flatMap((base) => hypothesesAt(data, base, spreads));
+  const pooled = bases.flatMap((base) => hypothesesAt(base, data, spreads));
   const weights = toWeights(pooled);
   const weighty = keepWeighty(pooled, weights);
   const differences = data.sizes.map((_, group) => mix(weighty, group));

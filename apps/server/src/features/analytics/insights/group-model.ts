@@ -50,19 +50,18 @@ export function baseOf(sums: Square, rows: Rows, phi: number): Base {
 }
 
 /**
- * All hypotheses for one autocorrelation, or for what is left at one. Given the spread, group effects are normal around a common mean and the posterior is a
+ * All hypotheses for one autocorrelation. Given the spread, group effects are normal around a common mean and the posterior is a
  * multivariate t in closed form (Gelman et al. 2013, "Bayesian Data Analysis", chapters 5 and 14). A group that stands out has a wider
  * prior than the rest, which changes one diagonal cell: the answer follows by the formula of Sherman and Morrison (1950).
  */
-export function hypothesesAt(data: GroupData, at: number | Base, spreads: readonly number[]): Hypothesis[] {
-  const base = typeof at === 'number' ? takeOut(data, at) : at;
+export function hypothesesAt(base: Base, groups: Groups, spreads: readonly number[]): Hypothesis[] {
   return spreads.flatMap((spread) => {
-    const fit = fitGroups(data, base, spread);
-    if (data.sizes.length < 3 || spread >= standOutSpread) {
+    const fit = fitGroups(groups, base, spread);
+    if (groups.sizes.length < 3 || spread >= standOutSpread) {
       return [fit.toHypothesis(null, 0)];
     }
     const extra = (1 - base.phi ** 2) * (standOutSpread ** -2 - spread ** -2);
-    return [fit.toHypothesis(null, 0), ...data.sizes.map((_, group) => fit.toHypothesis(group, extra))];
+    return [fit.toHypothesis(null, 0), ...groups.sizes.map((_, group) => fit.toHypothesis(group, extra))];
   });
 }
 
