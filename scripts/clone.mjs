@@ -23,14 +23,16 @@ const pathsIn = (text) => {
   );
 };
 
-/** The path from the root of the clone that `path` means in `file`. */
+/** The paths from the root of the clone that `path` means in `file`; of a package, what says where its parts are, too. */
 const resolve = (file, path) => {
   const [, workspace = ''] = /^((?:apps|packages)\/[^/]+)\//u.exec(file) ?? [];
   if (path.startsWith('#')) {
-    return posix.join(workspace, 'src', path.slice(1));
+    return [posix.join(workspace, 'src', path.slice(1))];
   }
   const [, name, part = '.'] = /^@hookline\/([^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
-  return name ? posix.join('packages', name, 'src', part, 'index.ts') : posix.join(posix.dirname(file), path);
+  return name
+    ? [posix.join('packages', name, 'src', part, 'index.ts'), posix.join('packages', name, 'package.json')]
+    : [posix.join(posix.dirname(file), path)];
 };
 
 /** When the file last changed in any way, in milliseconds; null when it is none: a folder, a repository within this one. */
@@ -95,7 +97,7 @@ export const readClone = (root) => {
   const neighboursOf = (file) => {
     if (!neighbours.has(file)) {
       const targets = hasImports.test(file)
-        ? [...pathsIn(contentOf(file).toString())].map((path) => resolve(file, path))
+        ? [...pathsIn(contentOf(file).toString())].flatMap((path) => resolve(file, path))
         : [];
       const folders = targets.filter((target) => !present.has(target)).map((target) => join(target, '/'));
       const within =

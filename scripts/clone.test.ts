@@ -27,6 +27,7 @@ beforeAll(async () => {
     'apps/server/src/sql/1.sql': '',
     'packages/contract/src/posts/index.ts': `export * from '../index.ts';`,
     'packages/contract/src/index.ts': '',
+    'packages/contract/package.json': '{}',
     '.gitignore': 'dist/\n',
     'dist/built.ts': '',
   });
@@ -92,6 +93,7 @@ test('a file reaches what it imports in whatever way, and what is named by a mod
     'apps/server/src/lib/child.ts',
     'apps/server/src/lib/own.css',
     'apps/server/src/sql/1.sql',
+    'packages/contract/package.json',
     'packages/contract/src/index.ts',
     'packages/contract/src/posts/index.ts',
   ]);
