@@ -23,7 +23,7 @@ const pathsIn = (text) => {
   );
 };
 
-/** The paths from the root of the clone that `path` means in `file`; of a package, what says where its parts are, too. */
+/** The paths from the root of the clone that `path` means in `file`; of a package, what says where and how its parts are read, too. */
 const resolve = (file, path) => {
   const [, workspace = ''] = /^((?:apps|packages)\/[^/]+)\//u.exec(file) ?? [];
   if (path.startsWith('#')) {
@@ -31,7 +31,7 @@ const resolve = (file, path) => {
   }
   const [, name, part = '.'] = /^@hookline\/([^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
   return name
-    ? [posix.join('packages', name, 'src', part, 'index.ts'), posix.join('packages', name, 'package.json')]
+    ? [`src/${part}/index.ts`, 'package.json', 'tsconfig.json'].map((own) => posix.join('packages', name, own))
     : [posix.join(posix.dirname(file), path)];
 };
 

@@ -40,7 +40,8 @@ const report = (name) => join(root, '.cache', 'reports', `${name}-${process.pid}
 const vitest = {
   name: 'vitest',
   run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-  env: {},
+  // On a machine that is set to production, libraries would be without what tests need of them.
+  env: { NODE_ENV: 'test' },
   readReport: readVitest,
   isMine: (file) => /\.test\.tsx?$/u.test(file),
 };

@@ -19,6 +19,9 @@ const write = async (file: string, text: string) => {
 const fakeVitest = `#!/usr/bin/env node
 const { spawn } = require('node:child_process');
 const { globSync, readFileSync, writeFileSync } = require('node:fs');
+if (process.env.NODE_ENV !== 'test') {
+  process.exit(1);
+}
 const [, , , , , output, ...files] = process.argv;
 const testResults = (files.length > 0 ? files : globSync('apps/server/src/*.test.ts')).map((file) => {
   const says = readFileSync(file, 'utf8');
@@ -55,6 +58,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = () => {
   const { stdout, status } = spawnSync(process.execPath, [join(folder, 'scripts/test.mjs'), '--fast'], {
     encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   return { stdout, status, end: stdout.trimEnd().split('\n').at(-1) };
 };
