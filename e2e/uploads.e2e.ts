@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeDoc } from '../apps/server/src/features/ingestion/testing/sample-doc.ts';
 import { makeDocx, paragraphXml } from '../apps/server/src/features/ingestion/testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from '../apps/server/src/features/ingestion/testing/sample-media.ts';
-import { makePdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import { makeJapanesePdf, makePdf, makeScannedPdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
 import { expect, test } from './signed-in.ts';
 
 const sentence = 'The harbour town built a new market hall.';
@@ -119,6 +119,47 @@ test('Item: what is quoted from a PDF names its page, and leads to it', async ({
   await expect(page).toHaveURL(/\?quote=.*#page=2$/);
   await expect(pages.getByText('Page 2 of 2')).toBeInViewport();
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
+
+  // On the page itself, too, whose words can be selected where they are seen.
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('quotation-on-page') ?? [])].map(String));
+  await expect.poll(marked).toEqual([expect.stringMatching(/bees/)]);
+  const heading = await pages.getByText('Nests', { exact: true }).boundingBox();
+  const sheet = await pages.getByRole('img', { name: 'Page 2' }).boundingBox();
+  if (heading === null || sheet === null) {
+    throw new Error('The page is not shown.');
+  }
+  // Set at 72 of 612 points from the left, its line at 720 of 792 from below.
+  const scale = sheet.width / 612;
+  expect(heading.x - sheet.x).toBeCloseTo(72 * scale, -1);
+  expect(heading.y + heading.height / 2 - sheet.y).toBeCloseTo((792 - 728) * scale, -1);
+  await pages.getByText('Nests', { exact: true }).dblclick();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Nests');
+});
+
+test('Item: of a PDF the picture of a scanner is seen, and Japanese words can be selected although their font is not in it', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/boards/${await person.newBoard()}`);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  await drop(page, [
+    ['港.pdf', makeJapanesePdf('港町の市場')],
+    ['scan.pdf', makeScannedPdf()],
+  ]);
+  await expect(page.getByRole('main').getByText('Processed')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('link', { name: '港.pdf', exact: true }).click();
+  const pages = page.getByRole('region', { name: 'Document' });
+  await pages.getByText('港町の市場').click({ clickCount: 3 });
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('港町の市場');
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'scan.pdf', exact: true }).click();
+  const middle = () =>
+    pages.getByRole('img', { name: 'Page 1' }).evaluate((sheet: HTMLCanvasElement) => {
+      const [red] = sheet.getContext('2d')?.getImageData(sheet.width / 2, sheet.height / 2, 1, 1).data ?? [];
+      return red;
+    });
+  await expect.poll(middle).toBe(0);
 });
 
 test('Content: what is found far behind in a text is opened there, marked', async ({ page, person }) => {
@@ -132,4 +173,32 @@ test('Content: what is found far behind in a text is opened there, marked', asyn
   await expect(page.getByText(sentence)).toBeInViewport();
   const marked = () => page.evaluate(() => [...(CSS.highlights.get('quotation') ?? [])].map(String));
   await expect.poll(marked).toEqual(['harbour town built a new market']);
+});
+
+test('Uploads go on while other screens are open; whoever closes the page meanwhile is asked first', async ({
+  page,
+  person,
+}) => {
+  const asksBeforeClosing = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const sending = Promise.withResolvers<void>();
+  await page.route('**/api/content/upload', async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
+  await page.goto(`/boards/${await person.newBoard('Harbour')}`);
+  await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();
+  expect(await asksBeforeClosing()).toBe(false);
+  await drop(page, [['notes.txt', Buffer.from(sentence)]]);
+  await expect(page.getByText('notes.txt')).toBeVisible();
+  await page.getByRole('link', { name: 'Boards', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Content Boards' })).toBeVisible();
+  await expect.poll(asksBeforeClosing).toBe(true);
+  sending.resolve();
+  await expect.poll(asksBeforeClosing).toBe(false);
+  await page
+    .getByRole('link', { name: /Harbour/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'notes.txt', exact: true })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { dropNames } from './drop-names.ts';
 import { chunkGroups } from './group-chunks.ts';
+import { pdfData } from './pdf-data.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -26,7 +27,7 @@ function preloadLatinFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadLatinFont(), dropNames(), precompress()],
+  plugins: [react(), tailwindcss(), preloadLatinFont(), dropNames(), pdfData(), precompress()],
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
     // Old enough for every browser of the last two years, new enough for light-dark(), which the colours are written with.

@@ -1,6 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { inBatches } from './in-batches.ts';
 
+/** In milliseconds; a machine that does other work too is slow. */
+const patience = 10_000;
+
 it('hands on what came together, and what came meanwhile only when that is done with', async () => {
   const handled: string[][] = [];
   const { promise: first, resolve: finishFirst } = Promise.withResolvers<void>();
@@ -10,13 +13,13 @@ it('hands on what came together, and what came meanwhile only when that is done 
   });
   batches.add('a');
   batches.add('b');
-  await vi.waitFor(() => expect(handled).toEqual([['a', 'b']]));
+  await vi.waitFor(() => expect(handled).toEqual([['a', 'b']]), patience);
 
   batches.add('c');
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(handled).toHaveLength(1);
   finishFirst();
-  await vi.waitFor(() => expect(handled).toEqual([['a', 'b'], ['c']]));
+  await vi.waitFor(() => expect(handled).toEqual([['a', 'b'], ['c']]), patience);
   batches.stop();
 });
 
@@ -27,9 +30,9 @@ it('goes on after a batch that failed, and not after it was stopped', async () =
     throw new Error('This one fails.');
   });
   batches.add('a');
-  await vi.waitFor(() => expect(handled).toEqual(['a']));
+  await vi.waitFor(() => expect(handled).toEqual(['a']), patience);
   batches.add('b');
-  await vi.waitFor(() => expect(handled).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(handled).toEqual(['a', 'b']), patience);
 
   batches.add('c');
   batches.stop();

@@ -10,12 +10,26 @@ export interface UploadInput extends CallInput {
   onProgress?: (share: number) => void;
 }
 
-/** Like `api`, for a body big enough that its way should be seen (fetch cannot tell). @throws ApiError as `api` does. */
+/**
+ * Like `api`, for a body big enough that its way should be seen (fetch cannot tell). Whoever closes the page meanwhile is asked first.
+ * @throws ApiError as `api` does.
+ */
 export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadInput): Promise<Output<AppContract[E]>> {
   const token = storedToken();
   input.signal?.throwIfAborted();
-  const { status, text } = await send(buildRequest(endpoint, input, token), input);
-  return settle(status, text, token) as Output<AppContract[E]>;
+  const askFirst = (event: Event) => {
+    // A session that is over takes its uploads with it: there is nothing to stay for.
+    if (storedToken() === token) {
+      event.preventDefault();
+    }
+  };
+  window.addEventListener('beforeunload', askFirst);
+  try {
+    const { status, text } = await send(buildRequest(endpoint, input, token), input);
+    return settle(status, text, token) as Output<AppContract[E]>;
+  } finally {
+    window.removeEventListener('beforeunload', askFirst);
+  }
 }
 
 function send(request: PlainRequest, { signal, onProgress }: UploadInput): Promise<{ status: number; text: string }> {

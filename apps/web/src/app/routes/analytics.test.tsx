@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -193,9 +193,9 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);
   fireEvent.click(within(table).getByRole('button', { name: 'Engagement' }));
-  await vi.waitFor(() => expect(received.some(({ path }) => path.includes('sort=engagement&order=desc'))).toBe(true));
+  await waitFor(() => expect(received.some(({ path }) => path.includes('sort=engagement&order=desc'))).toBe(true));
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'youtube' } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const asked = new Set(
       received.filter(({ path }) => path.includes('platform=youtube')).map(({ path }) => path.split('/')[3]),
     );
@@ -291,16 +291,16 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   expect(within(dialog).getAllByText(/^Dismissed .*/)).toHaveLength(3);
   first.focus();
   fireEvent.click(first);
-  await vi.waitFor(() => expect(within(dialog).queryByText('Away a')).toBeNull());
+  await waitFor(() => expect(within(dialog).queryByText('Away a')).toBeNull());
   const last = within(dialog).getByRole('button', { name: 'Bring back: Away b' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(last));
+  await waitFor(() => expect(document.activeElement).toBe(last));
   expect(screen.getByText('Brought back. It is told once you look again, if it still holds.')).toBeDefined();
   fireEvent.click(last);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
   // The button that opened the dialog is gone: the keyboard goes on from where it stood.
   const region = screen.getByRole('region', { name: 'AI-Powered Insights' });
-  await vi.waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
 });
 
 it('says beside the insights that they follow no filter, only where one is set', async () => {

@@ -104,6 +104,7 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const { item, generatedContent } = detail;
+  const quote = quoteFrom(search, detail.text);
   const handleChanged = () => void queryClient.invalidateQueries({ queryKey: contentKeys.item(item.id) });
   const readings = {
     item,
@@ -115,14 +116,20 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <ItemState item={item} isDemo={board.isDemo} actions={{ onRetry, onAddTranscript }} onChanged={onChanged} />
-      {!board.isDemo && <ItemFile detail={detail} onAddTranscript={onAddTranscript && (() => onAddTranscript(item))} />}
+      {!board.isDemo && (
+        <ItemFile
+          detail={detail}
+          onAddTranscript={onAddTranscript && (() => onAddTranscript(item))}
+          quote={quote.words}
+        />
+      )}
       {generatedContent !== null && (
         <Suspense fallback={<Skeleton className="h-dvh" />}>
           <SavedScript title={item.title} saved={generatedContent} board={board} />
         </Suspense>
       )}
       {generatedContent === null && detail.transcript.length === 0 && (
-        <ItemText detail={detail} isDemo={board.isDemo} quote={quoteFrom(search, detail.text)} />
+        <ItemText detail={detail} isDemo={board.isDemo} quote={quote} />
       )}
       <SummaryPanel {...readings} />
       {!board.isDemo && (

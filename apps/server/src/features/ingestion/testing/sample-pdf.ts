@@ -68,3 +68,46 @@ export function makePdf(pages: readonly (readonly string[])[], options: PdfOptio
   objects.set(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
   return assemble(objects, `/Info 4 0 R /ID [<00> <00>] ${isLocked ? '/Encrypt 5 0 R' : ''}`);
 }
+
+/** A PDF of one line in Japanese, whose font is named only, as scanners and older printers write it: its characters are known by tables alone. */
+export function makeJapanesePdf(text: string): Buffer<ArrayBuffer> {
+  const content = `BT /F1 24 Tf 72 720 Td <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
+  const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >>';
+  const descriptor =
+    '/Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 6 /FontBBox [0 -136 1000 859] /ItalicAngle 0 /Ascent 859 /Descent -136 /StemV 80';
+  const font = '/Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3-UniJIS-UTF16-H /Encoding /UniJIS-UTF16-H';
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
+    [3, `<< ${font} /DescendantFonts [4 0 R] >>`],
+    [4, `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 ${system} /DW 1000 /FontDescriptor 5 0 R >>`],
+    [5, `<< ${descriptor} >>`],
+    [
+      FIRST_PAGE,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${FIRST_PAGE + 1} 0 R >>`,
+    ],
+    [FIRST_PAGE + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+  ]);
+  return assemble(objects, '');
+}
+
+/** A PDF of one page that is black all over, as a picture that scanners write (JBIG2): a page of 8 × 8 dots that begins black. */
+export function makeScannedPdf(): Buffer<ArrayBuffer> {
+  const picture = '000000003000010000001300000008000000080000000000000000040000>';
+  const image = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray';
+  const content = 'q 612 0 0 792 0 0 cm /Scan Do Q';
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
+    [
+      3,
+      `<< ${image} /Filter [/ASCIIHexDecode /JBIG2Decode] /Length ${picture.length} >>\nstream\n${picture}\nendstream`,
+    ],
+    [
+      FIRST_PAGE,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /Scan 3 0 R >> >> /Contents ${FIRST_PAGE + 1} 0 R >>`,
+    ],
+    [FIRST_PAGE + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+  ]);
+  return assemble(objects, '');
+}

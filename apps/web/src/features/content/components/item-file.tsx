@@ -10,6 +10,8 @@ const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfVie
 export interface ItemFileProps {
   detail: ShownDetail;
   onAddTranscript: (() => void) | undefined;
+  /** Words of a PDF that somebody followed a link to. */
+  quote: string;
 }
 
 /** Uploaded, or behind an address: no page lasts. Posts have their own ways. */
@@ -19,7 +21,7 @@ const isRecording = ({ item, facts }: ShownDetail): boolean =>
     : item.type === 'audio' || item.type === 'video';
 
 /** The file of an item, to look at or listen to, where it is of a kind that can be. */
-export function ItemFile({ detail, onAddTranscript }: ItemFileProps) {
+export function ItemFile({ detail, onAddTranscript, quote }: ItemFileProps) {
   const { item, transcript } = detail;
   if (isRecording(detail) || transcript.length > 0) {
     return (
@@ -34,7 +36,7 @@ export function ItemFile({ detail, onAddTranscript }: ItemFileProps) {
   return (
     <Section title="Document">
       <Suspense fallback={<Skeleton className="m-4 aspect-[3/4]" />}>
-        <PdfViewer item={item} />
+        <PdfViewer item={item} quote={quote} />
       </Suspense>
     </Section>
   );

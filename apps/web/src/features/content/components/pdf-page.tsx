@@ -1,8 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { PdfText } from './pdf-text.tsx';
+
+export interface PdfPageProps {
+  document: PDFDocumentProxy;
+  page: number;
+  /** Words that are marked where they stand on the page. */
+  quote: string;
+}
 
 /** One page of a PDF, as wide as its place. Its words are in the text below, so the picture itself is named only. */
-export function PdfPage({ document, page }: { document: PDFDocumentProxy; page: number }) {
+export function PdfPage({ document, page, quote }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
   const [isBroken, setIsBroken] = useState(false);
@@ -39,10 +47,11 @@ export function PdfPage({ document, page }: { document: PDFDocumentProxy; page: 
   }, [document, page, width]);
 
   return (
-    <>
+    <div className="relative">
       <canvas ref={canvas} role="img" aria-label={`Page ${page}`} className="block w-full rounded-md bg-white" />
+      {width > 0 && <PdfText document={document} page={page} width={width} quote={quote} />}
       {isBroken && <p className="p-3 text-base text-muted">This page cannot be shown.</p>}
-    </>
+    </div>
   );
 }
 

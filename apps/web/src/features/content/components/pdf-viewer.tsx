@@ -15,8 +15,8 @@ import { type PdfState, usePdf } from '../model/use-pdf.ts';
 import { afterHeading } from '../model/use-show-quote.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. */
-export function PdfViewer({ item }: { item: ShownItem }) {
+/** A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. `quote` is marked on the pages that have it. */
+export function PdfViewer({ item, quote }: { item: ShownItem; quote: string }) {
   const link = useQuery(fileLinkQuery(item.id));
   // A newer address of the same bytes is no reason to load them again.
   const [address, setAddress] = useState(link.data);
@@ -33,10 +33,14 @@ export function PdfViewer({ item }: { item: ShownItem }) {
   if (pdf.kind === 'locked') {
     return <LockedPdf {...pdf} />;
   }
-  return pdf.kind === 'loading' ? <Skeleton className="m-4 aspect-[3/4]" /> : <Pages document={pdf.document} />;
+  return pdf.kind === 'loading' ? (
+    <Skeleton className="m-4 aspect-[3/4]" />
+  ) : (
+    <Pages document={pdf.document} quote={quote} />
+  );
 }
 
-function Pages({ document }: { document: PDFDocumentProxy }) {
+function Pages({ document, quote }: { document: PDFDocumentProxy; quote: string }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const view = useRef<HTMLDivElement>(null);
@@ -55,7 +59,7 @@ function Pages({ document }: { document: PDFDocumentProxy }) {
         <IconButton icon={ChevronRight} label="Next page" disabled={page === count} onClick={() => goTo(page + 1)} />
       </div>
       <div className="min-w-0 rounded-md border border-line">
-        <PdfPage document={document} page={page} />
+        <PdfPage document={document} page={page} quote={quote} />
       </div>
     </div>
   );

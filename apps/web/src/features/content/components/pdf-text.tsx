@@ -1,0 +1,54 @@
+import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
+import { useEffect, useRef } from 'react';
+import { findQuote } from '../model/find-quote.ts';
+import './pdf-text.css';
+
+export interface PdfTextProps {
+  document: PDFDocumentProxy;
+  page: number;
+  /** Of the page as it is drawn, in CSS pixels. */
+  width: number;
+  /** Words that are marked where they stand on the page. */
+  quote: string;
+}
+
+const highlight = 'quotation-on-page';
+
+/** The words of a page above its picture, to be selected. Hidden from screen readers, which have them in the text below. */
+export function PdfText({ document, page, width, quote }: PdfTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const container = place.current;
+    let cancel = () => {};
+    let isWanted = true;
+    // Without its words a page is still a page.
+    lay().catch(() => undefined);
+    return () => {
+      isWanted = false;
+      cancel();
+      container?.replaceChildren();
+      if (typeof Highlight !== 'undefined') {
+        CSS.highlights.delete(highlight);
+      }
+    };
+
+    async function lay(): Promise<void> {
+      const sheet = await document.getPage(page);
+      if (container === null || !isWanted) {
+        return;
+      }
+      const scale = width / sheet.getViewport({ scale: 1 }).width;
+      container.style.setProperty('--total-scale-factor', String(scale));
+      const viewport = sheet.getViewport({ scale });
+      const layer = new TextLayer({ textContentSource: sheet.streamTextContent(), container, viewport });
+      cancel = () => layer.cancel();
+      await layer.render();
+      const range = quote === '' ? undefined : findQuote(container, { words: quote, share: 0 });
+      if (isWanted && range !== undefined && typeof Highlight !== 'undefined') {
+        CSS.highlights.set(highlight, new Highlight(range));
+      }
+    }
+  }, [document, page, width, quote]);
+
+  return <div ref={place} aria-hidden className="pdf-text" />;
+}
