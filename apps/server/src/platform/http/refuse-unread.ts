@@ -36,14 +36,14 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
   if (error.code === 'ECONNRESET' || socket.destroyed) {
     return;
   }
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
   const { status, sentence } = refusals[error.code ?? ''] ?? malformed;
   const answer = body(sentence);
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(answer)}\r\nconnection: close\r\n\r\n${answer}`,
-    () => socket.destroy(),
-  );
+  if (socket.writable) {
+    const length = Buffer.byteLength(answer);
+    socket.write(
+      `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${answer}`,
+    );
+  }
+  // At once: whoever does not read the answer must not keep the connection.
+  socket.destroy();
 }
