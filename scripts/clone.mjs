@@ -1,7 +1,7 @@
 // The files of the clone and what each of them can reach, by which a test is known to depend on them.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** Modules that are named where they are imported or replaced, also only when they are needed. */
@@ -17,50 +17,79 @@ const knownPart = (path) => {
 };
 
 const pathsIn = (text) => {
-  const names = [...text.matchAll(imported), ...(text.includes('import.meta') ? text.matchAll(quoted) : [])];
+  const names = [...text.matchAll(imported), ...(/import\.meta\b/u.test(text) ? text.matchAll(quoted) : [])];
   return new Set(names.map(({ groups }) => knownPart(groups?.path ?? '').replace(/\?.*$/u, ''))).difference(
     new Set(['']),
   );
 };
 
-/** The path from the root of the clone that `path` means in `file`. */
+/** The paths from the root of the clone that `path` means in `file`; of a package, what says where and how its parts are read, too. */
 const resolve = (file, path) => {
   const [, workspace = ''] = /^((?:apps|packages)\/[^/]+)\//u.exec(file) ?? [];
   if (path.startsWith('#')) {
-    return posix.join(workspace, 'src', path.slice(1));
+    return [posix.join(workspace, 'src', path.slice(1))];
   }
   const [, name, part = '.'] = /^@hookline\/([^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
-  return name ? posix.join('packages', name, 'src', part, 'index.ts') : posix.join(posix.dirname(file), path);
+  return name
+    ? [`src/${part}/index.ts`, 'package.json', 'tsconfig.json'].map((own) => posix.join('packages', name, own))
+    : [posix.join(posix.dirname(file), path)];
 };
 
-/** All files that git has or would take, or null outside of a clone. */
+/** When the file last changed in any way, in milliseconds; null when it is none: a folder, a repository within this one. */
+const changeTimeOf = (path) => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() ? found.ctimeMs : null;
+};
+
+/** All files that git has or would take by the clone's own rules, and when each changed; null outside of a clone. */
 const listFiles = (root) => {
+  // In a folder of another repository git tells of that one's files: of none where it ignores the folder.
+  if (!existsSync(join(root, '.git'))) {
+    return null;
+  }
   try {
-    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+    // What only this machine ignores is there for the tests all the same.
+    const listed = execFileSync(
+      'git',
+      ['ls-files', '-z', '--cached', '--others', '--exclude-per-directory=.gitignore'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 100_000_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    const times = listed.split('\0').map((file) => /** @type {const} */ ([file, changeTimeOf(join(root, file))]));
+    return new Map(times.filter(([, time]) => time !== null));
   } catch {
     return null;
+  }
+};
+
+/** Empty for a file that is gone since it was listed: the clone that is read afterwards tells. */
+const readIfPresent = (path) => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return Buffer.alloc(0);
   }
 };
 
 /**
  * The clone at `root` as it is now, null when it is none. Paths are relative to `root`, with slashes.
  * `reach(files)` has these and whatever they name, import or lie in the folder they name, through all between; a file that is found
- * by other means than its name is not in it. `fingerprint(files)` changes with each name and content.
+ * by other means than its name is not in it. `fingerprint(files)` changes with each name and content; `lastChange(files)`, in
+ * milliseconds, also when one was changed and changed back.
  */
 export const readClone = (root) => {
-  const files = listFiles(root);
-  if (files === null) {
+  const present = listFiles(root);
+  if (present === null) {
     return null;
   }
-  const present = new Set(files);
+  const files = [...present.keys()];
   const contents = new Map();
   const contentOf = (file) => {
-    const content = contents.get(file) ?? readFileSync(join(root, file));
+    const content = contents.get(file) ?? readIfPresent(join(root, file));
     contents.set(file, content);
     return content;
   };
@@ -68,7 +97,7 @@ export const readClone = (root) => {
   const neighboursOf = (file) => {
     if (!neighbours.has(file)) {
       const targets = hasImports.test(file)
-        ? [...pathsIn(contentOf(file).toString())].map((path) => resolve(file, path))
+        ? [...pathsIn(contentOf(file).toString())].flatMap((path) => resolve(file, path))
         : [];
       const folders = targets.filter((target) => !present.has(target)).map((target) => join(target, '/'));
       const within =
@@ -97,5 +126,6 @@ export const readClone = (root) => {
     }
     return hash.digest('hex');
   };
-  return { files, reach, fingerprint };
+  const lastChange = (some) => Math.max(0, ...[...some].map((file) => present.get(file) ?? 0));
+  return { files, reach, fingerprint, lastChange };
 };

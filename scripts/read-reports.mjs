@@ -12,6 +12,7 @@ import { root } from './run-program.mjs';
  * @property {string[]} details one text per failure
  */
 
+/** @typedef {{ code: number, output: string, wanted?: string[], known?: number }} End of a runner, and what it was asked for */
 /** @typedef {{ file: string, name: string, outcome: string, text: string }} Test `file` from the root of the clone */
 /** @typedef {{ tests: Test[], loose: string[] }} Report `loose`: failures outside of any test */
 
@@ -103,19 +104,30 @@ const readJson = (file, readReport) => {
 
 const lastLines = (text, count) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-count).join('\n');
 
-/** What went wrong with the runner itself, which no test is to blame for; null when nothing did. */
-const faultOf = ({ code, output }, { passed, failed }) => {
+/**
+ * What went wrong with the runner itself, which no test is to blame for; null when nothing did.
+ * @param {End} end
+ */
+const faultOf = ({ code, output, wanted = [], known = 0 }, { passed, failed, files }) => {
   if (code === -1 || (code !== 0 && failed === 0)) {
     return `The runner ended with code ${code}.\n${lastLines(output, 60)}`;
   }
-  return passed + failed === 0 ? `No test ran.\n${lastLines(output, 20)}` : null;
+  const missed = failed > 0 ? [] : wanted.filter((file) => !files.has(file));
+  if (missed.length > 0) {
+    return `These files of tests were not run; no project of the runner includes them, or they are gone.\n${missed.join('\n')}`;
+  }
+  return passed + failed + known === 0 ? `No test ran.\n${lastLines(output, 20)}` : null;
 };
 
 /**
  * The result of a runner that ended with `code`: its report, and a failure on top when it was killed, wrote
- * none, failed without a failed test or ran no test at all. `readReport` is one of the readers above.
+ * none, failed without a failed test, left out one of the files in `wanted`, or ran no test at all while none is `known` to have
+ * passed before. `readReport` is one of the readers above.
  * `files` are those that had tests; `whole` tells of those of which all passed how many tests they have: none when anything went wrong
  * that may be the fault of any file.
+ * @param {End} end
+ * @param {string} file of the report
+ * @param {(json: any) => Report} readReport
  * @returns {Result & { files: Set<string>, whole: Map<string, number> }}
  */
 export const judgeRunner = (end, file, readReport) => {
@@ -129,5 +141,5 @@ export const judgeRunner = (end, file, readReport) => {
   return { ...result, whole: isLoose ? new Map() : countWhole(report.tests) };
 };
 
-/** Removes the report of an earlier run, so that a runner that crashes cannot pass with it. */
+/** Removes a report: that of an earlier run, too, so that a runner that crashes cannot pass with it. */
 export const forgetReport = (file) => rmSync(file, { force: true });

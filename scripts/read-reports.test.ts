@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const judged = (end: { code: number; output: string }, report: unknown, readReport: unknown) => {
+const judged = (
+  end: { code: number; output: string; wanted?: string[]; known?: number },
+  report: unknown,
+  readReport: (json: unknown) => ReturnType<typeof readVitest>,
+) => {
   const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(report));
   return judgeRunner(end, file, readReport);
@@ -109,13 +113,26 @@ test('a runner that failed without a failed test, or was killed, has failed', as
   expect(judgeRunner({ code: -1, output: 'Killed' }, file, readVitest)).toMatchObject({ passed: 1, failed: 3 });
 });
 
-test('tests that are all skipped are a failure', async () => {
-  const file = join(folder, 'skipped.json');
+test('tests that are all skipped are a failure, unless others passed before', () => {
   const assertionResults = [vitestCase('skipped', 'one')];
-  await writeFile(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults }] }));
-  expect(judgeRunner({ code: 0, output: '' }, file, readVitest)).toMatchObject({
+  const report = { testResults: [{ name: join(root, 'a.test.ts'), status: 'passed', assertionResults }] };
+  expect(judged({ code: 0, output: '' }, report, readVitest)).toMatchObject({
     failed: 1,
     skipped: [expect.any(String)],
+  });
+  const asked = { code: 0, output: '', wanted: ['a.test.ts'], known: 3 };
+  expect(judged(asked, report, readVitest)).toMatchObject({ failed: 0, whole: new Map() });
+});
+
+test('a file that the runner left out is a failure', () => {
+  const assertionResults = [vitestCase('passed', 'one')];
+  const report = { testResults: [{ name: join(root, 'a.test.ts'), status: 'passed', assertionResults }] };
+  const asked = { code: 0, output: '', wanted: ['a.test.ts', 'b.test.ts'] };
+  expect(judged(asked, report, readVitest)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    details: [expect.stringContaining('b.test.ts')],
+    whole: new Map(),
   });
 });
 

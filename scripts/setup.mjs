@@ -4,18 +4,26 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
 import { holdLock } from './setup-lock.mjs';
-import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
+import { fingerprint, isStamped, webStamp, writeStamp } from './stamps.mjs';
 
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const major = Number(process.versions.node.split('.')[0]);
 
+/** What a lock file lists; null where there is none, or one that was cut off. */
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+};
+
 /** Whether node_modules already holds what the lock asks for, as after `npm install <package>`. */
 const isInstalled = () => {
-  const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
-  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+  const present = packagesOf('node_modules/.package-lock.json');
+  if (present === null) {
     return false;
   }
-  const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
     const found = present[path];
     const isSame = found?.version === wanted.version && found?.integrity === wanted.integrity;
@@ -26,7 +34,10 @@ const isInstalled = () => {
 const installDependencies = async () => {
   if (!isInstalled()) {
     console.log('Installing dependencies…');
-    const code = await runProgram('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: outerEnv() });
+    // Also what this machine leaves out elsewhere (NODE_ENV=production, settings of npm): the web app's tools, the database.
+    const all = ['--include=dev', '--include=optional', '--include=peer'];
+    const args = ['ci', ...all, '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await runProgram('npm', args, { env: outerEnv() });
     if (code !== 0) {
       fail('The dependencies could not be installed: `npm ci` failed. Check the network connection and try again.');
     }
@@ -42,7 +53,8 @@ const buildWeb = async () => {
   const code = await runProgram(
     'npm',
     ['run', '--silent', 'build', '-w', '@hookline/web', '--', '--logLevel', 'warn'],
-    { env: outerEnv() },
+    // A shell that is set to development would put the development versions of all libraries into it.
+    { env: { ...outerEnv(), NODE_ENV: 'production' } },
   );
   if (code !== 0) {
     fail('The web app could not be built; the lines above say why.');
@@ -69,7 +81,7 @@ const stamped = (stamp, inputs, work) => {
 
 const dependencies = stamped('node_modules/.setup', ['package-lock.json'], installDependencies);
 const webInputs = ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
-const web = stamped('apps/web/dist/.setup', webInputs, buildWeb);
+const web = stamped(webStamp, webInputs, buildWeb);
 /** @type {Step} */
 const chromium = {
   isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),

@@ -29,14 +29,20 @@ export const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Whether `stamp` already records `value`. */
-export const isStamped = (stamp, value) => {
+/** Tells which sources the web app was built from. */
+export const webStamp = 'apps/web/dist/.setup';
+
+/** What `stamp` records; null when there is none. */
+export const readStamp = (stamp) => {
   try {
-    return readFileSync(stamp, 'utf8') === value;
+    return readFileSync(stamp, 'utf8');
   } catch {
-    return false;
+    return null;
   }
 };
+
+/** Whether `stamp` already records `value`. */
+export const isStamped = (stamp, value) => readStamp(stamp) === value;
 
 /** Records `value` in `stamp`, in one step that a reader sees whole or not at all. */
 export const writeStamp = (stamp, value) => {

@@ -35,11 +35,13 @@ const staticChecks = [
   { name: 'lock file', run: ['node', 'scripts/check-lock.mjs'] },
 ];
 
-const report = (name) => join(root, '.cache', 'reports', `${name}.json`);
+/** Another run at the same time has reports of its own. */
+const report = (name) => join(root, '.cache', 'reports', `${name}-${process.pid}.json`);
 const vitest = {
   name: 'vitest',
   run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
-  env: {},
+  // On a machine that is set to production, libraries would be without what tests need of them.
+  env: { NODE_ENV: 'test' },
   readReport: readVitest,
   isMine: (file) => /\.test\.tsx?$/u.test(file),
 };
@@ -94,19 +96,22 @@ const check = async ({ name, run: [command = '', ...args], env = {} }, keys) => 
   add(name, start, asOne(code === 0, output.trim() || `It ended with code ${code}.`));
 };
 
-/** Asks a runner for `files`, or for all that it finds when there are none. */
-const ask = async ({ name, run: [command = '', ...args], env, readReport }, files) => {
+/** Asks a runner for the `wanted` files, for all that it finds when none passed before; `known` tells how many tests did. */
+const ask = async ({ name, run: [command = '', ...args], env, readReport }, wanted, known) => {
   forgetReport(report(name));
-  const end = await runChild(command, [...args, ...files], {
+  const end = await runChild(command, [...args, ...(known > 0 ? wanted : [])], {
     env: { NO_COLOR: '1', ...env },
     timeout: 20 * 60_000,
     isDone: () => existsSync(report(name)),
   });
-  return judgeRunner(end, report(name), readReport);
+  return judgeRunner({ ...end, wanted, known }, report(name), readReport);
 };
 
 /** The result of asking for no file at all. */
 const nothing = { ...asOne(true, ''), passed: 0, files: new Set(), whole: new Map() };
+
+/** What is to be remembered of each runner, `known` from before and `whole` from now. */
+const memories = [];
 
 const runTests = async (runner) => {
   const start = Date.now();
@@ -114,10 +119,10 @@ const runTests = async (runner) => {
   const known = recall(runner.name, keys);
   const wanted = [...(keys?.keys() ?? [])].filter((file) => !known.has(file));
   const isKnown = known.size > 0 && wanted.length === 0;
-  const { files, whole, ...result } = isKnown ? nothing : await ask(runner, known.size > 0 ? wanted : []);
+  const { files, whole, ...result } = isKnown ? nothing : await ask(runner, wanted, countTests(known));
   // To the runners a path is a part of paths: they may have found more than was wanted.
   files.forEach((file) => known.delete(file));
-  rememberPassed(runner.name, new Map([...known, ...whole]), unchanged(keys, keysOfTests(runner.isMine)));
+  memories.push({ name: runner.name, known, whole, keys: unchanged(keys, keysOfTests(runner.isMine)) });
   add(runner.name, start, { ...result, passed: result.passed + countTests(known), before: countTests(known) });
 };
 
@@ -138,6 +143,10 @@ const runStaticChecks = async () => {
 const checkLeftovers = async () => {
   const start = Date.now();
   const left = await endLeftovers(3000);
+  for (const { name, known, whole, keys } of memories) {
+    // Which of those that were asked left it over cannot be told.
+    rememberPassed(name, new Map(left.length === 0 ? [...known, ...whole] : known), keys);
+  }
   add('nothing left over', start, asOne(left.length === 0, `These processes outlived the tests:\n${left.join('\n')}`));
 };
 
@@ -159,6 +168,7 @@ const printEnd = () => {
 };
 
 stopOnSignals(10_000);
+process.on('exit', () => [vitest, playwright].forEach(({ name }) => forgetReport(report(name))));
 /** Two lanes that end at about the same time: vitest waits for much, and the other fills the gaps. */
 const browserLane = async () => {
   await runStaticChecks();

@@ -33,3 +33,11 @@ export interface Measured extends Figure {
   /** Load average of the last minute before and after; above the number of cores, times and rates say little. */
   load: [before: number, after: number];
 }
+
+/** What is wrong with a run however busy the machine was, as a sentence; null for nothing. `broken` are the benchmarks that gave no figures. */
+export function judgeRun(results: readonly Measured[], broken: readonly string[]): string | null {
+  if (results.some(({ benchmark, verdict }) => benchmark === 'crash' && verdict === 'over')) {
+    return 'A crash lost something; see the lines above.';
+  }
+  return broken.length > 0 ? `These broke off, so nothing is known of them: ${broken.join(', ')}.` : null;
+}

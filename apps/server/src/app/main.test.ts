@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -94,6 +95,24 @@ describe('a start', () => {
     const { code, complaint } = await start({ DATA_DIR: join(home, 'file', 'data') }).ended();
     expect(code).toBe(1);
     expect(complaint.trim()).toMatch(/^DATA_DIR .* cannot be used .*Make it writable/);
+  });
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'says so too where the system denies a directory that is there (needs /proc)',
+    async () => {
+      for (const env of [{}, { SECRET_KEY: 'k'.repeat(40) }]) {
+        const { code, complaint } = await start({ DATA_DIR: '/proc/hookline', ...env }).ended();
+        expect(code).toBe(1);
+        expect(complaint.trim()).toMatch(/\/proc\/hookline.*Make it writable/);
+      }
+    },
+  );
+
+  it('says that it cannot listen on an address that it does not find', async () => {
+    await addStoppedDatabase(home);
+    const { code, complaint } = await start({ HOST: '999.1.1.1' }).ended();
+    expect(code).toBe(1);
+    expect(complaint.trim()).toMatch(/^Cannot listen on 999\.1\.1\.1:0 \(ENOTFOUND\)\. Set HOST.*\.$/);
   });
 
   it('says that the database cannot be reached, and shows no password', async () => {

@@ -86,7 +86,8 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`);
     }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    // The address is not ours to use, or its name is not known.
+    if (error instanceof Error && 'syscall' in error) {
       throw new StartupError(
         `Cannot listen on ${http.host}:${http.port} (${String(code)}). Set HOST and PORT to an address of this machine that this user may use.`,
       );

@@ -61,6 +61,16 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{ DATABASE_POOL: '0' }, 'DATABASE_POOL: Must be a whole number, 1 or more.'],
+    [{ DATABASE_POOL: '2.5' }, 'DATABASE_POOL: Must be a whole number, 1 or more.'],
+    [{ AI_RETRIES: '-1' }, 'AI_RETRIES: Must be a whole number, 0 or more.'],
+    // A timer that is set for longer goes off at once.
+    [{ AI_TOTAL_SECONDS: '9999999' }, 'AI_TOTAL_SECONDS: Must be a whole number, 1 to 1,000,000.'],
+  ])('says which numbers are right (%j)', async (wrong, sentence) => {
+    await expect(load(wrong)).rejects.toThrow(sentence);
+  });
+
+  it.each([
     ['127.0.0.1', true],
     ['127.8.8.8', true],
     ['localhost', true],

@@ -8,13 +8,18 @@ const text = (preset: string) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
-const count = (preset: number, least = 1) =>
-  z
+const count = (preset: number, { least = 1, most = Number.MAX_SAFE_INTEGER } = {}) => {
+  const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most.toLocaleString('en')}`;
+  const fault = `Must be a whole number, ${bounds}.`;
+  return z
     .preprocess(
       (value) => (value === '' || value === undefined ? preset : value),
-      z.coerce.number('Must be a number.').int().min(least),
+      z.coerce.number(fault).int(fault).min(least, fault).max(most, fault),
     )
     .meta({ default: String(preset) });
+};
+/** A timer counts no further than 24 days: it would end at once what is to take longer. */
+const seconds = (preset: number) => count(preset, { most: 1_000_000 });
 function splitList(value: string): string[] {
   return value
     .split(',')
@@ -136,11 +141,13 @@ export const environmentSchema = z.object({
   }),
   AI_CONTEXT_TOKENS: count(8192).meta({ description: 'Tokens the model reads and writes at once.' }),
   AI_MAX_OUTPUT_TOKENS: count(3000).meta({ description: 'Tokens of them reserved for the answer.' }),
-  AI_RETRIES: count(2, 0).meta({ description: 'Requests beyond the first that one piece of work may cost.' }),
-  AI_FIRST_TOKEN_SECONDS: count(300).meta({ description: 'How long the model may take to its first word.' }),
-  AI_STALL_SECONDS: count(90).meta({ description: 'How long the model may pause within an answer.' }),
-  AI_TOTAL_SECONDS: count(900).meta({ description: 'How long one piece of work may take.' }),
-  AI_INSIGHTS_SECONDS: count(8).meta({
+  AI_RETRIES: count(2, { least: 0 }).meta({
+    description: 'Requests beyond the first that one piece of work may cost.',
+  }),
+  AI_FIRST_TOKEN_SECONDS: seconds(300).meta({ description: 'How long the model may take to its first word.' }),
+  AI_STALL_SECONDS: seconds(90).meta({ description: 'How long the model may pause within an answer.' }),
+  AI_TOTAL_SECONDS: seconds(900).meta({ description: 'How long one piece of work may take.' }),
+  AI_INSIGHTS_SECONDS: seconds(8).meta({
     description: 'How long a search for insights may wait for the model to word them; then they stay as they are.',
   }),
   AI_ALLOW_HOSTS: hosts.meta({

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** The installation's own secret: made on the first start, readable by its owner only, the same ever after. */
 export async function loadSecretKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeDirectory(dataDir);
     return (await read(file)) ?? (await create(file));
   } catch (error) {
     if (error instanceof StartupError) {

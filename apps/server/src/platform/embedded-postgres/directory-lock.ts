@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 import { isAlive } from './is-alive.ts';
 
@@ -26,7 +27,7 @@ export async function lockDirectory(home: string): Promise<DirectoryLock> {
   const ownerFile = path.join(home, 'owner');
   let database: DatabaseSync | undefined;
   try {
-    fs.mkdirSync(home, { recursive: true });
+    makeDirectory(home);
     fs.accessSync(home, fs.constants.W_OK);
     database = new DatabaseSync(path.join(home, 'lock'), { timeout: longestWaitMs });
     database.exec('BEGIN EXCLUSIVE');

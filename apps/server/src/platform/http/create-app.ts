@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { errors } from '../errors.ts';
 import { newId } from '../id.ts';
 import { answerError } from './answer-error.ts';
 import { boundBodyTime } from './bound-body-time.ts';
+import { refuseAddress, refuseConnection } from './refuse-unread.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions {
@@ -35,6 +35,7 @@ export async function createApp({
     // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
     return503OnClosing: false,
     routerOptions: { onBadUrl: (_, request, response) => refuseAddress(request, response) },
+    clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
@@ -71,14 +72,4 @@ function readJson(app: FastifyInstance): void {
       done(errors.invalid('The body is not valid JSON.'));
     }
   });
-}
-
-/** A browser is sent to the start, as from every address that leads nowhere; a program is told. */
-function refuseAddress({ headers }: IncomingMessage, response: ServerResponse): void {
-  if (headers.accept?.includes('text/html')) {
-    response.writeHead(302, { location: '/' }).end();
-    return;
-  }
-  response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ error: 'This address is not well formed.', code: 'invalid' }));
 }
