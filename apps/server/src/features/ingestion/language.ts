@@ -1,10 +1,4 @@
-import { createRequire } from 'node:module';
-import type * as tinyld from 'tinyld';
-
-const require = createRequire(import.meta.url);
-
-/** Loaded when it is first asked: unpacking what it knows takes 0.1 s of CPU, and most pages state their language. */
-const detector = () => require('tinyld') as typeof tinyld;
+import { languageDetector } from '#platform/language-detector.ts';
 
 const SAMPLE_LENGTH = 4000;
 /** So much of a text has a sample in it, however many links there are. Characters. */
@@ -17,5 +11,5 @@ export function detectLanguage(text: string): string | null {
     .slice(0, SEARCHED)
     .replace(/\]\([^)]{0,2100}\)/gu, ']')
     .slice(0, SAMPLE_LENGTH);
-  return sample.trim().length < SHORTEST_TEXT ? null : detector().detect(sample) || null;
+  return sample.trim().length < SHORTEST_TEXT ? null : languageDetector().detect(sample) || null;
 }

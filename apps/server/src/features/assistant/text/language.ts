@@ -1,4 +1,4 @@
-import { detectAll } from 'tinyld';
+import { languageDetector } from '#platform/language-detector.ts';
 
 /** What `detectLanguage` answers when a text gives nothing to go by. */
 export const UNKNOWN_LANGUAGE = 'und';
@@ -31,7 +31,7 @@ export function detectLanguage(text: string): string {
   if (!/\p{L}{2}/u.test(sample)) {
     return UNKNOWN_LANGUAGE;
   }
-  const guesses = detectAll(sample);
+  const guesses = languageDetector().detectAll(sample);
   const [best] = guesses;
   const shares = littleWordShares(sample);
   const highest = Math.max(...shares.values());

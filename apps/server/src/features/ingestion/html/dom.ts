@@ -41,8 +41,3 @@ export function parseDocument(cleanHtml: string): DomDocument {
   const { document }: { document: unknown } = parseHTML(cleanHtml);
   return document as DomDocument;
 }
-
-/** Text with runs of white space made one space, trimmed. */
-export function collapse(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/gu, ' ').trim();
-}

@@ -2,7 +2,8 @@ import type { ExtractedDocument, Extraction, ExtractionTask } from '../extractio
 import { failure } from '../failure.ts';
 import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
-import { collapse, parseDocument } from './dom.ts';
+import { collapse } from './collapse.ts';
+import { parseDocument } from './dom.ts';
 import { extractHtml } from './extract-html.ts';
 import { readLinkedArticle } from './json-ld.ts';
 import { readMetadata } from './metadata.ts';

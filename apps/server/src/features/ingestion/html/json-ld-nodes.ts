@@ -1,4 +1,4 @@
-import { collapse } from './dom.ts';
+import { collapse } from './collapse.ts';
 
 export type Json = Record<string, unknown>;
 

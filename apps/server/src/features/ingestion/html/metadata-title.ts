@@ -1,4 +1,4 @@
-import { collapse } from './dom.ts';
+import { collapse } from './collapse.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import { textStart, type Landmark } from './landmarks.ts';
 import type { PageHead } from './page-head.ts';

@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from '../extraction.ts';
-import { collapse, type DomDocument } from './dom.ts';
+import { collapse } from './collapse.ts';
+import type { DomDocument } from './dom.ts';
 import type { LinkedArticle } from './json-ld.ts';
 import { survey } from './landmarks.ts';
 import { readAuthor } from './metadata-author.ts';

@@ -1,4 +1,4 @@
-import { collapse } from './dom.ts';
+import { collapse } from './collapse.ts';
 import type { PageHead } from './page-head.ts';
 
 /** What the head of a platform's page tells everybody of a post. Empty strings where it says nothing. */

@@ -1,4 +1,5 @@
-import { collapse, type DomElement } from './dom.ts';
+import { collapse } from './collapse.ts';
+import type { DomElement } from './dom.ts';
 import { textStart } from './landmarks.ts';
 
 /** Class and id words of things that stand inside articles without being part of them. */

@@ -1,4 +1,5 @@
-import { collapse, parseDocument, type DomDocument, type DomElement } from './dom.ts';
+import { collapse } from './collapse.ts';
+import { parseDocument, type DomDocument, type DomElement } from './dom.ts';
 import type { LinkedPost } from './linked-thread.ts';
 import { toBlocks } from './markdown.ts';
 import { preClean } from './pre-clean.ts';

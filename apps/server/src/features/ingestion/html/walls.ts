@@ -1,5 +1,5 @@
 import { isConsentWall } from './consent-wall.ts';
-import { collapse } from './dom.ts';
+import { collapse } from './collapse.ts';
 import type { PageHead } from './page-head.ts';
 import { WALLS, type Wall } from './wall-evidence.ts';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { collapse } from '../html/dom.ts';
+import { collapse } from '../html/collapse.ts';
 
 /** The words of a post in the HTML that a site embeds it with. */
 export type EmbeddedPost = { text: string; language?: string; date?: string };
