@@ -30,7 +30,9 @@ export function systemRoutes({
   database: Database;
   readiness: Readiness;
 }): Handlers<typeof systemOperations, Actor> {
-  const document = openApiDocument(contract, { title: productName, version, description });
+  // Made when it is first asked for: few ask, and every start would wait.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  const describe = () => (document ??= openApiDocument(contract, { title: productName, version, description }));
   return {
     'GET /healthz': () => ({ status: 'ok' }),
     'GET /readyz': async () => {
@@ -52,7 +54,7 @@ export function systemRoutes({
         : { kind: 'built-in', name: 'Built-in assistant' },
       transcription: { available: config.transcription !== null },
     }),
-    'GET /api/openapi.json': () => document,
-    'GET /api/docs': () => docsPage(document),
+    'GET /api/openapi.json': () => describe(),
+    'GET /api/docs': () => docsPage(describe()),
   };
 }

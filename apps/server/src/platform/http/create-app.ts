@@ -34,6 +34,8 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
     return503OnClosing: false,
+    // Calls are checked by their contract (`serve`); the framework's own compilers of schemas would only be loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     routerOptions: { onBadUrl: (_, request, response) => refuseAddress(request, response) },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -60,6 +62,10 @@ export async function createApp({
     limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 30 },
   });
   return app;
+}
+
+function refuseSchemas(): never {
+  throw new Error('Routes have no schemas of the framework; the contract has them.');
 }
 
 /** JSON, and nothing at all under the name of JSON: some clients announce a type for a body they do not send. */
