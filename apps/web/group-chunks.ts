@@ -8,6 +8,7 @@ function importsOf(name: string, ...roots: string[]): Group {
   const ids = roots.map((root) => join(import.meta.dirname, 'src/app', root));
   let found: Set<string> | undefined;
   return {
+    debugName: name,
     name: (id, graph) => {
       found ??= new Set(ids.flatMap((root) => graph.getModuleInfo(root)?.importedIds ?? []));
       for (const module of found) {

@@ -37,6 +37,10 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      // A slow machine is no fault of the build, and whoever only starts the product need not read of it.
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 });
