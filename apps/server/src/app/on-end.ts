@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Logger } from '#platform/log.ts';
 
 /** A shutdown that takes longer is cut off. Milliseconds. */
@@ -41,9 +42,26 @@ export function onEnd({ log, stop, watchParent }: Ending): void {
 /** `npm start` leaves its child behind when it is killed; nobody could end it from the terminal then. */
 function onOrphaned(gone: () => void): void {
   const { ppid } = process;
+  const npm = startedBy(ppid, 'npm');
   setInterval(() => {
-    if (process.ppid !== ppid) {
+    if (process.ppid !== ppid || (npm !== null && statusOf(ppid)?.parent !== npm)) {
       gone();
     }
   }, watch).unref();
+}
+
+/** The parent of `pid` where its name begins so: between npm and this process there may be a shell. Null elsewhere. */
+function startedBy(pid: number, name: string): number | null {
+  const parent = statusOf(pid)?.parent ?? 0;
+  return statusOf(parent)?.name.startsWith(name) ? parent : null;
+}
+
+/** What Linux tells of a process; null of one that is gone, and on other systems. */
+function statusOf(pid: number): { name: string; parent: number } | null {
+  try {
+    const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+) /su.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, parent: Number(parent) };
+  } catch {
+    return null;
+  }
 }

@@ -96,6 +96,9 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
   }
 }
 
+// What is said once nobody is there to read it, as behind a closed terminal, is lost, and no reason to end.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
 try {
   await run();
 } catch (error) {

@@ -15,7 +15,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: { err: describeError },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  // Its own writer to standard output waits for ever, with the whole process, once the terminal behind it is closed.
+  return pino(options, destination ?? process.stdout);
 }
 
 interface ErrorDescription {

@@ -71,9 +71,11 @@ function refuseSchemas(): never {
 /** JSON, and nothing at all under the name of JSON: some clients announce a type for a body they do not send. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+  // Bytes that are no UTF-8 would be kept as signs of replacement, without a word.
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
     try {
-      done(null, body === '' ? undefined : JSON.parse(body.toString()));
+      done(null, body.length === 0 ? undefined : JSON.parse(utf8.decode(body as Buffer)));
     } catch {
       done(errors.invalid('The body is not valid JSON.'));
     }
