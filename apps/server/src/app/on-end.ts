@@ -42,7 +42,7 @@ export function onEnd({ log, stop, watchParent }: Ending): void {
 /** `npm start` leaves its child behind when it is killed; nobody could end it from the terminal then. */
 function onOrphaned(gone: () => void): void {
   const { ppid } = process;
-  const npm = startedBy(ppid, 'npm');
+  const npm = npmAbove(ppid);
   setInterval(() => {
     if (process.ppid !== ppid || (npm !== null && statusOf(ppid)?.parent !== npm)) {
       gone();
@@ -50,10 +50,10 @@ function onOrphaned(gone: () => void): void {
   }, watch).unref();
 }
 
-/** The parent of `pid` where its name begins so: between npm and this process there may be a shell. Null elsewhere. */
-function startedBy(pid: number, name: string): number | null {
+/** The parent of `pid` where that is npm: between it and this process there may be a shell. Null elsewhere. */
+function npmAbove(pid: number): number | null {
   const parent = statusOf(pid)?.parent ?? 0;
-  return statusOf(parent)?.name.startsWith(name) ? parent : null;
+  return statusOf(parent)?.name.startsWith('npm') ? parent : null;
 }
 
 /** What Linux tells of a process; null of one that is gone, and on other systems. */

@@ -16,6 +16,9 @@ function pageContent(lines: readonly string[]): string {
   return `BT /F1 24 Tf 72 720 Td (${escaped(heading)}) Tj ET\nBT /F1 11 Tf 14 TL 72 680 Td\n${drawn}\nET`;
 }
 
+const stream = (content: string, about = ''): string =>
+  `<< ${about} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
 /** Objects by their numbers as a file with its table of places. */
 function assemble(objects: ReadonlyMap<number, string>, trailer: string): Buffer<ArrayBuffer> {
   let file = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
@@ -62,11 +65,24 @@ export function makePdf(pages: readonly (readonly string[])[], options: PdfOptio
       number,
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${resources} /Contents ${number + 1} 0 R ${annots} >>`,
     );
-    objects.set(number + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+    objects.set(number + 1, stream(content));
     return `${number} 0 R`;
   });
   objects.set(2, `<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`);
   return assemble(objects, `/Info 4 0 R /ID [<00> <00>] ${isLocked ? '/Encrypt 5 0 R' : ''}`);
+}
+
+/** A file of one page; `others` are the objects that its resources name, from 3 on. */
+function assembleOnePage(resources: string, content: string, others: readonly string[]): Buffer<ArrayBuffer> {
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << ${resources} >> /Contents ${FIRST_PAGE + 1} 0 R >>`;
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
+    ...others.map((body, index): [number, string] => [3 + index, body]),
+    [FIRST_PAGE, page],
+    [FIRST_PAGE + 1, stream(content)],
+  ]);
+  return assemble(objects, '');
 }
 
 /** A PDF of one line in Japanese, whose font is named only, as scanners and older printers write it: its characters are known by tables alone. */
@@ -76,38 +92,18 @@ export function makeJapanesePdf(text: string): Buffer<ArrayBuffer> {
   const descriptor =
     '/Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 6 /FontBBox [0 -136 1000 859] /ItalicAngle 0 /Ascent 859 /Descent -136 /StemV 80';
   const font = '/Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3-UniJIS-UTF16-H /Encoding /UniJIS-UTF16-H';
-  const objects = new Map<number, string>([
-    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
-    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
-    [3, `<< ${font} /DescendantFonts [4 0 R] >>`],
-    [4, `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 ${system} /DW 1000 /FontDescriptor 5 0 R >>`],
-    [5, `<< ${descriptor} >>`],
-    [
-      FIRST_PAGE,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${FIRST_PAGE + 1} 0 R >>`,
-    ],
-    [FIRST_PAGE + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+  return assembleOnePage('/Font << /F1 3 0 R >>', content, [
+    `<< ${font} /DescendantFonts [4 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 ${system} /DW 1000 /FontDescriptor 5 0 R >>`,
+    `<< ${descriptor} >>`,
   ]);
-  return assemble(objects, '');
 }
 
 /** A PDF of one page that is black all over, as a picture that scanners write (JBIG2): a page of 8 × 8 dots that begins black. */
 export function makeScannedPdf(): Buffer<ArrayBuffer> {
   const picture = '000000003000010000001300000008000000080000000000000000040000>';
   const image = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray';
-  const content = 'q 612 0 0 792 0 0 cm /Scan Do Q';
-  const objects = new Map<number, string>([
-    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
-    [2, `<< /Type /Pages /Count 1 /Kids [${FIRST_PAGE} 0 R] >>`],
-    [
-      3,
-      `<< ${image} /Filter [/ASCIIHexDecode /JBIG2Decode] /Length ${picture.length} >>\nstream\n${picture}\nendstream`,
-    ],
-    [
-      FIRST_PAGE,
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /Scan 3 0 R >> >> /Contents ${FIRST_PAGE + 1} 0 R >>`,
-    ],
-    [FIRST_PAGE + 1, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`],
+  return assembleOnePage('/XObject << /Scan 3 0 R >>', 'q 612 0 0 792 0 0 cm /Scan Do Q', [
+    stream(picture, `${image} /Filter [/ASCIIHexDecode /JBIG2Decode]`),
   ]);
-  return assemble(objects, '');
 }
