@@ -37,6 +37,8 @@ export async function startRudeProxy(
       behave(mannersOf({ path, body }), { upstream, incoming, body, answer });
     });
   });
+  // A connection that is closed because nobody used it for a while may be closed under the next request: no fault that was asked for.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -76,7 +78,8 @@ function behave(how: Manners, passing: Passing): void {
 /** Passes the answer on; a rude one ends in its middle, in silence or with a broken connection. */
 function pass(how: keyof typeof enough | 'polite', { upstream, incoming, body, answer }: Passing): void {
   const { host: _, ...headers } = incoming.headers;
-  const onward = request(`${upstream}${incoming.url}`, { method: incoming.method, headers }, (response) => {
+  const asked = { method: incoming.method, headers, agent: false };
+  const onward = request(`${upstream}${incoming.url}`, asked, (response) => {
     answer.writeHead(response.statusCode ?? 502, response.headers);
     let passed = '';
     response.on('data', (chunk: Buffer) => {
