@@ -16,7 +16,12 @@ const everywhere = [
     {},
     { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
   ),
-  forbid('not-unresolvable', 'Correct the path, or add the package to this workspace.', {}, { couldNotResolve: true }),
+  forbid(
+    'not-unresolvable',
+    'Correct the path, or add the package to this workspace.',
+    {},
+    { couldNotResolve: true },
+  ),
   forbid(
     'tests-are-never-imported',
     'Move what is shared by tests to a module under testing/.',

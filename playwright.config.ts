@@ -18,7 +18,8 @@ export default defineConfig({
   globalTimeout: 15 * 60_000,
   use: {
     ...devices['Desktop Chrome'],
-    // A trace of every test costs more than the tests themselves; to look into a failure: playwright test --trace on.
+    // A trace of every test costs more than the tests themselves; to look into a failure: playwright test
+    // --trace on.
     trace: 'off',
     // One browser context for a worker, emptied between its tests: to make one takes longer than most tests.
     reuseContext: true,

@@ -13,7 +13,9 @@ const boundText = (bound: Bound | null, unit: string): string => {
   if (bound === null) {
     return '';
   }
-  return 'atMost' in bound ? `at most ${quantity(bound.atMost, unit)}` : `at least ${quantity(bound.atLeast, unit)}`;
+  return 'atMost' in bound
+    ? `at most ${quantity(bound.atMost, unit)}`
+    : `at least ${quantity(bound.atLeast, unit)}`;
 };
 
 const widths = [56, -22, -30, 4, 0];
@@ -34,7 +36,10 @@ export const tableLine = ({ what, measured, unit, bound, verdict, load }: Measur
   return columns(what, quantity(measured, unit), boundText(bound, unit), verdict, loads);
 };
 
-/** Writes the figures with what they were measured on to a file of their own, and answers its path from the current directory. */
+/**
+ * Writes the figures with what they were measured on to a file of their own, and answers its path from the
+ * current directory.
+ */
 export function keepResults(figures: Measured[]): string {
   const date = new Date().toISOString();
   const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };

@@ -3,8 +3,9 @@ import { benchmarks } from './benchmarks/index.ts';
 import { judge, judgeRun, type Benchmark, type Measured } from './measure/figure.ts';
 import { headLine, keepResults, tableLine } from './report.ts';
 
-// `npm run bench [-- name…]`: measures the product and says how it stands to what docs/architecture.md promises.
-// It reports: a busy machine is not a fault of the code. Only what no machine excuses makes it fail: a lost write, nothing measured.
+// `npm run bench [-- name…]`: measures the product and says how it stands to what docs/architecture.md
+// promises. It reports: a busy machine is not a fault of the code. Only what no machine excuses makes it
+// fail: a lost write, nothing measured.
 
 const broken: string[] = [];
 

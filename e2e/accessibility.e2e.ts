@@ -7,9 +7,13 @@ import { expect, signIn, test } from './signed-in.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Axe is put into a page with the first look at it; to be read again takes it longer than most looks. */
-const axeOf = async (page: Page) => ((await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {});
+const axeOf = async (page: Page) =>
+  (await page.evaluate(() => 'axe' in window)) ? { axeSource: 'void 0' } : {};
 
-/** Colours change over a moment, on hundreds of parts at once, and what is seen in between is nobody's to judge: here they change at once. */
+/**
+ * Colours change over a moment, on hundreds of parts at once, and what is seen in between is nobody's to
+ * judge: here they change at once.
+ */
 const settleColours = (page: Page) =>
   page.evaluate(async () => {
     const atOnce = new CSSStyleSheet();
@@ -19,9 +23,9 @@ const settleColours = (page: Page) =>
   });
 
 /**
- * What a screen reader, a keyboard or weak eyes would stumble over, by rule and place. The theme changes colours only.
- * `above`: what lies over a screen that has been looked at in both themes by itself. `isAlone`: the screen is not looked at again in
- * the light either; it is the same under every dialog.
+ * What a screen reader, a keyboard or weak eyes would stumble over, by rule and place. The theme changes
+ * colours only. `above`: what lies over a screen that has been looked at in both themes by itself. `isAlone`:
+ * the screen is not looked at again in the light either; it is the same under every dialog.
  */
 async function violationsOf(page: Page, above = 'body', isAlone = false): Promise<string[]> {
   const found = [];
@@ -37,7 +41,9 @@ async function violationsOf(page: Page, above = 'body', isAlone = false): Promis
     const { violations } = await (isDark ? axe.withRules('color-contrast') : axe.withTags(rules))
       .include(isDark || isAlone ? above : 'body')
       .analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)));
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    );
   }
   return found;
 }
@@ -45,14 +51,18 @@ async function violationsOf(page: Page, above = 'body', isAlone = false): Promis
 /** Nothing reaches out of the narrowest phone. */
 async function expectToFitPhone(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), path)
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
 test.describe('signed out', () => {
   test.use({ isSignedIn: false });
 
-  test('sign-in and sign-up can be used by everybody, in both themes and on a narrow phone', async ({ page }) => {
+  test('sign-in and sign-up can be used by everybody, in both themes and on a narrow phone', async ({
+    page,
+  }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /Sign in|Create account/ })).toBeVisible();
@@ -119,7 +129,10 @@ test('dialogs and menus can be used by everybody, in both themes', async ({ page
 test.describe('an account with everything in it', () => {
   test.use({ isSignedIn: false });
 
-  /** Of the scenes that pictures are taken of, those where there is more than in an empty account; those of a screen together. */
+  /**
+   * Of the scenes that pictures are taken of, those where there is more than in an empty account; those of a
+   * screen together.
+   */
   const scenes = [
     'boards-delete',
     'board',
@@ -136,11 +149,18 @@ test.describe('an account with everything in it', () => {
     'settings-delete',
   ];
 
-  test('what is on screens and dialogs can be used by everybody, in both themes', async ({ page, product, site }) => {
+  test('what is on screens and dialogs can be used by everybody, in both themes', async ({
+    page,
+    product,
+    site,
+  }) => {
     test.setTimeout(300_000);
     for (const topic of topics) {
       const text = `<p>${topic} moved the whole morning forward by forty minutes for most people who tried it.</p>`;
-      site.pages.set(`/${encodeURIComponent(topic)}`, `<title>${topic}</title><article>${text.repeat(6)}</article>`);
+      site.pages.set(
+        `/${encodeURIComponent(topic)}`,
+        `<title>${topic}</title><article>${text.repeat(6)}</article>`,
+      );
     }
     const seeded = await seed(product.origin, site.origin);
     await signIn(page, seeded.person);

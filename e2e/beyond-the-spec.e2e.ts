@@ -41,7 +41,10 @@ test('Settings: everything is exported, and the account goes for whoever knows t
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Command palette: finds boards and content, runs commands; ? lists the shortcuts', async ({ page, person }) => {
+test('Command palette: finds boards and content, runs commands; ? lists the shortcuts', async ({
+  page,
+  person,
+}) => {
   const boardId = await person.newBoard('Zebra plans');
   await person.newScript(boardId, 'Quokka script');
   await page.goto('/dashboard');
@@ -121,10 +124,16 @@ test('Board: an address typed without a scheme is found without https too, and s
   await dialog.getByLabel('URL', { exact: true }).fill(`${new URL(site.origin).host}/mill`);
   await dialog.getByRole('button', { name: 'Add URL' }).click();
   await page.getByRole('link', { name: 'The mill' }).click();
-  await expect(page.getByRole('link', { name: /\/mill/ }).first()).toHaveAttribute('href', `${site.origin}/mill`);
+  await expect(page.getByRole('link', { name: /\/mill/ }).first()).toHaveAttribute(
+    'href',
+    `${site.origin}/mill`,
+  );
 });
 
-test('Board: several addresses at once with a result for each, paste and drop anywhere', async ({ page, person }) => {
+test('Board: several addresses at once with a result for each, paste and drop anywhere', async ({
+  page,
+  person,
+}) => {
   await page.goto(`/boards/${await person.newBoard()}`);
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -187,7 +196,10 @@ test('Typed text outlives a press outside and a board deleted elsewhere; Cancel 
   await expect(page.getByRole('heading', { name: 'Board not found' })).toBeVisible();
 });
 
-test('A server that goes away is told, and what failed comes by itself when it is back', async ({ page, person }) => {
+test('A server that goes away is told, and what failed comes by itself when it is back', async ({
+  page,
+  person,
+}) => {
   await person.newBoard('Still here');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();

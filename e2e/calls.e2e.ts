@@ -7,7 +7,9 @@ async function bodyOf(
   path: string,
   act: () => Promise<unknown>,
 ): Promise<{ body: unknown; request: Request }> {
-  const waiting = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(path));
+  const waiting = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith(path),
+  );
   await act();
   const request = await waiting;
   return { body: request.postDataJSON() as unknown, request };
@@ -18,14 +20,18 @@ test('every call carries the token; payloads are those of the specification', as
   await page.getByRole('button', { name: 'Create New Board' }).first().click();
   await page.getByLabel('Board Name').fill('  Trimmed ');
   await page.getByLabel('Board Type').selectOption('trending');
-  const created = await bodyOf(page, '/api/boards', () => page.getByRole('button', { name: 'Create Board' }).click());
+  const created = await bodyOf(page, '/api/boards', () =>
+    page.getByRole('button', { name: 'Create Board' }).click(),
+  );
   expect(created.body).toEqual({ name: 'Trimmed', description: '', board_type: 'trending' });
   expect(created.request.headers()['authorization']).toBe(`Bearer ${person.token}`);
 
   await page.getByRole('link', { name: 'Trimmed' }).click();
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   await page.getByLabel('URL', { exact: true }).fill('http://127.0.0.1:9/x');
-  const added = await bodyOf(page, '/api/content/add', () => page.getByRole('button', { name: 'Add URL' }).click());
+  const added = await bodyOf(page, '/api/content/add', () =>
+    page.getByRole('button', { name: 'Add URL' }).click(),
+  );
   expect(added.body).toEqual({
     boardId: expect.stringMatching(/^[\w-]{36}$/) as unknown,
     title: 'Untitled',
@@ -56,7 +62,9 @@ test('every call carries the token; payloads are those of the specification', as
 test('answers of {} and unknown fields break no screen', async ({ page, person }) => {
   const boardId = await person.newBoard();
   await page.route('**/api/**', (route) =>
-    route.request().url().endsWith('/api/auth/me') ? route.continue() : route.fulfill({ json: { surprise: [1] } }),
+    route.request().url().endsWith('/api/auth/me')
+      ? route.continue()
+      : route.fulfill({ json: { surprise: [1] } }),
   );
   await page.goto('/dashboard');
   for (const [link, heading] of [
@@ -95,7 +103,13 @@ test('HTML-looking, right-to-left, emoji and very long text shows as itself and 
   const boardId = await person.newBoard(odd);
   const itemId = await person.newScript(boardId, odd);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/boards', `/boards/${boardId}`, `/boards/${boardId}/items/${itemId}`, '/content', '/activity']) {
+  for (const path of [
+    '/boards',
+    `/boards/${boardId}`,
+    `/boards/${boardId}/items/${itemId}`,
+    '/content',
+    '/activity',
+  ]) {
     await page.goto(path);
     await expect(page.getByText(odd).filter({ visible: true }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

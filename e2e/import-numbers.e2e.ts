@@ -66,7 +66,10 @@ test('doubtful dates are shown and changed before they are recorded, and what is
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await choose(page, 'Content,Video title,Video publish time,Views\nF3HVs95pagk,Portraits,03/04/2025,10000\n');
+  await choose(
+    page,
+    'Content,Video title,Video publish time,Views\nF3HVs95pagk,Portraits,03/04/2025,10000\n',
+  );
   await expect(dialog.getByText('nothing in the file tells which is meant')).toBeVisible();
   await expect(dialog.getByText('the engagement of new posts stays unknown')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: 'Mar 4, 2025' })).toBeVisible();
@@ -111,7 +114,9 @@ test('a table that nobody knows is read by its columns, dropped anywhere on the 
   await expect(page.getByText('First', { exact: true })).toBeVisible();
 });
 
-test('reasons are told once each, with all their lines, and numbers that are there are corrected', async ({ page }) => {
+test('reasons are told once each, with all their lines, and numbers that are there are corrected', async ({
+  page,
+}) => {
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +140,9 @@ test('reasons are told once each, with all their lines, and numbers that are the
   await choose(page, `${header},Likes\nF3HVs95pagk,Portraits,"Mar 15, 2025",10000,500\n`);
   await moment.fill(yesterday);
   await moment.blur();
-  await expect(dialog.getByText('1 post was imported before with other numbers for the same moment')).toBeVisible();
+  await expect(
+    dialog.getByText('1 post was imported before with other numbers for the same moment'),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 post' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(overview).toContainText('5.0%');
@@ -152,7 +159,11 @@ test('the CSV of posts that Hookline exports comes back as what it is, and insig
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await choose(page, 'Post,Network,Seen,Views\nOne,TikTok,x,100\nTwo,YouTube,y,90\nThree,Vimeo,z,80\n', 'mine.csv');
+  await choose(
+    page,
+    'Post,Network,Seen,Views\nOne,TikTok,x,100\nTwo,YouTube,y,90\nThree,Vimeo,z,80\n',
+    'mine.csv',
+  );
   await expect(dialog.getByLabel('Platform of the posts')).toHaveValue('column 1');
   await dialog.getByLabel('Title').selectOption('Post');
   await dialog.getByRole('button', { name: 'Preview' }).click();

@@ -41,7 +41,9 @@ test('a dismissed insight is listed on a phone, and comes back after insights we
   await expect(dialog.getByText('“A hit” has 90,000 views on YouTube')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
   expect(violations).toEqual([]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(wide).toBeLessThanOrEqual(0);
   await dialog.getByRole('button', { name: `Bring back: ${title}` }).click();
   await expect(dialog).toBeHidden();

@@ -9,7 +9,9 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
     type: 'website',
   }));
   await page.route('**/api/boards/long', (route) =>
-    route.fulfill({ json: { board: { id: 'long', name: 'Long', item_count: 1_000 }, items, nextCursor: null } }),
+    route.fulfill({
+      json: { board: { id: 'long', name: 'Long', item_count: 1_000 }, items, nextCursor: null },
+    }),
   );
   await page.goto('/boards/long');
   const rows = page.getByRole('main').getByRole('listitem');
@@ -27,7 +29,9 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
   await page.goBack();
   const again = page.getByRole('link', { name: title, exact: true });
   await expect(again).toBeInViewport();
-  await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(60);
+  await expect
+    .poll(async () => Math.abs(((await again.boundingBox())?.y ?? 0) - (box?.y ?? 0)))
+    .toBeLessThan(60);
 
   // What has the focus stays, wherever one scrolls; Tab goes on from there.
   await again.focus();
@@ -38,7 +42,9 @@ test('a board of a thousand items draws those in sight, keeps the keyboard’s p
   await expect(rows.filter({ has: again }).getByRole('button', { name: 'Track' })).toBeFocused();
 });
 
-test('rows of a long board that are loaded as one scrolls are drawn as they come into sight', async ({ page }) => {
+test('rows of a long board that are loaded as one scrolls are drawn as they come into sight', async ({
+  page,
+}) => {
   const pageFrom = (start: number) =>
     Array.from({ length: 100 }, (_, index) => ({ id: `i${start + index}`, title: `Item ${start + index}` }));
   await page.route('**/api/boards/long', (route) =>
@@ -48,7 +54,9 @@ test('rows of a long board that are loaded as one scrolls are drawn as they come
   );
   await page.route('**/api/boards/long/items?*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('cursor'));
-    return route.fulfill({ json: { items: pageFrom(start), nextCursor: start < 200 ? `${start + 100}` : null } });
+    return route.fulfill({
+      json: { items: pageFrom(start), nextCursor: start < 200 ? `${start + 100}` : null },
+    });
   });
   await page.goto('/boards/long');
   const rows = page.getByRole('main').getByRole('listitem');

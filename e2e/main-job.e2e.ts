@@ -123,7 +123,9 @@ test.describe('on a real page (needs the labelled pages beside this repository)'
       topic: 'A 60 second video about the oxygen bar in Delhi',
       isQuoted: (script) => {
         const flat = script.replace(/\s+/g, ' ');
-        expect(sentences.filter((sentence) => flat.includes(sentence.slice(0, 50))).length).toBeGreaterThan(0);
+        expect(sentences.filter((sentence) => flat.includes(sentence.slice(0, 50))).length).toBeGreaterThan(
+          0,
+        );
         expect(flat).toContain('Oxygen Bar');
       },
     });

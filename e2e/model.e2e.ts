@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startModelServer, type ModelServer } from '../apps/server/src/features/assistant/testing/model-server.ts';
+import {
+  startModelServer,
+  type ModelServer,
+} from '../apps/server/src/features/assistant/testing/model-server.ts';
 import { sourdoughAnswer, sourdoughText } from '../apps/server/src/features/assistant/testing/sourdough.ts';
 import { expect, test as base } from './signed-in.ts';
 
@@ -19,14 +22,20 @@ const test = base.extend<{ model: ModelServer; boardId: string }>({
   boardId: async ({ person, site, model }, provide) => {
     const paragraphs = sourdoughText.split('\n').map((line) => `<p>${line.replaceAll('<', '&lt;')}</p>`);
     const title = 'Sourdough basics';
-    site.pages.set('/sourdough', `<title>${title}</title><article><h1>${title}</h1>${paragraphs.join('')}</article>`);
+    site.pages.set(
+      '/sourdough',
+      `<title>${title}</title><article><h1>${title}</h1>${paragraphs.join('')}</article>`,
+    );
     await person.call('PUT', '/api/ai/settings', {
       provider: 'openai-compatible',
       baseUrl: model.origin,
       model: 'mock-model',
     });
     const boardId = await person.newBoard('Bread');
-    const added = await person.call('POST', '/api/content/add', { boardId, contentUrl: `${site.origin}/sourdough` });
+    const added = await person.call('POST', '/api/content/add', {
+      boardId,
+      contentUrl: `${site.origin}/sourdough`,
+    });
     const read = () => person.call('GET', `/api/content/${added.item?.id}`);
     await expect.poll(read, { timeout: 30_000 }).toMatchObject({ item: { status: 'processed' } });
     await provide(boardId);
@@ -38,16 +47,23 @@ const watchGrowth = (page: Page) =>
   page.evaluate(() => {
     const results = document.querySelector('[aria-label=Results]');
     const lengths: number[] = [];
-    new MutationObserver(() => lengths.push(results?.textContent.length ?? 0)).observe(results ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
+    new MutationObserver(() => lengths.push(results?.textContent.length ?? 0)).observe(
+      results ?? document.body,
+      {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      },
+    );
     Object.assign(window, { lengths });
   });
 const lengths = (page: Page) => page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
 
-test('a model writes: seen growing, stopped, broken off, and then whole', async ({ page, model, boardId }) => {
+test('a model writes: seen growing, stopped, broken off, and then whole', async ({
+  page,
+  model,
+  boardId,
+}) => {
   await page.goto(`/ai-generator?board=${boardId}`);
   await page.getByLabel('Content Requirements').fill('A 60 second video about sourdough bread');
   const generate = page.getByRole('button', { name: 'Generate Content' });
@@ -82,7 +98,9 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   model.behave('polite');
   await generate.click();
   await expect(results.getByText('mock-model (own server)')).toBeVisible();
-  await expect(results.getByRole('region', { name: 'Not supported by your sources' })).toContainText('cures colds');
+  await expect(results.getByRole('region', { name: 'Not supported by your sources' })).toContainText(
+    'cures colds',
+  );
 
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
@@ -96,7 +114,9 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   await expect(dialog).toBeHidden();
 
   await page.getByRole('group', { name: 'Refine' }).getByRole('button', { name: 'Other titles' }).click();
-  await expect(results.getByRole('region', { name: 'Title Suggestions' })).toContainText('Flour, water, time');
+  await expect(results.getByRole('region', { name: 'Title Suggestions' })).toContainText(
+    'Flour, water, time',
+  );
   await expect(versions).toHaveCount(4);
   await expect(versions.first()).toContainText(/Other titles · .*mock-model \(own server\) · \d+\.\d s/);
   await versions
@@ -110,7 +130,8 @@ test('a model writes: seen growing, stopped, broken off, and then whole', async 
   await expect(page).toHaveURL(/\?quote=/);
   await expect.poll(() => page.evaluate(() => CSS.highlights.get('quotation')?.size)).toBe(1);
 
-  // A summary is stopped on the server too, and nobody complains; one that fails can be made without the model.
+  // A summary is stopped on the server too, and nobody complains; one that fails can be made without the
+  // model.
   model.behave('stall');
   const summary = page.getByRole('region', { name: 'Summary' });
   await summary.getByRole('button', { name: 'Summarize' }).click();

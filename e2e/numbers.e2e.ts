@@ -32,8 +32,14 @@ async function publish(page: Page, boardId: string, title: string): Promise<stri
   return item?.id ?? '';
 }
 
-test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted and reported', async ({ page }) => {
-  const { board } = await post(page, '/api/boards', { name: 'Videos', description: '', board_type: 'general' });
+test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted and reported', async ({
+  page,
+}) => {
+  const { board } = await post(page, '/api/boards', {
+    name: 'Videos',
+    description: '',
+    board_type: 'general',
+  });
   const boardId = board?.id ?? '';
   const first = await publish(page, boardId, 'The first video');
   const second = await publish(page, boardId, 'Another video');
@@ -68,7 +74,9 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
   // All of it fits a phone, where the menu stands above the title and not on a line of its own.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await history.evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
-  await expect(history.getByText(/^YouTube.*10\.0%.engagement.*100.likes.*0.shares.*0.comments$/)).toBeVisible();
+  await expect(
+    history.getByText(/^YouTube.*10\.0%.engagement.*100.likes.*0.shares.*0.comments$/),
+  ).toBeVisible();
   const menu = await page.getByRole('button', { name: 'Menu of The first video' }).boundingBox();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual((title?.y ?? 0) + 4);
@@ -106,7 +114,9 @@ test('numbers are tracked, corrected, deleted and brought back, narrowed, sorted
   await page.goto('/analytics');
   await page.getByRole('button', { name: 'Weekly Report' }).click();
   await expect(page.getByRole('heading', { name: 'Weekly Report' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Posts that gained most' })).toContainText('+2,500 of 3,000 views');
+  await expect(page.getByRole('region', { name: 'Posts that gained most' })).toContainText(
+    '+2,500 of 3,000 views',
+  );
   const report = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Markdown' }).click();
   expect((await report).suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d\.md$/);

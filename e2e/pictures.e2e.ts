@@ -9,8 +9,15 @@ const text = '<p>The harbour town built a new market hall for everyone who came.
 const pageWith = (image: string) =>
   `<html><head><title>The hall</title><meta property="og:image" content="${image}"></head><body><article>${text}</article></body></html>`;
 
-test('an item shows the picture of its page, and no gap where the picture has gone', async ({ page, person, site }) => {
-  site.pages.set('/hall', pageWith('/hall.png')).set('/hall.png', picture).set('/gone', pageWith('/gone.png'));
+test('an item shows the picture of its page, and no gap where the picture has gone', async ({
+  page,
+  person,
+  site,
+}) => {
+  site.pages
+    .set('/hall', pageWith('/hall.png'))
+    .set('/hall.png', picture)
+    .set('/gone', pageWith('/gone.png'));
   const board = await person.newBoard();
   const details = page.getByRole('region', { name: 'Details' });
 

@@ -27,7 +27,9 @@ export const test = base.extend<object, { site: Site; product: Product }>({
       const pages: Site['pages'] = new Map();
       const server = createServer((request, response) => {
         const page = pages.get(request.url ?? '');
-        response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page ?? 'Not here');
+        response
+          .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' })
+          .end(page ?? 'Not here');
       });
       await listen(server);
       await provide({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, pages });
@@ -63,7 +65,8 @@ export const test = base.extend<object, { site: Site; product: Product }>({
 
 export { expect } from '@playwright/test';
 
-const listen = (server: Server): Promise<void> => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const listen = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 
 /** The address the product says it is ready at. */
 async function ready(child: ChildProcess): Promise<string> {

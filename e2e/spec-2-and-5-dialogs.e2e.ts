@@ -68,7 +68,11 @@ test('2 Add Content dialog: two tabs, the focus on the URL, a file with name, si
   await expect(picker).toHaveAttribute('accept', '.pdf,.doc,.docx,.txt,.mp3,.wav,.m4a,.mp4,.mov');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Please select a file')).toBeVisible();
-  await picker.setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('x') });
+  await picker.setInputFiles({
+    name: 'virus.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('x'),
+  });
   await expect(dialog.getByRole('alert').filter({ hasText: /pdf/i })).toBeVisible();
   const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.alloc(2048, 'a') };
   await picker.setInputFiles(file);

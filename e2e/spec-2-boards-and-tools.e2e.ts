@@ -34,7 +34,9 @@ test.describe('2 Board detail', () => {
     await expect(page).toHaveURL(/\/boards$/);
   });
 
-  test('a demo board has a notice, icons, addresses and no Track; an unknown board is not found', async ({ page }) => {
+  test('a demo board has a notice, icons, addresses and no Track; an unknown board is not found', async ({
+    page,
+  }) => {
     await page.goto('/boards/sample-2');
     await expect(page.getByText('Demo', { exact: true })).toBeVisible();
     await expect(page.getByText(/demo board/i).first()).toBeVisible();

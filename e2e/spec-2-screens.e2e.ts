@@ -2,7 +2,9 @@ import { colourOf } from './colours.ts';
 import { expect, test } from './signed-in.ts';
 
 test.describe('2 Route table', () => {
-  test('a signed-in user is sent from /login, /signup, / and any unknown path to the dashboard', async ({ page }) => {
+  test('a signed-in user is sent from /login, /signup, / and any unknown path to the dashboard', async ({
+    page,
+  }) => {
     for (const path of ['/login', '/signup', '/', '/no-such-page']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -104,10 +106,9 @@ test.describe('2 Route table', () => {
     await page.getByRole('link', { name: 'Boards', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
-    expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([
-      null,
-      null,
-    ]);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]),
+    ).toEqual([null, null]);
   });
 });
 
@@ -117,10 +118,17 @@ test.describe('2 App shell', () => {
     person,
   }) => {
     await page.goto('/dashboard');
-    const stored = () => page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')]);
     expect(await stored()).toEqual([person.token, expect.stringContaining(person.email)]);
     const nav = page.getByRole('navigation', { name: 'Main' });
-    await expect(nav.getByRole('link')).toHaveText(['Dashboard', 'Boards', 'Content', 'AI Generator', 'Analytics']);
+    await expect(nav.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Boards',
+      'Content',
+      'AI Generator',
+      'Analytics',
+    ]);
     await expect(nav.locator('[aria-current=page]')).toHaveText('Dashboard');
     await expect(page.getByText('Ada Creator').first()).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
@@ -213,8 +221,12 @@ test('2 Boards list: a loading indicator, real boards first, then the four demo 
   await expect(cards.nth(0).getByText('No description provided')).toBeVisible();
   await expect(cards.nth(0).getByText(/^Updated /)).toBeVisible();
   await expect(cards.nth(1).getByText('Demo', { exact: true })).toBeVisible();
-  const addresses = await cards.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses.slice(1)).toEqual(['sample-1', 'sample-2', 'sample-3', 'sample-4'].map((id) => `/boards/${id}`));
+  const addresses = await cards
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses.slice(1)).toEqual(
+    ['sample-1', 'sample-2', 'sample-3', 'sample-4'].map((id) => `/boards/${id}`),
+  );
   await expect(page.getByText('1 real board(s) created!')).toBeVisible();
   await expect(page.getByText('MVP Demo')).toBeVisible();
   await cards

@@ -68,9 +68,9 @@ test('4 Insights: labels of the types, confidence in three colours; 2 an icon ea
   const cards = page.getByRole('button', { name: /Learn More/ });
   await expect(cards).toHaveCount(6);
   const grid = page.getByRole('region', { name: 'AI-Powered Insights' }).getByRole('listitem');
-  expect(new Set(await coloursOf(grid.locator('> div:first-child > span:first-child:has(svg)'))).size).toBeGreaterThan(
-    1,
-  );
+  expect(
+    new Set(await coloursOf(grid.locator('> div:first-child > span:first-child:has(svg)'))).size,
+  ).toBeGreaterThan(1);
   await expect(grid.first()).toHaveText(/80%.*Insight 0.*Because\..*Platform.*Learn More/);
   await cards.first().click();
   await expect(page.getByRole('dialog', { name: 'Insight 0' })).toBeVisible();
@@ -84,7 +84,9 @@ test('4 Insights: labels of the types, confidence in three colours; 2 an icon ea
   }
   expect(await coloursOf(page.getByText(/^(80|60|59)%/))).toEqual(['green', 'yellow', 'red']);
   const late = { id: 'late', type: 'viral_success', title: 'Late', description: 'Because.', confidence: 0.9 };
-  await page.route('**/api/analytics/insights*', (route) => route.fulfill({ json: { insights: [late, insights[6]] } }));
+  await page.route('**/api/analytics/insights*', (route) =>
+    route.fulfill({ json: { insights: [late, insights[6]] } }),
+  );
   await page.getByRole('button', { name: 'Refresh Insights' }).click();
   for (const label of ['Viral Hit', 'Getting Started']) {
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible();

@@ -102,7 +102,10 @@ test('8 Boards load and Create board: the fallbacks; demo boards are still shown
 });
 
 test('8 Add URL and Upload: the fallbacks and the successes', async ({ page, person, site }) => {
-  site.pages.set('/added', '<title>Added</title><p>Some words that are long enough to be read as a text.</p>');
+  site.pages.set(
+    '/added',
+    '<title>Added</title><p>Some words that are long enough to be read as a text.</p>',
+  );
   await page.goto(`/boards/${await person.newBoard()}`);
   await page.getByRole('button', { name: 'Add Content' }).first().click();
   await fail(page, '/api/content/add');
@@ -158,7 +161,9 @@ test('8 Generation and Save to board: the fallbacks; 4 Generated content: saving
   await expect(page.getByText('AI-generated content added to board!')).toHaveCount(0);
 });
 
-test('8 Analytics load: the page-level error with Try Again; Insight generation: the fallback', async ({ page }) => {
+test('8 Analytics load: the page-level error with Try Again; Insight generation: the fallback', async ({
+  page,
+}) => {
   await fail(page, '/api/analytics/dashboard/*');
   await page.goto('/analytics');
   await expect(page.getByText('Failed to load analytics data')).toBeVisible();

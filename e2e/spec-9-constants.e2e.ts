@@ -1,7 +1,12 @@
 import { expect, test } from './signed-in.ts';
 
 test('9 Demo boards have 24, 18, 32 and 15 items, in all three statuses', async ({ page }) => {
-  for (const [id, count] of Object.entries({ 'sample-1': 24, 'sample-2': 18, 'sample-3': 32, 'sample-4': 15 })) {
+  for (const [id, count] of Object.entries({
+    'sample-1': 24,
+    'sample-2': 18,
+    'sample-3': 32,
+    'sample-4': 15,
+  })) {
     await page.goto(`/boards/${id}`);
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(count);
@@ -46,7 +51,8 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
   }
   await expect(page.getByRole('cell', { name: 'Not set', exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^Top \d$/)).toHaveCount(5);
-  const columnsOf = (section: string) => page.getByRole('region', { name: section }).getByRole('columnheader');
+  const columnsOf = (section: string) =>
+    page.getByRole('region', { name: section }).getByRole('columnheader');
   await expect(columnsOf('Top Performing Content')).toHaveText([
     'Content',
     'Content Type',
@@ -55,10 +61,17 @@ test('9 Numbers: K and M with one decimal, percentages and scores with one; five
     'Engagement',
     'Viral Score',
   ]);
-  await expect(page.getByRole('row', { name: /Top 0/ })).toHaveText(/Generated content.*Instagram.*1\.0K.*4\.6%.*7\.3/);
+  await expect(page.getByRole('row', { name: /Top 0/ })).toHaveText(
+    /Generated content.*Instagram.*1\.0K.*4\.6%.*7\.3/,
+  );
   const platforms = page.getByRole('region', { name: 'Platform Performance' }).getByRole('listitem');
   await expect(platforms).toHaveText([/Instagram.*1\.2M views.*6\.1% engagement/]);
-  await expect(columnsOf('Performance Timeline')).toHaveText(['Date', 'Content Count', 'Avg Views', 'Avg Engagement']);
+  await expect(columnsOf('Performance Timeline')).toHaveText([
+    'Date',
+    'Content Count',
+    'Avg Views',
+    'Avg Engagement',
+  ]);
   await expect(page.getByRole('row', { name: /Mar 4/ })).toHaveText(/3.*45\.7K.*7\.9%/);
   const beyond = await page
     .getByRole('region', { name: 'The most viewed posts' })

@@ -2,7 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { makeDoc } from '../apps/server/src/features/ingestion/testing/sample-doc.ts';
 import { makeDocx, paragraphXml } from '../apps/server/src/features/ingestion/testing/sample-docx.ts';
 import { makeMp3, makeMp4, makeWav } from '../apps/server/src/features/ingestion/testing/sample-media.ts';
-import { makeJapanesePdf, makePdf, makeScannedPdf } from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import {
+  makeJapanesePdf,
+  makePdf,
+  makeScannedPdf,
+} from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
 import { expect, test } from './signed-in.ts';
 
 const sentence = 'The harbour town built a new market hall.';
@@ -20,8 +24,14 @@ const recordings = async () => ({
   },
   'talk.wav': { bytes: makeWav(3), says: ['0:03'] },
   'talk.m4a': { bytes: await makeMp4(4, { title: 'talk.m4a', hasPicture: false }), says: ['0:04'] },
-  'film.mp4': { bytes: await makeMp4(4, { title: 'film.mp4', hasPicture: true }), says: ['0:04', '320 × 240'] },
-  'film.mov': { bytes: await makeMp4(5, { title: '', hasPicture: true, isMov: true }), says: ['0:05', '320 × 240'] },
+  'film.mp4': {
+    bytes: await makeMp4(4, { title: 'film.mp4', hasPicture: true }),
+    says: ['0:04', '320 × 240'],
+  },
+  'film.mov': {
+    bytes: await makeMp4(5, { title: '', hasPicture: true, isMov: true }),
+    says: ['0:05', '320 × 240'],
+  },
 });
 
 /** Lets go of files above the page, as somebody does who drags them in. */
@@ -69,7 +79,9 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
   });
   for (const [name, { says }] of Object.entries(media)) {
     await visit(name, async (main) => {
-      await expect(main.getByText(/no transcription is set up: that takes TRANSCRIBE_BASE_URL/)).toBeVisible();
+      await expect(
+        main.getByText(/no transcription is set up: that takes TRANSCRIBE_BASE_URL/),
+      ).toBeVisible();
       for (const said of says) {
         await expect(main.getByText(said, { exact: true }).first()).toBeVisible();
       }
@@ -93,7 +105,11 @@ test('Board: a file of every type becomes text, or tells what it is and what to 
 
 test('Item: what is quoted from a PDF names its page, and leads to it', async ({ page, person }) => {
   const bees = ['Bees', 'Wild bees returned to the old gardens.', 'Gardeners had sown clover and thyme.'];
-  const nests = ['Nests', 'Most wild bees nest in the ground.', 'A hole in a wooden block shelters eight young bees.'];
+  const nests = [
+    'Nests',
+    'Most wild bees nest in the ground.',
+    'A hole in a wooden block shelters eight young bees.',
+  ];
   const board = `/boards/${await person.newBoard()}`;
   await page.goto(board);
   await expect(page.getByRole('button', { name: 'Add Content' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
-// Proves each rule of .dependency-cruiser.cjs: a small tree in a temporary folder breaks every rule once, beside
-// imports that are allowed, and exactly the seeded violations must be found.
+// Proves each rule of .dependency-cruiser.cjs: a small tree in a temporary folder breaks every rule once,
+// beside imports that are allowed, and exactly the seeded violations must be found.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -32,7 +32,11 @@ const allowed: Record<string, string[]> = {
   [`${server}/platform/clock/zone.ts`]: ['type ./clock.ts'],
   [`${server}/db/boards.ts`]: ['#platform/database/index.ts', 'drizzle-orm'],
   [`${server}/features/boards/index.ts`]: ['./boards.repo.ts', './boards.routes.ts'],
-  [`${server}/features/boards/boards.repo.ts`]: ['../../db/boards.ts', 'drizzle-orm', '@hookline/contract/boards'],
+  [`${server}/features/boards/boards.repo.ts`]: [
+    '../../db/boards.ts',
+    'drizzle-orm',
+    '@hookline/contract/boards',
+  ],
   [`${server}/features/boards/boards.routes.ts`]: ['#platform/http/index.ts'],
   [`${server}/features/boards/boards.test.ts`]: ['vitest', '#testing/server.ts', '../../db/boards.ts'],
   [`${server}/features/content/index.ts`]: ['../boards/index.ts'],
@@ -40,7 +44,11 @@ const allowed: Record<string, string[]> = {
   [`${server}/testing/server.ts`]: ['../app/main.ts', '../features/boards/boards.repo.ts', 'pg', 'vitest'],
   [`${web}/ui/button.tsx`]: ['../lib/time.ts'],
   [`${web}/lib/time.ts`]: [],
-  [`${web}/features/boards/card.tsx`]: ['../../ui/button.tsx', './model/title.ts', 'type @hookline/contract/boards'],
+  [`${web}/features/boards/card.tsx`]: [
+    '../../ui/button.tsx',
+    './model/title.ts',
+    'type @hookline/contract/boards',
+  ],
   [`${web}/features/boards/model/title.ts`]: ['@hookline/contract/counting'],
   [`${web}/features/boards/model/title.test.ts`]: ['vitest', './title.ts', '@hookline/contract/boards'],
   [`${web}/features/content/list.tsx`]: [],
@@ -62,7 +70,11 @@ const seeds: [rule: string, file: string, imports: string][] = [
   ['apps-never-import-apps', `${web}/lib/other-app.ts`, 'type ../../../server/src/platform/http/index.ts'],
   ['apps-never-import-apps', `${server}/platform/other-app.ts`, '../../../web/src/lib/time.ts'],
   ['contract-stands-on-zod-alone', 'packages/contract/src/content/index.ts', 'node:crypto'],
-  ['contract-stands-on-zod-alone', 'packages/contract/src/content/seed.ts', '../../../../apps/web/src/lib/time.ts'],
+  [
+    'contract-stands-on-zod-alone',
+    'packages/contract/src/content/seed.ts',
+    '../../../../apps/web/src/lib/time.ts',
+  ],
   ['server-platform-is-below', `${server}/platform/jobs/seed.ts`, '#features/boards/index.ts'],
   ['server-platform-is-below', `${server}/platform/jobs/seed.test.ts`, '../../app/main.ts'],
   ['contract-values-for-the-web-stand-on-nothing', 'packages/contract/src/mapping/seed.ts', 'zod'],
@@ -70,7 +82,11 @@ const seeds: [rule: string, file: string, imports: string][] = [
   ['server-db-is-below-features', `${server}/db/seed.ts`, '../features/boards/index.ts'],
   ['server-features-are-below-app', `${server}/features/activity/seed.ts`, '#app/main.ts'],
   ['server-feature-front-door', `${server}/features/activity/index.ts`, '../boards/boards.routes.ts'],
-  ['server-feature-front-door', `${server}/features/activity/types.ts`, 'type #features/boards/boards.routes.ts'],
+  [
+    'server-feature-front-door',
+    `${server}/features/activity/types.ts`,
+    'type #features/boards/boards.routes.ts',
+  ],
   ['server-app-uses-front-doors', `${server}/app/seed-door.ts`, '#features/boards/boards.routes.ts'],
   ['server-tables-belong-to-repos', `${server}/features/boards/boards.service.ts`, '../../db/boards.ts'],
   ['server-tables-belong-to-repos', `${server}/features/boards/boards.jobs.ts`, 'type #db/boards.ts'],
@@ -103,7 +119,10 @@ const writeModule = (file: string, imports: string[]): Promise<void> =>
 
 const writePackages = async (): Promise<void> => {
   for (const name of ['zod', 'pg', 'drizzle-orm', 'vitest', 'happy-dom']) {
-    await write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    await write(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
     await write(`node_modules/${name}/index.js`, 'exports.x = 1;\n');
   }
   for (const workspace of ['.', 'packages/contract', 'apps/server', 'apps/web']) {
@@ -118,9 +137,10 @@ const cruise = async (): Promise<string[]> => {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--config', config, '--output-type', 'json', 'apps', 'packages'];
   // The exit code counts the violations; only the report matters here.
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: tree, maxBuffer: 2 ** 26 }).catch(
-    (error: { stdout: string }) => error,
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: tree,
+    maxBuffer: 2 ** 26,
+  }).catch((error: { stdout: string }) => error);
   const report = JSON.parse(stdout) as { summary: { violations: Violation[] } };
   return report.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted();
 };

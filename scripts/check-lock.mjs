@@ -6,15 +6,18 @@ import { root } from './run-program.mjs';
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
- * npm leaves out of the lock, without a word, a platform package that its registry lacked at that moment; then
- * everybody on that platform gets a broken install.
+ * npm leaves out of the lock, without a word, a platform package that its registry lacked at that moment;
+ * then everybody on that platform gets a broken install.
  */
 const missingPlatformPackages = (packages) => {
   const present = new Set(Object.keys(packages).map(nameOf));
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !present.has(name))
-      .map((name) => `${nameOf(path)} needs ${name} on its platform, but the lock lacks it; pin a complete version.`),
+      .map(
+        (name) =>
+          `${nameOf(path)} needs ${name} on its platform, but the lock lacks it; pin a complete version.`,
+      ),
   );
 };
 

@@ -19,7 +19,9 @@ test('a platform package that the lock lost is named with the package that needs
   const packages = {
     'node_modules/oxlint': { integrity, optionalDependencies: { '@oxlint/darwin-arm64': '1.0.0' } },
   };
-  expect(judgeLock({ packages }, [])).toEqual([expect.stringMatching(/^oxlint needs @oxlint\/darwin-arm64 /)]);
+  expect(judgeLock({ packages }, [])).toEqual([
+    expect.stringMatching(/^oxlint needs @oxlint\/darwin-arm64 /),
+  ]);
 });
 
 test('a host name and a missing hash are faults', () => {

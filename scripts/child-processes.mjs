@@ -1,5 +1,5 @@
-// Children that cannot outlive the run: each leads its own process group and carries a mark in its environment, by
-// which even a grandchild is found whose parent is gone.
+// Children that cannot outlive the run: each leads its own process group and carries a mark in its
+// environment, by which even a grandchild is found whose parent is gone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -62,7 +62,10 @@ const exitOf = (child) =>
     child.once('exit', (status) => resolve(status ?? -1));
   });
 
-/** Kills `child` when it takes too long; `isDone` and `grace` as below. Answers a function that ends the watch. */
+/**
+ * Kills `child` when it takes too long; `isDone` and `grace` as below. Answers a function that ends the
+ * watch.
+ */
 const watch = (child, { timeout, grace, isDone, note }) => {
   const start = Date.now();
   /** @type {number | undefined} */
@@ -82,11 +85,13 @@ const watch = (child, { timeout, grace, isDone, note }) => {
 };
 
 /**
- * Runs a program of this project (`node` is the pinned one) and answers its exit code and all it wrote. The code is -1
- * when it could not start, was killed, took longer than `timeout` ms, or did not end within `grace` ms of `isDone()`.
+ * Runs a program of this project (`node` is the pinned one) and answers its exit code and all it wrote. The
+ * code is -1 when it could not start, was killed, took longer than `timeout` ms, or did not end within
+ * `grace` ms of `isDone()`.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, timeout?: number, grace?: number, isDone?: () => boolean }} [options]
+ * @param {{ env?: Record<string, string>, timeout?: number, grace?: number, isDone?: () => boolean }}
+ *   [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export const runChild = async (command, args, options = {}) => {
@@ -150,7 +155,10 @@ const stopChildren = async (patience) => {
   await endLeftovers(500);
 };
 
-/** On Ctrl-C and its like stops all children and ends this process with code 130; a second one does so at once. */
+/**
+ * On Ctrl-C and its like stops all children and ends this process with code 130; a second one does so at
+ * once.
+ */
 export const stopOnSignals = (patience) => {
   const stop = async () => {
     const wait = isStopping ? 0 : patience;

@@ -15,7 +15,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const isAlive = (pid: number): boolean => lifeOf(pid) !== null;
 
-/** A program that starts a grandchild in a process group of its own, notes its id and goes on as `then` says. */
+/**
+ * A program that starts a grandchild in a process group of its own, notes its id and goes on as `then` says.
+ */
 const parentOf = (then: string): string =>
   `const { spawn } = require('node:child_process');
    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
@@ -40,18 +42,24 @@ test('a program that is missing, killed or too slow answers -1', async () => {
 });
 
 test('a program that does not end when its work is done is killed', async () => {
-  const idle = await runChild('node', ['-e', 'setInterval(() => {}, 1000)'], { isDone: () => true, grace: 100 });
+  const idle = await runChild('node', ['-e', 'setInterval(() => {}, 1000)'], {
+    isDone: () => true,
+    grace: 100,
+  });
   expect(idle).toEqual({ code: -1, output: expect.stringContaining('its work was done') });
 });
 
-test.runIf(process.platform === 'linux')('a grandchild that outlives its parent is found and ended', async () => {
-  const file = join(folder, 'leftover');
-  await runChild('node', ['-e', parentOf(''), file]);
-  const pid = await grandchild(file);
-  expect(isAlive(pid)).toBe(true);
-  expect(await endLeftovers(0)).toEqual([expect.stringContaining('setInterval')]);
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
-});
+test.runIf(process.platform === 'linux')(
+  'a grandchild that outlives its parent is found and ended',
+  async () => {
+    const file = join(folder, 'leftover');
+    await runChild('node', ['-e', parentOf(''), file]);
+    const pid = await grandchild(file);
+    expect(isAlive(pid)).toBe(true);
+    expect(await endLeftovers(0)).toEqual([expect.stringContaining('setInterval')]);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+  },
+);
 
 test.runIf(process.platform === 'linux')('a run cut by Ctrl-C leaves no child behind', async () => {
   const file = join(folder, 'cut');

@@ -1,5 +1,5 @@
-// The one list of browsers that set-up and playwright.config.ts agree on: were there two lists, set-up could skip the
-// download of a browser that the tests then fail to find.
+// The one list of browsers that set-up and playwright.config.ts agree on: were there two lists, set-up could
+// skip the download of a browser that the tests then fail to find.
 import { existsSync } from 'node:fs';
 
 /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
@@ -25,8 +25,8 @@ const places = {
 };
 
 /**
- * Path of a Chromium or Chrome on this machine: the one named by CHROMIUM_PATH, else the first known place that has
- * one. Null when there is none; Playwright then uses its own download.
+ * Path of a Chromium or Chrome on this machine: the one named by CHROMIUM_PATH, else the first known place
+ * that has one. Null when there is none; Playwright then uses its own download.
  */
 export const systemChromium = () => {
   const named = process.env.CHROMIUM_PATH;

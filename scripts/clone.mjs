@@ -6,7 +6,10 @@ import { join, posix } from 'node:path';
 
 /** Modules that are named where they are imported or replaced, also only when they are needed. */
 const imported = /(?:\bfrom|\bimport|\bimport\s*\(|\bmock\s*\()\s*(['"])(?<path>[^'"\n]+)\1/gu;
-/** Anything between quotation marks: in a module that asks where it lies, each may be a file or a folder beside it. */
+/**
+ * Anything between quotation marks: in a module that asks where it lies, each may be a file or a folder
+ * beside it.
+ */
 const quoted = /(['"`])(?<path>[^\n]*?)\1/gu;
 const hasImports = /\.(?:[cm]?[jt]sx?|css)$/u;
 
@@ -23,7 +26,10 @@ const pathsIn = (text) => {
   );
 };
 
-/** The paths from the root of the clone that `path` means in `file`; of a package, what says where and how its parts are read, too. */
+/**
+ * The paths from the root of the clone that `path` means in `file`; of a package, what says where and how its
+ * parts are read, too.
+ */
 const resolve = (file, path) => {
   const [, workspace = ''] = /^((?:apps|packages)\/[^/]+)\//u.exec(file) ?? [];
   if (path.startsWith('#')) {
@@ -31,17 +37,25 @@ const resolve = (file, path) => {
   }
   const [, name, part = '.'] = /^@hookline\/([^/]+)(?:\/(.+))?$/u.exec(path) ?? [];
   return name
-    ? [`src/${part}/index.ts`, 'package.json', 'tsconfig.json'].map((own) => posix.join('packages', name, own))
+    ? [`src/${part}/index.ts`, 'package.json', 'tsconfig.json'].map((own) =>
+        posix.join('packages', name, own),
+      )
     : [posix.join(posix.dirname(file), path)];
 };
 
-/** When the file last changed in any way, in milliseconds; null when it is none: a folder, a repository within this one. */
+/**
+ * When the file last changed in any way, in milliseconds; null when it is none: a folder, a repository within
+ * this one.
+ */
 const changeTimeOf = (path) => {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() ? found.ctimeMs : null;
 };
 
-/** All files that git has or would take by the clone's own rules, and when each changed; null outside of a clone. */
+/**
+ * All files that git has or would take by the clone's own rules, and when each changed; null outside of a
+ * clone.
+ */
 const listFiles = (root) => {
   // In a folder of another repository git tells of that one's files: of none where it ignores the folder.
   if (!existsSync(join(root, '.git'))) {
@@ -59,7 +73,9 @@ const listFiles = (root) => {
         stdio: ['ignore', 'pipe', 'ignore'],
       },
     );
-    const times = listed.split('\0').map((file) => /** @type {const} */ ([file, changeTimeOf(join(root, file))]));
+    const times = listed
+      .split('\0')
+      .map((file) => /** @type {const} */ ([file, changeTimeOf(join(root, file))]));
     return new Map(times.filter(([, time]) => time !== null));
   } catch {
     return null;
@@ -77,9 +93,9 @@ const readIfPresent = (path) => {
 
 /**
  * The clone at `root` as it is now, null when it is none. Paths are relative to `root`, with slashes.
- * `reach(files)` has these and whatever they name, import or lie in the folder they name, through all between; a file that is found
- * by other means than its name is not in it. `fingerprint(files)` changes with each name and content; `lastChange(files)`, in
- * milliseconds, also when one was changed and changed back.
+ * `reach(files)` has these and whatever they name, import or lie in the folder they name, through all
+ * between; a file that is found by other means than its name is not in it. `fingerprint(files)` changes with
+ * each name and content; `lastChange(files)`, in milliseconds, also when one was changed and changed back.
  */
 export const readClone = (root) => {
   const present = listFiles(root);

@@ -13,7 +13,8 @@ const write = async (files: Record<string, string>) => {
   }
 };
 const read = () => readClone(folder) ?? expect.fail('It is a clone.');
-const reached = (file: string) => [...read().reach([file])].toSorted((one, other) => one.localeCompare(other));
+const reached = (file: string) =>
+  [...read().reach([file])].toSorted((one, other) => one.localeCompare(other));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clone-'));

@@ -1,5 +1,5 @@
-// `npm run dev`: the server, restarted when its code changes, and Vite's development server in front of it, reloaded
-// as you type. One Ctrl-C ends both.
+// `npm run dev`: the server, restarted when its code changes, and Vite's development server in front of it,
+// reloaded as you type. One Ctrl-C ends both.
 import { join } from 'node:path';
 import { startChild, stopOnSignals } from './child-processes.mjs';
 import { root } from './run-program.mjs';

@@ -7,7 +7,10 @@ import { root } from './run-program.mjs';
 const guides = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Paths in backticks below a folder of this repository; those with a placeholder or a pattern name no one file. */
+/**
+ * Paths in backticks below a folder of this repository; those with a placeholder or a pattern name no one
+ * file.
+ */
 const namedPaths = (text: string): string[] =>
   [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e|bench|\.ci)\/[^`\s]*)`/g)]
     .map(([, path = '']) => path)

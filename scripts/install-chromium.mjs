@@ -24,9 +24,13 @@ const apt = (timeout, ...args) =>
     timeout,
   });
 
-const isDebianAsRoot = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+const isDebianAsRoot =
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs Debian's headless Chromium, or the whole one where there is no such package; mirrors fail for a moment, so twice. */
+/**
+ * Installs Debian's headless Chromium, or the whole one where there is no such package; mirrors fail for a
+ * moment, so twice.
+ */
 const installFromDebian = async () => {
   for (let attempt = 1; attempt <= 2 && !systemChromium(); attempt += 1) {
     await apt(180_000, 'update');
@@ -36,7 +40,9 @@ const installFromDebian = async () => {
   }
 };
 
-/** Installs a Chromium: Debian's where apt may, else Playwright's download. Ends set-up when neither works. */
+/**
+ * Installs a Chromium: Debian's where apt may, else Playwright's download. Ends set-up when neither works.
+ */
 export const installChromium = async () => {
   console.log('Installing a Chromium for the browser tests…');
   if (isDebianAsRoot) {

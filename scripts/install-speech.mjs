@@ -1,5 +1,5 @@
-// A voice and a listener for the tests of transcription, from Debian's packages. Elsewhere, and for whoever is not root,
-// those tests are skipped by name: nothing else needs these programs.
+// A voice and a listener for the tests of transcription, from Debian's packages. Elsewhere, and for whoever
+// is not root, those tests are skipped by name: nothing else needs these programs.
 import { existsSync } from 'node:fs';
 import { outerEnv, runProgram } from './run-program.mjs';
 
@@ -23,7 +23,11 @@ export const installSpeech = async () => {
   const env = { ...outerEnv(), DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: 'ignore' };
   await runProgram('apt-get', ['update', '-qq'], options);
-  const code = await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  const code = await runProgram(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    options,
+  );
   if (code !== 0) {
     console.log('They could not be installed; the tests that need them are skipped.');
   }

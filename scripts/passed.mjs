@@ -8,7 +8,10 @@ import { speechPrograms } from './install-speech.mjs';
 import { root } from './run-program.mjs';
 import { readStamp, webStamp, writeStamp } from './stamps.mjs';
 
-/** @typedef {{ print: string, lastChange: number }} Key `print` changes with what a test depends on; `lastChange` in milliseconds */
+/**
+ * @typedef {{ print: string, lastChange: number }} Key `print` changes with what a test depends on;
+ *   `lastChange` in milliseconds
+ */
 
 /** What is set up for a workspace's tests before any of them is read. */
 const setups = {
@@ -19,7 +22,10 @@ const workspaceOf = (file) => /^[^/]+\/[^/]+/u.exec(file)?.[0] ?? '';
 const isTest = /\.test\.tsx?$/u;
 const isProse = /(?:\.md|^LICENSE)$/u;
 
-/** What a test depends on without naming it: its settings; the house's tests look at the whole clone, and the browser's at the product. */
+/**
+ * What a test depends on without naming it: its settings; the house's tests look at the whole clone, and the
+ * browser's at the product.
+ */
 const around = (test, files) => {
   if (/^(?:scripts|bench)\//u.test(test)) {
     return files;
@@ -29,7 +35,10 @@ const around = (test, files) => {
     return [...settings, ...files.filter((file) => /^(?:apps|packages)\//u.test(file) && !isTest.test(file))];
   }
   const folder = `${workspaceOf(test)}/`;
-  return [...settings, ...files.filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'))];
+  return [
+    ...settings,
+    ...files.filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/')),
+  ];
 };
 
 /** How every test is asked; all that it imports decides, too. */
@@ -41,7 +50,15 @@ const programOf = (path) => `${path} ${path && statSync(path, { throwIfNoEntry: 
 /** What the results of tests depend on beyond files of the clone. */
 const machine = () => {
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const system = [process.version, process.platform, process.arch, release(), process.getuid?.(), locale, timeZone];
+  const system = [
+    process.version,
+    process.platform,
+    process.arch,
+    release(),
+    process.getuid?.(),
+    locale,
+    timeZone,
+  ];
   return [...system, ...[systemChromium(), ...speechPrograms()].map(programOf)].join(' ');
 };
 
@@ -77,7 +94,10 @@ export const keysOfTests = (isMine) => {
 export const keyOfClone = () => {
   const clone = readClone(root);
   return (
-    clone && { print: `${machine()} ${clone.fingerprint(clone.files)}`, lastChange: clone.lastChange(clone.files) }
+    clone && {
+      print: `${machine()} ${clone.fingerprint(clone.files)}`,
+      lastChange: clone.lastChange(clone.files),
+    }
   );
 };
 
@@ -93,7 +113,9 @@ export const recallPassed = (name, keys) => {
   try {
     const entries = Object.entries(JSON.parse(readFileSync(memoryOf(name), 'utf8')));
     return new Map(
-      entries.filter(([file, { print }]) => keys?.get(file)?.print === print).map(([file, { tests }]) => [file, tests]),
+      entries
+        .filter(([file, { print }]) => keys?.get(file)?.print === print)
+        .map(([file, { tests }]) => [file, tests]),
     );
   } catch {
     return new Map(); // nothing passed yet, or it was written by an older version
@@ -101,15 +123,16 @@ export const recallPassed = (name, keys) => {
 };
 
 /**
- * Those of `keys` that are the same in `now`, and of which nothing was changed and changed back between: what changed during a run was
- * asked half before and half after.
+ * Those of `keys` that are the same in `now`, and of which nothing was changed and changed back between: what
+ * changed during a run was asked half before and half after.
  * @param {Map<string, Key> | null} keys
  * @param {Map<string, Key> | null} now
  */
 export const unchanged = (keys, now) =>
   new Map(
     [...(keys ?? [])].filter(
-      ([file, { print, lastChange }]) => now?.get(file)?.print === print && now.get(file)?.lastChange === lastChange,
+      ([file, { print, lastChange }]) =>
+        now?.get(file)?.print === print && now.get(file)?.lastChange === lastChange,
     ),
   );
 

@@ -23,7 +23,9 @@ test('what passed is known again on the same files only', () => {
       ['b.test.ts', 3],
     ]),
   );
-  expect(recallPassed(name, new Map([...keys, ['a.test.ts', key('changed')]]))).toEqual(new Map([['b.test.ts', 3]]));
+  expect(recallPassed(name, new Map([...keys, ['a.test.ts', key('changed')]]))).toEqual(
+    new Map([['b.test.ts', 3]]),
+  );
   expect(recallPassed(name, new Map([...keys, ['a.test.ts', key('one', 2)]])).size).toBe(2);
   expect(recallPassed(name, null)).toEqual(new Map());
 });

@@ -1,8 +1,12 @@
-// Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known, and whether the
-// figures on the screen are those that were recorded:
+// Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known, and
+// whether the figures on the screen are those that were recorded:
 //   npm run quality:analytics
 import { findInsights, type InsightDraft } from '../apps/server/src/features/analytics/insights/index.ts';
-import { calibrate, isShown, shareOf } from '../apps/server/src/features/analytics/insights/testing/calibration.ts';
+import {
+  calibrate,
+  isShown,
+  shareOf,
+} from '../apps/server/src/features/analytics/insights/testing/calibration.ts';
 import {
   drawNoise,
   simulateCreator,
@@ -33,9 +37,12 @@ function printTable(title: string, rows: readonly Record<string, string | number
   const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const names = Object.keys(rows[0] ?? {});
   console.log(
-    [`\n${title}\n`, line(names), line(names.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join(
-      '\n',
-    ),
+    [
+      `\n${title}\n`,
+      line(names),
+      line(names.map(() => '---')),
+      ...rows.map((row) => line(Object.values(row))),
+    ].join('\n'),
   );
 }
 
@@ -50,7 +57,11 @@ const calibrationRows = noises.flatMap((noise) =>
     const { error, coverage } = calibrate(
       simulateComparisons({ ...size, ...noise, order: 'random', effects }, runs, 21),
     );
-    const nothing = simulateComparisons({ ...size, ...noise, order: 'random', effects: { spreads: [0] } }, runs, 22);
+    const nothing = simulateComparisons(
+      { ...size, ...noise, order: 'random', effects: { spreads: [0] } },
+      runs,
+      22,
+    );
     return {
       groups: size.groups,
       'posts each': size.postsEach,
@@ -87,7 +98,14 @@ printTable('Four groups of 20 posts, by who follows whom', orderRows);
 
 const powerRows = [2, 3, 4, 7].flatMap((groups) =>
   [10, 20, 30].map((postsEach) => {
-    const world = { groups, postsEach, tails: 'normal', phi: 0, order: 'random', effects: { standOut: 0.8 } } as const;
+    const world = {
+      groups,
+      postsEach,
+      tails: 'normal',
+      phi: 0,
+      order: 'random',
+      effects: { standOut: 0.8 },
+    } as const;
     const outcomes = simulateComparisons(world, 1000, 25);
     return {
       groups,
@@ -99,12 +117,25 @@ const powerRows = [2, 3, 4, 7].flatMap((groups) =>
 );
 printTable('One group higher by 0.8 standard deviations, one question asked', powerRows);
 
-const everything: Creator = { posts: 0, platforms: 3, types: 3, pace: 0.7, scatter: 0.9, tails: 'normal', phi: 0 };
-const onTuesday: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.8 * 0.9 } : {});
+const everything: Creator = {
+  posts: 0,
+  platforms: 3,
+  types: 3,
+  pace: 0.7,
+  scatter: 0.9,
+  tails: 'normal',
+  phi: 0,
+};
+const onTuesday: Creator['effect'] = ({ publishedAt }) =>
+  publishedAt.getUTCDay() === 2 ? { views: 0.8 * 0.9 } : {};
 const askedRows = [10, 20, 30, 40].map((perWeekday) => {
   const creator = { ...everything, posts: 7 * perWeekday, effect: onTuesday };
-  const found = Array.from({ length: 300 }, (_, seed) => findInsights(simulateCreator(creator, seed), options));
-  const right = found.filter((insights) => insights.some(({ evidence }) => evidence.claim?.group === 'tuesday'));
+  const found = Array.from({ length: 300 }, (_, seed) =>
+    findInsights(simulateCreator(creator, seed), options),
+  );
+  const right = found.filter((insights) =>
+    insights.some(({ evidence }) => evidence.claim?.group === 'tuesday'),
+  );
   return { 'posts each weekday': perWeekday, found: percent(right.length / found.length) };
 });
 printTable('Tuesdays higher by 0.8 standard deviations, all questions asked', askedRows);
@@ -161,7 +192,9 @@ const hitRows = [30, 60, 120, 250].map((count) => {
     const found = Array.from({ length: 200 }, (_, seed) => {
       const world = simulateHits({ posts: count, hits, times }, seed + 7);
       const told = findInsights(world.posts, options).filter(({ evidence }) => evidence.claim === undefined);
-      return told.flatMap(({ evidence }) => evidence.posts).filter(({ id }) => world.hits.has(id)).length / hits;
+      return (
+        told.flatMap(({ evidence }) => evidence.posts).filter(({ id }) => world.hits.has(id)).length / hits
+      );
     });
     return percent(found.reduce((sum, share) => sum + share, 0) / found.length);
   };
@@ -172,7 +205,10 @@ const hitRows = [30, 60, 120, 250].map((count) => {
     'one twentyfold': foundOf(1, 20),
   };
 });
-printTable('Posts with many times the usual views, of a creator whose ln views scatter by 0.8: share found', hitRows);
+printTable(
+  'Posts with many times the usual views, of a creator whose ln views scatter by 0.8: share found',
+  hitRows,
+);
 
 const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
   const creators = Array.from({ length: 400 }, (_, seed) => simulateEffects(spread, seed));
@@ -184,7 +220,9 @@ const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
   return {
     'effects (standard deviations)': spread,
     'insights a creator': (checked.length / creators.length).toFixed(2),
-    'mean confidence': (checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length).toFixed(3),
+    'mean confidence': (
+      checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length
+    ).toFixed(3),
     'share that holds': shareOf(checked, ({ holds }) => holds).toFixed(3),
     'interval holds the truth': percent(shareOf(checked, ({ inside }) => inside)),
   };
@@ -192,7 +230,8 @@ const heldRows = [0.1, 0.2, 0.4, 0.8].map((spread) => {
 printTable('What is shown of creators with true effects in seven dimensions', heldRows);
 
 const histories = await recomputeHistories(12);
-const sumOf = (key: 'snapshots' | 'figures' | 'wrong'): number => histories.reduce((sum, one) => sum + one[key], 0);
+const sumOf = (key: 'snapshots' | 'figures' | 'wrong'): number =>
+  histories.reduce((sum, one) => sum + one[key], 0);
 printTable('Dashboards of random histories, compared with what all recorded numbers come to', [
   {
     histories: histories.length,

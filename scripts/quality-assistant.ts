@@ -135,9 +135,10 @@ function flat(text: string): string {
 async function timing(pages: readonly SourceItem[]): Promise<void> {
   const pool = pages.filter((page) => /^[\x20-\x7e\s\u2010-\u2026é]*$/u.test(page.text.slice(0, 500)));
   const items = Array.from({ length: 20 }, (_, index): SourceItem => {
-    const text = Array.from({ length: 12 }, (_unused, step) => pool[(index + step * 3) % pool.length]?.text ?? '').join(
-      '\n\n',
-    );
+    const text = Array.from(
+      { length: 12 },
+      (_unused, step) => pool[(index + step * 3) % pool.length]?.text ?? '',
+    ).join('\n\n');
     return {
       id: String(index),
       title: `Item ${index}`,

@@ -21,8 +21,9 @@ import { measureText } from './quality/text-kind.ts';
 const usage = 'Usage: npm run quality:ingestion <folder> [kind ...] [-- --skip <kind> ...]';
 
 /**
- * Measures extraction on corpora of real inputs and prints each figure beside its bound, for all kinds or those
- * named. Exit code 1: a bound was missed, or a kind could not be measured and was not skipped by name; 2: not understood.
+ * Measures extraction on corpora of real inputs and prints each figure beside its bound, for all kinds or
+ * those named. Exit code 1: a bound was missed, or a kind could not be measured and was not skipped by name;
+ * 2: not understood.
  */
 async function main(folder: string | undefined, choice: Choice): Promise<void> {
   const corpora = resolve(folder ?? 'corpora');
@@ -51,7 +52,11 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
     { name: 'doc', needs: ['catdoc'], measure: () => measureDoc(extractor, corpora) },
     { name: 'media', needs: ['ffprobe'], measure: () => measureMedia(extractor, corpora) },
     { name: 'sound', needs: ['ffmpeg'], measure: measureSound },
-    { name: 'transcription', needs: ['flite', 'ffmpeg', 'pocketsphinx_continuous'], measure: measureTranscription },
+    {
+      name: 'transcription',
+      needs: ['flite', 'ffmpeg', 'pocketsphinx_continuous'],
+      measure: measureTranscription,
+    },
     { name: 'html-throughput', measure: () => measureThroughput(createExtractor({ pool: two }), corpora) },
     { name: 'html-hostile', measure: () => measureHostile(extractor) },
     { name: 'search', measure: () => measureSearch(corpora) },
@@ -61,7 +66,9 @@ async function main(folder: string | undefined, choice: Choice): Promise<void> {
   ];
   const unknown = unknownKinds(kinds, choice);
   if (unknown.length > 0) {
-    console.error(`There is no ${unknown.join(', ')}, but ${kinds.map(({ name }) => name).join(', ')}. ${usage}`);
+    console.error(
+      `There is no ${unknown.join(', ')}, but ${kinds.map(({ name }) => name).join(', ')}. ${usage}`,
+    );
     process.exitCode = 2;
     return;
   }

@@ -12,8 +12,14 @@ import { root } from './run-program.mjs';
  * @property {string[]} details one text per failure
  */
 
-/** @typedef {{ code: number, output: string, wanted?: string[], known?: number }} End of a runner, and what it was asked for */
-/** @typedef {{ file: string, name: string, outcome: string, text: string }} Test `file` from the root of the clone */
+/**
+ * @typedef {{ code: number, output: string, wanted?: string[], known?: number }} End of a runner, and what it
+ *   was asked for
+ */
+/**
+ * @typedef {{ file: string, name: string, outcome: string, text: string }} Test `file` from the root of the
+ *   clone
+ */
 /** @typedef {{ tests: Test[], loose: string[] }} Report `loose`: failures outside of any test */
 
 /**
@@ -48,7 +54,8 @@ const vitestOutcomes = { passed: 'passed', failed: 'failed' };
  */
 export const readVitest = (report) => {
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ status, ancestorTitles, title, failureMessages }) => ({
@@ -87,7 +94,9 @@ const testsOfSuite = (suite, path) => [
  */
 export const readPlaywright = (report) => ({
   tests: report.suites.flatMap((suite) => testsOfSuite(suite, [])),
-  loose: report.errors.map(({ message }) => stripVTControlCharacters(message ?? 'An error without a message.')),
+  loose: report.errors.map(({ message }) =>
+    stripVTControlCharacters(message ?? 'An error without a message.'),
+  ),
 });
 
 /**
@@ -102,7 +111,8 @@ const readJson = (file, readReport) => {
   }
 };
 
-const lastLines = (text, count) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-count).join('\n');
+const lastLines = (text, count) =>
+  stripVTControlCharacters(text).trimEnd().split('\n').slice(-count).join('\n');
 
 /**
  * What went wrong with the runner itself, which no test is to blame for; null when nothing did.
@@ -121,9 +131,9 @@ const faultOf = ({ code, output, wanted = [], known = 0 }, { passed, failed, fil
 
 /**
  * The result of a runner that ended with `code`: its report, and a failure on top when it was killed, wrote
- * none, failed without a failed test, left out one of the files in `wanted`, or ran no test at all while none is `known` to have
- * passed before. `readReport` is one of the readers above.
- * `files` are those that had tests; `whole` tells of those of which all passed how many tests they have: none when anything went wrong
+ * none, failed without a failed test, left out one of the files in `wanted`, or ran no test at all while none
+ * is `known` to have passed before. `readReport` is one of the readers above. `files` are those that had
+ * tests; `whole` tells of those of which all passed how many tests they have: none when anything went wrong
  * that may be the fault of any file.
  * @param {End} end
  * @param {string} file of the report

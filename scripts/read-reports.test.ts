@@ -35,7 +35,11 @@ const vitestReport = {
       name: join(root, 'a.test.ts'),
       status: 'failed',
       message: '',
-      assertionResults: [vitestCase('passed', 'one'), vitestCase('failed', 'two'), vitestCase('pending', 'three')],
+      assertionResults: [
+        vitestCase('passed', 'one'),
+        vitestCase('failed', 'two'),
+        vitestCase('pending', 'three'),
+      ],
     },
     { name: join(root, 'b.test.ts'), status: 'failed', message: 'Cannot find module', assertionResults: [] },
   ],
@@ -84,7 +88,11 @@ test("Playwright's report is read through nested suites; a flaky test is a failu
     passed: 1,
     failed: 3,
     skipped: ['journey.e2e.ts > boards > moves'],
-    details: ['journey.e2e.ts > boards > creates\ntimed out', 'journey.e2e.ts > boards > deletes\n', 'no server'],
+    details: [
+      'journey.e2e.ts > boards > creates\ntimed out',
+      'journey.e2e.ts > boards > deletes\n',
+      'no server',
+    ],
   });
 });
 
@@ -107,10 +115,16 @@ test('a runner that failed without a failed test, or was killed, has failed', as
   const assertionResults = [vitestCase('passed', 'one')];
   await writeFile(file, JSON.stringify({ testResults: [{ name: 'a', status: 'passed', assertionResults }] }));
   expect(judgeRunner({ code: 0, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 0 });
-  expect(judgeRunner({ code: 1, output: 'unhandled error' }, file, readVitest)).toMatchObject({ passed: 1, failed: 1 });
+  expect(judgeRunner({ code: 1, output: 'unhandled error' }, file, readVitest)).toMatchObject({
+    passed: 1,
+    failed: 1,
+  });
   await writeFile(file, JSON.stringify(vitestReport));
   expect(judgeRunner({ code: 1, output: '' }, file, readVitest)).toMatchObject({ passed: 1, failed: 2 });
-  expect(judgeRunner({ code: -1, output: 'Killed' }, file, readVitest)).toMatchObject({ passed: 1, failed: 3 });
+  expect(judgeRunner({ code: -1, output: 'Killed' }, file, readVitest)).toMatchObject({
+    passed: 1,
+    failed: 3,
+  });
 });
 
 test('tests that are all skipped are a failure, unless others passed before', () => {
@@ -144,13 +158,17 @@ test('a file is whole when all its tests passed, none skipped, and nothing went 
     assertionResults: statuses.map((status) => vitestCase(status, 'one')),
   });
   const good = file('apps/good.test.ts', 'passed', 'passed');
-  const testResults = [good, file('bad.test.ts', 'passed', 'failed'), file('half.test.ts', 'passed', 'skipped')];
+  const testResults = [
+    good,
+    file('bad.test.ts', 'passed', 'failed'),
+    file('half.test.ts', 'passed', 'skipped'),
+  ];
   expect(judged({ code: 1, output: '' }, { testResults }, readVitest).whole).toEqual(
     new Map([['apps/good.test.ts', 2]]),
   );
-  expect(judged({ code: 1, output: 'Vitest caught 1 unhandled error' }, { testResults }, readVitest).whole.size).toBe(
-    0,
-  );
+  expect(
+    judged({ code: 1, output: 'Vitest caught 1 unhandled error' }, { testResults }, readVitest).whole.size,
+  ).toBe(0);
   expect(judged({ code: 1, output: '' }, { testResults: [good] }, readVitest).whole.size).toBe(0);
   expect(judged({ code: -1, output: '' }, { testResults: [good] }, readVitest).whole.size).toBe(0);
 });

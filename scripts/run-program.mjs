@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the clone. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The environment outside npm's: npm must not run on the Node inside node_modules, which `npm ci` deletes under it. */
+/**
+ * The environment outside npm's: npm must not run on the Node inside node_modules, which `npm ci` deletes
+ * under it.
+ */
 export const outerEnv = () => {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const path = folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter);
@@ -14,11 +17,16 @@ export const outerEnv = () => {
 };
 
 /**
- * Runs a program to its end and answers its exit code, -1 when it could not start or was killed. A signal that stops
- * this process stops the program first, so that none is left behind.
+ * Runs a program to its end and answers its exit code, -1 when it could not start or was killed. A signal
+ * that stops this process stops the program first, so that none is left behind.
  */
 export const runProgram = async (command, args, options = {}) => {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let isStopping = false;
   const stop = () => {

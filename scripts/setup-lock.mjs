@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What tells the living process `pid` from a later one with its number: its start time where the system shows it.
- * Null when it is dead; one that ended and was not yet collected by its parent is dead too.
+ * What tells the living process `pid` from a later one with its number: its start time where the system shows
+ * it. Null when it is dead; one that ended and was not yet collected by its parent is dead too.
  */
 export const lifeOf = (pid) => {
   try {
@@ -65,8 +65,8 @@ const clear = (file, owner) => {
 };
 
 /**
- * Holds the lock `file` until this process ends, waiting up to `patience` ms for another that holds it and taking over
- * from one that died. Calls `onWait(pid)` once when it has to wait. Throws when patience ends.
+ * Holds the lock `file` until this process ends, waiting up to `patience` ms for another that holds it and
+ * taking over from one that died. Calls `onWait(pid)` once when it has to wait. Throws when patience ends.
  */
 export const holdLock = async (file, { patience, onWait }) => {
   mkdirSync(dirname(file), { recursive: true });
@@ -79,7 +79,9 @@ export const holdLock = async (file, { patience, onWait }) => {
       continue;
     }
     if (Date.now() > end) {
-      throw new Error(`Another set-up has held ${file} for too long. If none is running, delete it and try again.`);
+      throw new Error(
+        `Another set-up has held ${file} for too long. If none is running, delete it and try again.`,
+      );
     }
     if (!hasWaited) {
       onWait(owner?.split(' ')[0]);

@@ -31,7 +31,9 @@ const startHolder = async (name: string, work: string): Promise<ChildProcess> =>
 const shortWork = 'await new Promise((resolve) => setTimeout(resolve, 50));';
 
 test('of many processes one at a time holds the lock, and none leaves it behind', async () => {
-  const holders = await Promise.all(Array.from({ length: 6 }, (_, index) => startHolder(`h${index}`, shortWork)));
+  const holders = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => startHolder(`h${index}`, shortWork)),
+  );
   const codes = await Promise.all(holders.map(async (holder) => (await once(holder, 'exit'))[0] as number));
   expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
   expect(await readFile(join(folder, 'turns'), 'utf8')).toBe('in out '.repeat(6));

@@ -1,5 +1,6 @@
-// Makes a fresh clone runnable: `setup.mjs` for `npm start`, `setup.mjs dev` without the web build, `setup.mjs test`
-// with a Chromium on top. It runs before anything is installed, so it is plain JavaScript for Node 20, dependency-free.
+// Makes a fresh clone runnable: `setup.mjs` for `npm start`, `setup.mjs dev` without the web build,
+// `setup.mjs test` with a Chromium on top. It runs before anything is installed, so it is plain JavaScript
+// for Node 20, dependency-free.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
@@ -34,12 +35,15 @@ const isInstalled = () => {
 const installDependencies = async () => {
   if (!isInstalled()) {
     console.log('Installing dependencies…');
-    // Also what this machine leaves out elsewhere (NODE_ENV=production, settings of npm): the web app's tools, the database.
+    // Also what this machine leaves out elsewhere (NODE_ENV=production, settings of npm): the web app's
+    // tools, the database.
     const all = ['--include=dev', '--include=optional', '--include=peer'];
     const args = ['ci', ...all, '--no-audit', '--no-fund', '--loglevel=error'];
     const code = await runProgram('npm', args, { env: outerEnv() });
     if (code !== 0) {
-      fail('The dependencies could not be installed: `npm ci` failed. Check the network connection and try again.');
+      fail(
+        'The dependencies could not be installed: `npm ci` failed. Check the network connection and try again.',
+      );
     }
   }
   // A pinned Node that cannot run on this system (Alpine, say) must not shadow the machine's own.

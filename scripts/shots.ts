@@ -1,5 +1,6 @@
-// Pictures of every screen, dialog and menu (desktop and phone, light and dark) from a seeded account, for looking at:
-// npm run shots [folder [pattern]], where the pattern chooses among names like board-add-phone-dark.
+// Pictures of every screen, dialog and menu (desktop and phone, light and dark) from a seeded account, for
+// looking at: npm run shots [folder [pattern]], where the pattern chooses among names like
+// board-add-phone-dark.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -47,7 +48,13 @@ const host = `127.0.0.1:${typeof siteAddress === 'object' && siteAddress !== nul
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hookline-shots-'));
 const main = join(import.meta.dirname, '../apps/server/src/app/main.ts');
-const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', INGEST_ALLOW_HOSTS: host };
+const env = {
+  PATH: process.env.PATH,
+  PORT: '0',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  INGEST_ALLOW_HOSTS: host,
+};
 const product = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
 const [line] = (await once(product.stdout, 'data')) as [Buffer];
 const origin = /http:\S+/.exec(String(line))?.[0] ?? '';

@@ -18,8 +18,8 @@ const filesUnder = (path) => {
 };
 
 /**
- * SHA-256 over names and contents of `paths` (files or folders below `root`). Contents, not times: a git clone gives
- * every file the time of the clone.
+ * SHA-256 over names and contents of `paths` (files or folders below `root`). Contents, not times: a git
+ * clone gives every file the time of the clone.
  */
 export const fingerprint = (root, paths) => {
   const hash = createHash('sha256');

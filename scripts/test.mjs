@@ -1,5 +1,5 @@
-// Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser. What has passed on the very files that it
-// depends on is not asked again, unless with --all.
+// Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser. What has
+// passed on the very files that it depends on is not asked again, unless with --all.
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
@@ -10,21 +10,31 @@ import { root } from './run-program.mjs';
 const isFast = process.argv.includes('--fast');
 const isAll = process.argv.includes('--all');
 
-const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) => existsSync(join(root, folder)));
+const sources = ['apps', 'packages', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+);
 const typeCheck = (name, folder) => ({
   name: `types: ${name}`,
-  // One checker: several on as many processors are a little sooner done, but each works out anew what it shares with the others.
+  // One checker: several on as many processors are a little sooner done, but each works out anew what it
+  // shares with the others.
   run: `node node_modules/typescript-7/bin/tsc --project ${folder} --checkers 1 --incremental --tsBuildInfoFile .cache/types/${name}`.split(
     ' ',
   ),
 });
 
-/** Each counts as one test. All look at nothing but the files of the clone (the lock file says what is installed). */
+/**
+ * Each counts as one test. All look at nothing but the files of the clone (the lock file says what is
+ * installed).
+ */
 const staticChecks = [
-  // Its type-aware half works the types out anew on every processor it is given; the tests make better use of the others.
+  // Its type-aware half works the types out anew on every processor it is given; the tests make better use of
+  // the others.
   { name: 'lint', run: ['oxlint', ...sources, ...globSync('*.ts', { cwd: root })], env: { GOMAXPROCS: '1' } },
   { name: 'unused code', run: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'boundaries', run: ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'err-long', ...sources] },
+  {
+    name: 'boundaries',
+    run: ['depcruise', '--config', '.dependency-cruiser.cjs', '-T', 'err-long', ...sources],
+  },
   typeCheck('web', 'apps/web'),
   typeCheck('server', 'apps/server'),
   typeCheck('contract', 'packages/contract'),
@@ -57,7 +67,11 @@ const playwright = {
 const results = [];
 
 /** `before`: how many of those that passed did so in an earlier run, on the same files. */
-const add = (name, start, /** @type {import('./read-reports.mjs').Result & { before?: number }} */ result) => {
+const add = (
+  name,
+  start,
+  /** @type {import('./read-reports.mjs').Result & { before?: number }} */ result,
+) => {
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   const skipped = result.skipped.length > 0 ? `, ${result.skipped.length} skipped` : '';
   const counts = `${result.passed} passed, ${result.failed} failed${skipped}`;
@@ -97,7 +111,10 @@ const check = async ({ name, run: [command = '', ...args], env = {} }, keys) => 
   return { name, passed: new Map(code === 0 ? [[clone, 1]] : []) };
 };
 
-/** Asks a runner for the `wanted` files, for all that it finds when none passed before; `known` tells how many tests did. */
+/**
+ * Asks a runner for the `wanted` files, for all that it finds when none passed before; `known` tells how many
+ * tests did.
+ */
 const ask = async ({ name, run: [command = '', ...args], env, readReport }, wanted, known) => {
   forgetReport(report(name));
   const end = await runChild(command, [...args, ...(known > 0 ? wanted : [])], {
@@ -124,7 +141,11 @@ const runTests = async (runner) => {
   // To the runners a path is a part of paths: they may have found more than was wanted.
   files.forEach((file) => known.delete(file));
   memories.push({ name: runner.name, known, whole, keys: unchanged(keys, keysOfTests(runner.isMine)) });
-  add(runner.name, start, { ...result, passed: result.passed + countTests(known), before: countTests(known) });
+  add(runner.name, start, {
+    ...result,
+    passed: result.passed + countTests(known),
+    before: countTests(known),
+  });
 };
 
 /** What checks look at: the clone as a whole. */
@@ -152,7 +173,11 @@ const checkLeftovers = async () => {
     // Which of those that were asked left it over cannot be told.
     rememberPassed(name, new Map(left.length === 0 ? [...known, ...whole] : known), keys);
   }
-  add('nothing left over', start, asOne(left.length === 0, `These processes outlived the tests:\n${left.join('\n')}`));
+  add(
+    'nothing left over',
+    start,
+    asOne(left.length === 0, `These processes outlived the tests:\n${left.join('\n')}`),
+  );
 };
 
 const printEnd = () => {

@@ -1,4 +1,5 @@
-// Runs scripts/test.mjs in a small clone of its own, whose tools say yes to everything and whose vitest answers as it is told.
+// Runs scripts/test.mjs in a small clone of its own, whose tools say yes to everything and whose vitest
+// answers as it is told.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -80,7 +81,8 @@ test.runIf(process.platform === 'linux')('what may have left a process over is a
 });
 
 /** The module of that clone. */
-const copyOfPassed = async (): Promise<typeof Passed> => import(pathToFileURL(join(folder, 'scripts/passed.mjs')).href);
+const copyOfPassed = async (): Promise<typeof Passed> =>
+  import(pathToFileURL(join(folder, 'scripts/passed.mjs')).href);
 
 test('a journey is asked again when the web app was built from other sources since', async () => {
   await write('e2e/main.e2e.ts', '');
@@ -96,7 +98,8 @@ test('a journey is asked again when the web app was built from other sources sin
 
 test('every test is asked again in another time zone', async () => {
   const { keysOfTests } = await copyOfPassed();
-  const look = () => keysOfTests((file) => file.endsWith('good.test.ts'))?.get('apps/server/src/good.test.ts')?.print;
+  const look = () =>
+    keysOfTests((file) => file.endsWith('good.test.ts'))?.get('apps/server/src/good.test.ts')?.print;
   const before = look();
   vi.stubEnv('TZ', before?.includes('Asia/Tokyo') ? 'America/Lima' : 'Asia/Tokyo');
   const elsewhere = look();

@@ -20,8 +20,9 @@ function importsOf(name: string, ...roots: string[]): Group {
 }
 
 /**
- * What is fetched together. Left to itself the bundler gives every set of screens that share a module a file of its own: a
- * hundred of them for a board, where browsers ask for six at a time. No group imports a later one, so there are no circles.
+ * What is fetched together. Left to itself the bundler gives every set of screens that share a module a file
+ * of its own: a hundred of them for a board, where browsers ask for six at a time. No group imports a later
+ * one, so there are no circles.
  */
 export const chunkGroups: Group[] = [
   { ...importsOf('start', '../main.tsx', 'routes/login.tsx'), priority: 3 },

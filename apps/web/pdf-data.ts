@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Characters of Chinese, Japanese and Korean; the fonts that no file needs to embed; how scanners' pictures are read without WebAssembly. */
+/**
+ * Characters of Chinese, Japanese and Korean; the fonts that no file needs to embed; how scanners' pictures
+ * are read without WebAssembly.
+ */
 const wanted = {
   cmaps: /./u,
   standard_fonts: /./u,
@@ -18,7 +21,9 @@ export function pdfData(): Plugin {
     name: 'pdf-data',
     apply: 'build',
     async generateBundle() {
-      const { version } = JSON.parse(await readFile(join(library, 'package.json'), 'utf8')) as { version: string };
+      const { version } = JSON.parse(await readFile(join(library, 'package.json'), 'utf8')) as {
+        version: string;
+      };
       for (const [folder, pattern] of Object.entries(wanted)) {
         const names = (await readdir(join(library, folder))).filter((name) => pattern.test(name));
         for (const name of names) {

@@ -30,7 +30,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadLatinFont(), dropNames(), pdfData(), precompress()],
   server: { proxy: { '/api': server, '/healthz': server, '/readyz': server } },
   build: {
-    // Old enough for every browser of the last two years, new enough for light-dark(), which the colours are written with.
+    // Old enough for every browser of the last two years, new enough for light-dark(), which the colours are
+    // written with.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // The Content-Security-Policy allows fonts and styles from the server only, none written into the page.
     assetsInlineLimit: 0,

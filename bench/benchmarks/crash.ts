@@ -7,7 +7,10 @@ const rounds = 20;
 export const crash: Benchmark = {
   name: 'crash',
   async run() {
-    const { acknowledged, lost, unfinished, failedStarts, leftRunning } = await runCrashRounds({ rounds, writers: 6 });
+    const { acknowledged, lost, unfinished, failedStarts, leftRunning } = await runCrashRounds({
+      rounds,
+      writers: 6,
+    });
     const none = (what: string, measured: number) => ({
       what: `${rounds} kills, ${what}`,
       measured,

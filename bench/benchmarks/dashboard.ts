@@ -17,9 +17,17 @@ const measure = ({ origin, pid, token }: RunningProduct): Promise<LoadResult> =>
   runLoad({ origin, pid, token, connections: 1, seconds: 6, warmUpSeconds: 2, calls });
 
 const figures = (what: string, { latencies }: LoadResult, bound: Bound): Figure[] =>
-  calls.map(({ name }) => ({ what: `${what}, ${name}`, measured: median(latencies[name] ?? []), unit: 'ms', bound }));
+  calls.map(({ name }) => ({
+    what: `${what}, ${name}`,
+    measured: median(latencies[name] ?? []),
+    unit: 'ms',
+    bound,
+  }));
 
-/** Somebody with 10,000 posts and 100,000 snapshots, first beside as many of others, then beside ten times as many. */
+/**
+ * Somebody with 10,000 posts and 100,000 snapshots, first beside as many of others, then beside ten times as
+ * many.
+ */
 export const dashboards: Benchmark = {
   name: 'dashboard',
   async run() {

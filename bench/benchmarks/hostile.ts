@@ -11,12 +11,21 @@ import { percentile } from '../measure/statistics.ts';
 
 const sentence = 'The harbour town built a new market hall.';
 /** A bomb, a nest, a liar, and one that takes all the time it is given. */
-const worst = ['1 GB of one text', '1,000,000 nested lists', '50 MB that say 1,000 bytes', '1,000,000 empty boxes'];
+const worst = [
+  '1 GB of one text',
+  '1,000,000 nested lists',
+  '50 MB that say 1,000 bytes',
+  '1,000,000 empty boxes',
+];
 const seconds = 20;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function upload({ client }: RunningProduct, boardId: string, { name, bytes }: { name: string; bytes: Buffer }) {
+async function upload(
+  { client }: RunningProduct,
+  boardId: string,
+  { name, bytes }: { name: string; bytes: Buffer },
+) {
   const body = new FormData();
   body.append('boardId', boardId);
   body.append('file', new Blob([new Uint8Array(bytes)]), name);
@@ -33,7 +42,10 @@ const files = (): { name: string; bytes: Buffer }[] => {
   return [...hostile.map(({ name, type, make }) => ({ name: `${name}.${type}`, bytes: make() })), ...good];
 };
 
-/** Twenty files at once, four of them made to do harm, while the server is asked for a sign of life every five milliseconds. */
+/**
+ * Twenty files at once, four of them made to do harm, while the server is asked for a sign of life every five
+ * milliseconds.
+ */
 export const hostileUploads: Benchmark = {
   name: 'hostile',
   async run() {
@@ -54,8 +66,18 @@ export const hostileUploads: Benchmark = {
     return [
       { what: `${what}, p99`, measured: percentile(latencies, 0.99), unit: 'ms', bound: null },
       { what: `${what}, slowest`, measured: Math.max(...latencies), unit: 'ms', bound: { atMost: 200 } },
-      { what: 'good files read beside hostile ones, of 16', measured: processed, unit: '', bound: { atLeast: 16 } },
-      { what: 'hostile files refused with a reason, of 4', measured: refused, unit: '', bound: { atLeast: 4 } },
+      {
+        what: 'good files read beside hostile ones, of 16',
+        measured: processed,
+        unit: '',
+        bound: { atLeast: 16 },
+      },
+      {
+        what: 'hostile files refused with a reason, of 4',
+        measured: refused,
+        unit: '',
+        bound: { atLeast: 4 },
+      },
     ];
   },
 };

@@ -32,7 +32,10 @@ async function importOnce({ client }: RunningProduct, boardId: string, round: nu
   return (performance.now() - start) / 1000;
 }
 
-/** An export of 10,000 posts that nobody has seen before: every line becomes an item, a snapshot and its rollups. */
+/**
+ * An export of 10,000 posts that nobody has seen before: every line becomes an item, a snapshot and its
+ * rollups.
+ */
 export const importNumbers: Benchmark = {
   name: 'import',
   async run() {

@@ -41,10 +41,15 @@ async function oneByOne(product: RunningProduct, site: string): Promise<number[]
 async function allAtOnce(product: RunningProduct, site: string): Promise<{ rate: number; cpu: number }> {
   const boardId = await makeBoard(product);
   const [start, cpu] = [Date.now(), treeCpuSeconds(product.pid)];
-  await Promise.all(Array.from({ length: 100 }, (_, page) => add(product, boardId, `${site}/${1000 + page}`)));
+  await Promise.all(
+    Array.from({ length: 100 }, (_, page) => add(product, boardId, `${site}/${1000 + page}`)),
+  );
   const items = await settle(product, boardId);
   const end = Math.max(...items.map((item) => Date.parse(item.updated_at)));
-  return { rate: items.length / ((end - start) / 1000), cpu: (treeCpuSeconds(product.pid) - cpu) / items.length };
+  return {
+    rate: items.length / ((end - start) / 1000),
+    cpu: (treeCpuSeconds(product.pid) - cpu) / items.length,
+  };
 }
 
 /** Articles of a site on this machine, from the answer that they are stored to their text being there. */
@@ -87,6 +92,13 @@ export const busyLoop: Benchmark = {
     await settle(product, boardId);
     const { latencies } = await pinging;
     const measured = percentile(latencies['ping'] ?? [], 0.99);
-    return [{ what: 'ping every 5 ms while 20 files are ingested, p99', measured, unit: 'ms', bound: { atMost: 20 } }];
+    return [
+      {
+        what: 'ping every 5 ms while 20 files are ingested, p99',
+        measured,
+        unit: 'ms',
+        bound: { atMost: 20 },
+      },
+    ];
   },
 };

@@ -29,7 +29,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Lighthouse's desktop report of a page, in the browser that listens on this port, with what that browser remembers. */
+/**
+ * Lighthouse's desktop report of a page, in the browser that listens on this port, with what that browser
+ * remembers.
+ */
 async function inspect(url: string, port: number, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
   const flags = [`--port=${port}`, '--preset=desktop', '--disable-storage-reset', '--output=json', '--quiet'];
@@ -39,7 +42,9 @@ async function inspect(url: string, port: number, folder: string): Promise<Repor
     env: outerEnv(),
     timeout: 180_000,
   }).catch((cause: unknown) => {
-    throw new Error(`Lighthouse did not run. It needs npx and the registry of npm, for ${program}.`, { cause });
+    throw new Error(`Lighthouse did not run. It needs npx and the registry of npm, for ${program}.`, {
+      cause,
+    });
   });
   const report = JSON.parse(await readFile(file, 'utf8')) as Report;
   if (report.finalDisplayedUrl !== url) {
@@ -73,7 +78,10 @@ async function signIn(browser: BrowserContext, { origin, token }: RunningProduct
   await page.close();
 }
 
-/** What Lighthouse says of the sign-in page and of three screens of somebody who has content, in the system's Chromium. */
+/**
+ * What Lighthouse says of the sign-in page and of three screens of somebody who has content, in the system's
+ * Chromium.
+ */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   async run() {

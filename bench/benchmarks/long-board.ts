@@ -8,7 +8,9 @@ import { median, percentile, repeat } from '../measure/statistics.ts';
 const items = 5_000;
 const firstRow = 'main li a[data-title]';
 
-/** Has each page note when its first row is painted: to ask from outside, time and again, would find it late. */
+/**
+ * Has each page note when its first row is painted: to ask from outside, time and again, would find it late.
+ */
 async function watchForRows(page: Page): Promise<void> {
   await page.addInitScript((row) => {
     const note = () =>
@@ -67,7 +69,10 @@ async function scroll(page: Page, distance: number): Promise<Scrolled> {
   const share = (await threadSeconds(cdp)) - before.seconds;
   const elapsed = (performance.now() - before.time) / 1_000;
   await cdp.detach();
-  return { intervals: times.slice(2).map((time, index) => time - (times[index + 1] ?? time)), share: share / elapsed };
+  return {
+    intervals: times.slice(2).map((time, index) => time - (times[index + 1] ?? time)),
+    share: share / elapsed,
+  };
 }
 
 /** Loads the whole list, by going to its end until nothing more comes. */
@@ -86,7 +91,12 @@ const figures = (what: string, { intervals, share }: Scrolled): Figure[] => [
     unit: '/s',
     bound: { atLeast: 58 },
   },
-  { what: `${what}, slowest frame of 100`, measured: percentile(intervals, 0.99), unit: 'ms', bound: { atMost: 34 } },
+  {
+    what: `${what}, slowest frame of 100`,
+    measured: percentile(intervals, 0.99),
+    unit: 'ms',
+    bound: { atMost: 34 },
+  },
   // Says more than the frames where other work keeps the processor busy.
   { what: `${what}, processor`, measured: 100 * share, unit: '%', bound: { atMost: 50 } },
 ];

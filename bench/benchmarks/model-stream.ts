@@ -15,7 +15,11 @@ async function listen(
   const told = model.next();
   const response = await fetch(`${origin}/api/ai/generate-script`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
     body: JSON.stringify(request),
     signal: leaving.signal,
   });

@@ -7,7 +7,10 @@ import { median, repeat } from '../measure/statistics.ts';
 const load = { connections: 32, seconds: 3, warmUpSeconds: 1.5 };
 const unit = 'requests/CPU-s';
 
-/** The list of ten boards against a bare server that echoes the same JSON, in turns, so that noise meets both alike. */
+/**
+ * The list of ten boards against a bare server that echoes the same JSON, in turns, so that noise meets both
+ * alike.
+ */
 export const readBoards: Benchmark = {
   name: 'read',
   async run() {
@@ -36,13 +39,20 @@ export const readBoards: Benchmark = {
 
 async function makeBoards({ client }: RunningProduct): Promise<object> {
   for (let board = 1; board <= 10; board += 1) {
-    await client.ok('POST /api/boards', { body: { name: `Board ${board}`, description: 'Ideas to look at.' } });
+    await client.ok('POST /api/boards', {
+      body: { name: `Board ${board}`, description: 'Ideas to look at.' },
+    });
   }
   return client.ok('GET /api/boards');
 }
 
 const figures = (rates: { echo: number; read: number }[]): Figure[] => [
-  { what: 'bare node:http echo of the same JSON', measured: median(rates.map((rate) => rate.echo)), unit, bound: null },
+  {
+    what: 'bare node:http echo of the same JSON',
+    measured: median(rates.map((rate) => rate.echo)),
+    unit,
+    bound: null,
+  },
   { what: 'list of 10 boards', measured: median(rates.map((rate) => rate.read)), unit, bound: null },
   {
     what: 'list of 10 boards to bare echo',

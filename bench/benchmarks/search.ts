@@ -25,8 +25,18 @@ export const searchLibrary: Benchmark = {
       const boards = await seedLibrary(database, { userId: product.userId, items });
       const calls = searches(boards[0] ?? '');
       const { origin, pid, token } = product;
-      const { latencies } = await runLoad({ origin, pid, token, connections: 1, seconds: 30, warmUpSeconds: 5, calls });
-      return [...new Set(calls.map((call) => call.name))].flatMap((kind) => figures(kind, latencies[kind] ?? []));
+      const { latencies } = await runLoad({
+        origin,
+        pid,
+        token,
+        connections: 1,
+        seconds: 30,
+        warmUpSeconds: 5,
+        calls,
+      });
+      return [...new Set(calls.map((call) => call.name))].flatMap((kind) =>
+        figures(kind, latencies[kind] ?? []),
+      );
     } finally {
       await database.close();
       await postgres.stop();
@@ -66,7 +76,12 @@ export function searches(board: string): Call[] {
     }),
     nothing: (at) => ({ q: `xq${at}zzqx` }),
     'a slip': (at) => ({ q: `${wordOfTitle(at).slice(0, 3)}${wordOfTitle(at).slice(4)}` }),
-    'a common word on a board': (at) => ({ q: wordOf(at), boardId: board, platform: 'tiktok', type: 'website' }),
+    'a common word on a board': (at) => ({
+      q: wordOf(at),
+      boardId: board,
+      platform: 'tiktok',
+      type: 'website',
+    }),
     'a common word, newest first': (at) => ({ q: wordOf(at), sort: 'newest' }),
     'a rare word, by title': (at) => ({ q: wordOf(5_000 + at), sort: 'title' }),
   };

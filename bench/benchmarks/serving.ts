@@ -19,7 +19,11 @@ const rate = (what: string, rounds: LoadResult[], bound: Bound): Figure => ({
 });
 
 /** The median of the 99th percentiles of the rounds. */
-const slowest = (what: string, rounds: LoadResult[], { name, bound }: { name: string; bound: Bound }): Figure => ({
+const slowest = (
+  what: string,
+  rounds: LoadResult[],
+  { name, bound }: { name: string; bound: Bound },
+): Figure => ({
   what: `${what}, p99`,
   measured: median(rounds.map(({ latencies }) => percentile(latencies[name] ?? [], 0.99))),
   unit: 'ms',

@@ -77,7 +77,12 @@ export const idleMemory: Benchmark = {
     const all = tree.reduce((sum, pid) => sum + proportionalMemory(pid), 0);
     return [
       { what: 'idle memory of the server process', measured: server, unit: 'MB', bound: null },
-      { what: `idle memory of all ${tree.length} processes`, measured: all, unit: 'MB', bound: { atMost: 300 } },
+      {
+        what: `idle memory of all ${tree.length} processes`,
+        measured: all,
+        unit: 'MB',
+        bound: { atMost: 300 },
+      },
     ];
   },
 };

@@ -42,7 +42,12 @@ export const largeUpload: Benchmark = {
         unit: 's',
         bound: null,
       },
-      { what: 'upload of 100 MB, growth of memory at its peak', measured: growth, unit: 'MB', bound: { atMost: 40 } },
+      {
+        what: 'upload of 100 MB, growth of memory at its peak',
+        measured: growth,
+        unit: 'MB',
+        bound: { atMost: 40 },
+      },
     ];
   },
 };

@@ -23,11 +23,18 @@ function closure(...chunks: string[]): Set<string> {
 /** Chunks that belong to a screen, by the names Vite gave them: what the start imports when it is needed. */
 const screens = (start: Set<string>): string[] => {
   const code = [...start].map(read).join('\n');
-  return [...new Set([...code.matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, name]) => name ?? ''))];
+  return [
+    ...new Set(
+      [...code.matchAll(/import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g)].map(([, name]) => name ?? ''),
+    ),
+  ];
 };
 
 const kilobytes = (chunks: Iterable<string>): number =>
-  [...chunks].reduce((sum, chunk) => sum + gzipSync(readFileSync(join(assets, chunk)), { level: 9 }).length, 0) / 1000;
+  [...chunks].reduce(
+    (sum, chunk) => sum + gzipSync(readFileSync(join(assets, chunk)), { level: 9 }).length,
+    0,
+  ) / 1000;
 
 /** What is shown outside of the shell. */
 const withoutShell = new Set(['signup', 'toaster', 'unreachable-banner']);
@@ -49,10 +56,17 @@ export const webSize: Benchmark = {
     const known = initial.union(closure(...shell));
     const later = [...shell, ...lazy.filter((chunk) => !known.has(chunk))];
     return Promise.resolve([
-      { what: 'JavaScript of /login, gzip', measured: kilobytes(initial), unit: 'kB', bound: { atMost: 100 } },
+      {
+        what: 'JavaScript of /login, gzip',
+        measured: kilobytes(initial),
+        unit: 'kB',
+        bound: { atMost: 100 },
+      },
       ...later.map((chunk): Figure => ({
         what: `JavaScript that ${named(chunk)} adds, gzip`,
-        measured: kilobytes(closure(chunk, ...(withoutShell.has(named(chunk)) ? [] : shell)).difference(initial)),
+        measured: kilobytes(
+          closure(chunk, ...(withoutShell.has(named(chunk)) ? [] : shell)).difference(initial),
+        ),
         unit: 'kB',
         bound: { atMost: 60 },
       })),

@@ -11,7 +11,10 @@ export function numbersFrom(seed: number): () => number {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An article of 1,200 words as magazines send it: 120 kB, most of it menus, scripts, teasers and comments around the text. */
+/**
+ * An article of 1,200 words as magazines send it: 120 kB, most of it menus, scripts, teasers and comments
+ * around the text.
+ */
 export function writeArticle(number: number): string {
   const random = numbersFrom(number);
   const phrase = (length: number): string =>
@@ -21,7 +24,8 @@ export function writeArticle(number: number): string {
     Array.from({ length: count }, (_, at) => make(at)).join('\n');
   const teaser = (at: number): string =>
     `<li class="teaser teaser--${at % 4}"><a href="/stories/${number}-${at}"><img loading="lazy" src="/img/${at}.jpg" alt="${phrase(4)}"><span class="teaser__title">${phrase(7)}</span></a></li>`;
-  const paragraph = (): string => `<p>${repeated(5, sentence)} <a href="/topics/${phrase(1)}">${phrase(3)}</a></p>`;
+  const paragraph = (): string =>
+    `<p>${repeated(5, sentence)} <a href="/topics/${phrase(1)}">${phrase(3)}</a></p>`;
   const section = (): string => `<h2>${capital(phrase(5))}</h2>\n${repeated(4, paragraph)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${capital(phrase(7))}</title>
 <meta name="author" content="Ann Example"><meta property="article:published_time" content="2026-03-01T08:00:00Z">

@@ -7,7 +7,10 @@ export interface Reply {
   body(): string;
 }
 
-/** A keep-alive HTTP/1.1 connection that carries one request at a time. Far cheaper than a full client, so that the load leaves the processor to the server. */
+/**
+ * A keep-alive HTTP/1.1 connection that carries one request at a time. Far cheaper than a full client, so
+ * that the load leaves the processor to the server.
+ */
 export interface Connection {
   /** Sends a whole request, head and body. Rejects when the connection ends before the answer is complete. */
   send(request: string): Promise<Reply>;
@@ -57,5 +60,7 @@ function readReply(received: Buffer): Reply | null {
   }
   const start = end + headEnd.length;
   const length = Number(announced ?? 0);
-  return received.length < start + length ? null : { status, length, body: () => received.toString('utf8', start) };
+  return received.length < start + length
+    ? null
+    : { status, length, body: () => received.toString('utf8', start) };
 }

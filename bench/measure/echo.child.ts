@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 
-// The least a Node server can do with JSON: read it, and say it back. The yardstick for ours, in the same run and at the same size.
+// The least a Node server can do with JSON: read it, and say it back. The yardstick for ours, in the same run
+// and at the same size.
 const server = createServer((request, response) => {
   let received = '';
   request.setEncoding('utf8');

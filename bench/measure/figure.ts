@@ -30,11 +30,16 @@ export function judge({ measured, bound }: Figure): Verdict {
 export interface Measured extends Figure {
   benchmark: string;
   verdict: ReturnType<typeof judge>;
-  /** Load average of the last minute before and after; above the number of cores, times and rates say little. */
+  /**
+   * Load average of the last minute before and after; above the number of cores, times and rates say little.
+   */
   load: [before: number, after: number];
 }
 
-/** What is wrong with a run however busy the machine was, as a sentence; null for nothing. `broken` are the benchmarks that gave no figures. */
+/**
+ * What is wrong with a run however busy the machine was, as a sentence; null for nothing. `broken` are the
+ * benchmarks that gave no figures.
+ */
 export function judgeRun(results: readonly Measured[], broken: readonly string[]): string | null {
   if (results.some(({ benchmark, verdict }) => benchmark === 'crash' && verdict === 'over')) {
     return 'A crash lost something; see the lines above.';

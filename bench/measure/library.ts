@@ -3,14 +3,17 @@ import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { newId } from '../../apps/server/src/platform/id.ts';
 import { numbersFrom, words } from './article.ts';
 
-/** So many different words the texts are made of; a word of rank n is n times rarer than the first one (Zipf). */
+/**
+ * So many different words the texts are made of; a word of rank n is n times rarer than the first one (Zipf).
+ */
 const vocabulary = 60_000;
 const syllables = 'ba ce di fo gu ha ke li mo nu pa re si to vu wa ye zi cho sta'.split(' ');
 
 /** The word of a rank, from 0 on: first those that English has most often, then made-up ones. */
 export function wordOf(rank: number): string {
   const made = (rest: number): string =>
-    (rest >= syllables.length ? made(Math.floor(rest / syllables.length)) : '') + syllables[rest % syllables.length];
+    (rest >= syllables.length ? made(Math.floor(rest / syllables.length)) : '') +
+    syllables[rest % syllables.length];
   return words[rank] ?? made(rank + 8_000);
 }
 
@@ -26,7 +29,10 @@ const platforms = ['youtube', 'tiktok', 'instagram', 'linkedin'];
 const boards = 20;
 const batch = 2_000;
 
-/** Gives somebody so many items and takes them into the search index, straight in the database. Answers the ids of the boards. */
+/**
+ * Gives somebody so many items and takes them into the search index, straight in the database. Answers the
+ * ids of the boards.
+ */
 export async function seedLibrary(
   database: Database,
   { userId, items }: { userId: string; items: number },

@@ -23,11 +23,16 @@ function write({ endpoint, body }: Call, token: string | undefined): string {
 
 /** Calls in an order that spreads each kind evenly over a hundred requests. */
 function spread(calls: Call[]): Call[] {
-  const order = calls.flatMap((call) => Array.from({ length: call.share }, (_, at) => ({ call, at: at / call.share })));
+  const order = calls.flatMap((call) =>
+    Array.from({ length: call.share }, (_, at) => ({ call, at: at / call.share })),
+  );
   return order.toSorted((a, b) => a.at - b.at).map(({ call }) => call);
 }
 
-/** Until the time is over, and on a slow machine until so much was answered that the engine has compiled what is hot. */
+/**
+ * Until the time is over, and on a slow machine until so much was answered that the engine has compiled what
+ * is hot.
+ */
 async function warmUp({ warmUpSeconds, pause }: LoadPlan, answered: () => number): Promise<void> {
   const patience = performance.now() + 15_000;
   await sleep(warmUpSeconds * 1000);
@@ -38,7 +43,14 @@ async function warmUp({ warmUpSeconds, pause }: LoadPlan, answered: () => number
 
 async function run(plan: LoadPlan): Promise<LoadResult> {
   const order = spread(plan.calls);
-  const result: LoadResult = { requests: 0, failed: 0, seconds: 0, cpuSeconds: 0, latencies: {}, answerBytes: 0 };
+  const result: LoadResult = {
+    requests: 0,
+    failed: 0,
+    seconds: 0,
+    cpuSeconds: 0,
+    latencies: {},
+    answerBytes: 0,
+  };
   for (const { name } of plan.calls) {
     result.latencies[name] = [];
   }

@@ -40,7 +40,10 @@ export interface LoadResult {
   answerBytes: number;
 }
 
-/** Runs a load in a process of its own, so that what it costs is not counted as the server's. Throws when any answer was an error. */
+/**
+ * Runs a load in a process of its own, so that what it costs is not counted as the server's. Throws when any
+ * answer was an error.
+ */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL('load.child.ts', import.meta.url)), { serialization: 'advanced' });
   child.send(plan);

@@ -3,13 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 /** The kernel counts time in hundredths of a second on every platform Linux runs on. */
 const ticksPerSecond = 100;
 
-/** The numbers of /proc/<pid>/stat behind the command's name, which may hold spaces; the first is the state. */
+/**
+ * The numbers of /proc/<pid>/stat behind the command's name, which may hold spaces; the first is the state.
+ */
 function readStat(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-const seconds = (fields: string[]): number => fields.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
+const seconds = (fields: string[]): number =>
+  fields.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
 
 /** CPU seconds one process has used so far, in user and kernel mode, without its children. */
 export const cpuSeconds = (pid: number): number => seconds(readStat(pid).slice(11, 13));
@@ -35,7 +38,10 @@ export function treeOf(pid: number): number[] {
 export const treeCpuSeconds = (pid: number): number =>
   treeOf(pid).reduce((sum, each) => sum + seconds(readStat(each).slice(11, 15)), 0);
 
-/** Memory of a process in megabytes, where pages shared with others count in equal parts. Needs the right to look at it. */
+/**
+ * Memory of a process in megabytes, where pages shared with others count in equal parts. Needs the right to
+ * look at it.
+ */
 export function proportionalMemory(pid: number): number {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -29,11 +29,15 @@ async function startDatabase(directory: string, parts: AsyncDisposableStack): Pr
   return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }
 
-/** Starts the server with these variables on an empty directory and signs somebody up. Disposing ends it and removes the directory. */
+/**
+ * Starts the server with these variables on an empty directory and signs somebody up. Disposing ends it and
+ * removes the directory.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   await using parts = new AsyncDisposableStack();
   const directory = parts.use(await makeDirectory());
-  const ofItsOwn = env['ROLE'] === undefined ? {} : { DATABASE_URL: await startDatabase(directory.path, parts) };
+  const ofItsOwn =
+    env['ROLE'] === undefined ? {} : { DATABASE_URL: await startDatabase(directory.path, parts) };
   const server = startServerProcess({ DATA_DIR: directory.path, ...ofItsOwn, ...env });
   parts.defer(async () => {
     server.kill('SIGTERM');

@@ -23,7 +23,13 @@ export async function fillBoard({ client }: RunningProduct, boardId: string, cou
           },
         });
         if (index % 2 === 0) {
-          const metrics = { platform: 'youtube' as const, views: 1000 + at, likes: 40, shares: 5, comments: 7 };
+          const metrics = {
+            platform: 'youtube' as const,
+            views: 1000 + at,
+            likes: 40,
+            shares: 5,
+            comments: 7,
+          };
           await client.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics } });
         }
       }),
@@ -41,7 +47,10 @@ export const newLink = (boardId: string) => ({
 /** Waits until nothing on the board is being processed, and answers its items. */
 export async function waitUntilRead({ client }: RunningProduct, boardId: string): Promise<Item[]> {
   for (;;) {
-    const { items } = await client.ok('GET /api/boards/{id}/items', { params: { id: boardId }, query: { limit: 100 } });
+    const { items } = await client.ok('GET /api/boards/{id}/items', {
+      params: { id: boardId },
+      query: { limit: 100 },
+    });
     if (items.every(({ status }) => status !== 'processing')) {
       return items;
     }

@@ -1,14 +1,23 @@
 import type { Database } from '../../apps/server/src/platform/database/index.ts';
 
-/** Who to give posts to: so many posts of each of `owners`, with so many snapshots each, spread over the last year. */
+/**
+ * Who to give posts to: so many posts of each of `owners`, with so many snapshots each, spread over the last
+ * year.
+ */
 export interface Crowd {
   owners: string[];
   postsEach: number;
   snapshotsEach: number;
 }
 
-/** Fills items, snapshots and the rollups that are kept beside them, all consistent, straight in the database: over HTTP a million would take hours. */
-export async function seedSnapshots({ pool }: Database, { owners, postsEach, snapshotsEach }: Crowd): Promise<void> {
+/**
+ * Fills items, snapshots and the rollups that are kept beside them, all consistent, straight in the database:
+ * over HTTP a million would take hours.
+ */
+export async function seedSnapshots(
+  { pool }: Database,
+  { owners, postsEach, snapshotsEach }: Crowd,
+): Promise<void> {
   await pool.query(
     `insert into boards (user_id, id, name, description, board_type, created_at, updated_at)
      select owner, gen_random_uuid(), 'Posts', '', 'general', now(), now() from unnest($1::uuid[]) owner`,

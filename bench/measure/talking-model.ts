@@ -24,7 +24,10 @@ interface Waiting {
   closed: PromiseWithResolvers<number>;
 }
 
-/** A model on loopback that speaks the OpenAI protocol and tells a script that never ends, until its reader leaves. */
+/**
+ * A model on loopback that speaks the OpenAI protocol and tells a script that never ends, until its reader
+ * leaves.
+ */
 export async function startTalkingModel(): Promise<TalkingModel> {
   let waiting: Waiting | null = null;
   const server = createServer((request, response) => {

@@ -37,7 +37,13 @@ export async function readabilityPages(corpora: string): Promise<(Page & { expec
 }
 
 /** What people noted of a page. Empty where the page does not say; absent where nobody looked. */
-export type Labels = { title?: string; author?: string | string[]; date?: string; with?: string[]; without?: string[] };
+export type Labels = {
+  title?: string;
+  author?: string | string[];
+  date?: string;
+  with?: string[];
+  without?: string[];
+};
 
 export async function metadataPages(corpora: string): Promise<(Page & { labels: Labels })[]> {
   const folder = join(corpora, 'html-metadata');
@@ -51,7 +57,9 @@ export async function metadataPages(corpora: string): Promise<(Page & { labels: 
 }
 
 /** Texts in folders named after their encoding. */
-export async function encodedTexts(corpora: string): Promise<{ id: string; encoding: string; bytes: Buffer }[]> {
+export async function encodedTexts(
+  corpora: string,
+): Promise<{ id: string; encoding: string; bytes: Buffer }[]> {
   const root = join(corpora, 'charset');
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -59,7 +67,11 @@ export async function encodedTexts(corpora: string): Promise<{ id: string; encod
       .filter((file) => file.isFile())
       .map(async ({ parentPath, name }) => {
         const folder = parentPath.slice(root.length + 1);
-        return { id: join(folder, name), encoding: encodingOf(folder), bytes: await readFile(join(parentPath, name)) };
+        return {
+          id: join(folder, name),
+          encoding: encodingOf(folder),
+          bytes: await readFile(join(parentPath, name)),
+        };
       }),
   );
 }

@@ -9,7 +9,11 @@ import { visibleText, wordScore } from './word-score.ts';
 
 type Read = { path: string; extraction: Extraction; ms: number };
 
-async function readAll(extractor: Extractor, folder: string, types: readonly BinaryFileType[]): Promise<Read[]> {
+async function readAll(
+  extractor: Extractor,
+  folder: string,
+  types: readonly BinaryFileType[],
+): Promise<Read[]> {
   const read: Read[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const type = types.find((one) => `.${one}` === extname(name).toLowerCase());
@@ -109,7 +113,10 @@ export async function measureDoc(extractor: Extractor, corpora: string): Promise
     ...frame('doc', read),
     figures: [
       { label: 'unreadable, share', value: unreadable / read.length, bound: { atMost: 12 / 224 } },
-      { label: `median word recall against catdoc, ${n} files of 10 words or more`, value: quantile(recalls, 0.5) },
+      {
+        label: `median word recall against catdoc, ${n} files of 10 words or more`,
+        value: quantile(recalls, 0.5),
+      },
       untyped(read),
     ],
   };
@@ -117,9 +124,21 @@ export async function measureDoc(extractor: Extractor, corpora: string): Promise
 
 type Probed = { one: Read; seconds: number; isEstimate: boolean; truth: number };
 
-/** What all packets of sound play, in seconds: where ffprobe only estimates a length from the first bitrate, this is it. */
+/**
+ * What all packets of sound play, in seconds: where ffprobe only estimates a length from the first bitrate,
+ * this is it.
+ */
 async function countPackets(path: string): Promise<number> {
-  const asked = ['-v', 'error', '-select_streams', 'a:0', '-show_entries', 'packet=duration_time', '-of', 'csv=p=0'];
+  const asked = [
+    '-v',
+    'error',
+    '-select_streams',
+    'a:0',
+    '-show_entries',
+    'packet=duration_time',
+    '-of',
+    'csv=p=0',
+  ];
   const lines = (await ask('ffprobe', [...asked, path]))?.split('\n') ?? [];
   return lines.reduce((sum, line) => sum + (Number.parseFloat(line) || 0), 0);
 }
@@ -159,7 +178,10 @@ export async function measureMedia(extractor: Extractor, corpora: string): Promi
         value: closeShare(readable, 'truth'),
         bound: { atLeast: 0.95 },
       },
-      { label: "duration within 2 % of ffprobe's, estimates as they are", value: closeShare(readable, 'seconds') },
+      {
+        label: "duration within 2 % of ffprobe's, estimates as they are",
+        value: closeShare(readable, 'seconds'),
+      },
       untyped(read),
     ],
   };

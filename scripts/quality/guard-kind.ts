@@ -1,5 +1,8 @@
 import { isFetchError } from '../../apps/server/src/platform/fetch/index.ts';
-import { type ForbiddenForm, forbiddenForms } from '../../apps/server/src/platform/fetch/testing/forbidden-forms.ts';
+import {
+  type ForbiddenForm,
+  forbiddenForms,
+} from '../../apps/server/src/platform/fetch/testing/forbidden-forms.ts';
 import { openTwoSides, type TwoSides } from '../../apps/server/src/platform/fetch/testing/two-sides.ts';
 import { tally, type KindReport } from './report.ts';
 
@@ -13,7 +16,10 @@ async function refusal({ reach }: ForbiddenForm, sides: TwoSides): Promise<strin
   }
 }
 
-/** Every form of an address that leads to the private side, tried against a server there that counts who comes. */
+/**
+ * Every form of an address that leads to the private side, tried against a server there that counts who
+ * comes.
+ */
 export async function measureGuard(): Promise<KindReport> {
   const sides = await openTwoSides();
   const codes: string[] = [];

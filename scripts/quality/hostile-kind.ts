@@ -6,7 +6,10 @@ import { HOSTILE_FILES } from '../../apps/server/src/features/ingestion/testing/
 import { tally, type KindReport } from './report.ts';
 import { memoryFigure, witness } from './witness.ts';
 
-/** Files made to do harm, through the same children as all others: a child over 512 MB is killed, and its file refused. */
+/**
+ * Files made to do harm, through the same children as all others: a child over 512 MB is killed, and its file
+ * refused.
+ */
 export async function measureHostileFiles(extractor: Extractor): Promise<KindReport> {
   const { result, seen } = await witness({ pid: process.pid }, () => readAll(extractor));
   return { ...result, figures: [...result.figures, memoryFigure(seen)] };

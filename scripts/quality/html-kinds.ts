@@ -80,7 +80,10 @@ function fieldOf(document: ExtractedDocument | undefined, field: Field): string 
   return { title: document?.title ?? '', author: author ?? '', date: publishedAt?.slice(0, 10) ?? '' }[field];
 }
 
-function shares(read: readonly Read<Page & { labels: Labels }>[], field: Field): { exact: number; wrong: number } {
+function shares(
+  read: readonly Read<Page & { labels: Labels }>[],
+  field: Field,
+): { exact: number; wrong: number } {
   const labelled = read.filter(({ page }) => plain(page.labels[field]) !== '');
   const answers = labelled.map((one) => ({
     want: plain(one.page.labels[field]),

@@ -6,7 +6,10 @@ import { memoryFigure, witness } from './witness.ts';
 
 const ABOUT = { contentType: 'text/html; charset=utf-8', url: 'https://site.example/page' };
 
-/** Pages made to do harm, through the same children as all others: a child over 512 MB is killed and counts as a failure. */
+/**
+ * Pages made to do harm, through the same children as all others: a child over 512 MB is killed and counts as
+ * a failure.
+ */
 export async function measureHostile(extractor: Extractor): Promise<KindReport> {
   const { result, seen } = await witness({ pid: process.pid }, () => readHostile(extractor));
   return { ...result, figures: [...result.figures, memoryFigure(seen)] };

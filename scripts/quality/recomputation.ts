@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Story } from '../../apps/server/src/features/analytics/testing/story.ts';
 import { withProduct } from './product.ts';
 
-/** What one history came to: how many figures its dashboards showed, and which dashboards were not as recomputed. */
+/**
+ * What one history came to: how many figures its dashboards showed, and which dashboards were not as
+ * recomputed.
+ */
 export interface Recomputed {
   history: number;
   snapshots: number;
@@ -11,8 +14,8 @@ export interface Recomputed {
 }
 
 /**
- * Lets people record, correct, delete and restore numbers at random, in changing time zones, and compares every figure that their
- * dashboards show with one worked out from all that was recorded.
+ * Lets people record, correct, delete and restore numbers at random, in changing time zones, and compares
+ * every figure that their dashboards show with one worked out from all that was recorded.
  */
 export function recomputeHistories(histories: number): Promise<Recomputed[]> {
   return withProduct(async (signUp) => {

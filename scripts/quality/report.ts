@@ -43,7 +43,8 @@ export function isMet({ value, bound }: Figure): boolean {
 
 function figureText(figure: Figure): string {
   const { label, value, bound, digits = 3 } = figure;
-  const wanted = bound === undefined ? '' : 'atLeast' in bound ? ` (>= ${bound.atLeast})` : ` (<= ${bound.atMost})`;
+  const wanted =
+    bound === undefined ? '' : 'atLeast' in bound ? ` (>= ${bound.atLeast})` : ` (<= ${bound.atMost})`;
   return `${label} ${value.toFixed(digits)}${wanted}${isMet(figure) ? '' : ' MISSED'}`;
 }
 
@@ -58,6 +59,9 @@ export function reportLines(reports: readonly KindReport[]): string[] {
       times.length === 0
         ? ''
         : `, median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`;
-    return [`${kind}: n ${n}, failures ${failed}${speed}`, ...figures.map((figure) => `  ${figureText(figure)}`)];
+    return [
+      `${kind}: n ${n}, failures ${failed}${speed}`,
+      ...figures.map((figure) => `  ${figureText(figure)}`),
+    ];
   });
 }

@@ -21,7 +21,10 @@ interface Means {
   whyMissing: (tool: ReferenceTool) => Promise<string | undefined>;
 }
 
-/** Measures and prints kind after kind. Returns the names of those that missed a bound, or could not be measured. */
+/**
+ * Measures and prints kind after kind. Returns the names of those that missed a bound, or could not be
+ * measured.
+ */
 export async function runKinds(kinds: readonly Kind[], choice: Choice, means: Means): Promise<string[]> {
   const missed: string[] = [];
   for (const kind of kinds.filter(({ name }) => choice.chosen.length === 0 || choice.chosen.includes(name))) {

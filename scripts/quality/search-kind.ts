@@ -35,10 +35,15 @@ function readJudgements(file: string): Map<number, Set<number>> {
   return relevant;
 }
 
-/** Normalised discounted cumulative gain of the first ten, each document worth one or nothing (Järvelin and Kekäläinen, 2002). */
+/**
+ * Normalised discounted cumulative gain of the first ten, each document worth one or nothing (Järvelin and
+ * Kekäläinen, 2002).
+ */
 function ndcg(found: number[], relevant: Set<number>): number {
   const discount = (place: number): number => 1 / Math.log2(place + 2);
-  const gained = found.slice(0, 10).reduce((sum, id, place) => sum + (relevant.has(id) ? discount(place) : 0), 0);
+  const gained = found
+    .slice(0, 10)
+    .reduce((sum, id, place) => sum + (relevant.has(id) ? discount(place) : 0), 0);
   const best = Array.from({ length: Math.min(10, relevant.size) }, (_, place) => discount(place));
   return gained / best.reduce((sum, value) => sum + value, 0);
 }

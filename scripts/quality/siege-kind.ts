@@ -24,7 +24,10 @@ interface Arms {
 /** Those that were damaged at random ask little of a server. */
 const FILES = HOSTILE_FILES.filter(({ name }) => !name.startsWith('fuzzed'));
 
-/** Every hostile file and page given to the running product at once: does it go on answering, and within its memory? */
+/**
+ * Every hostile file and page given to the running product at once: does it go on answering, and within its
+ * memory?
+ */
 export function measureSiege(): Promise<KindReport> {
   return withArms((arms) =>
     withProduct(
@@ -54,7 +57,10 @@ export function measureSiege(): Promise<KindReport> {
   );
 }
 
-/** Puts everything on a board and waits for all of it. Answers what became of each: why it was refused or failed, else its status. */
+/**
+ * Puts everything on a board and waits for all of it. Answers what became of each: why it was refused or
+ * failed, else its status.
+ */
 async function besiege(client: ApiClient, { files, addresses }: Arms): Promise<string[]> {
   const { board } = await client.ok('POST /api/boards', { body: { name: 'Siege' } });
   for (const contentUrl of addresses) {
@@ -101,7 +107,9 @@ async function withArms<T>(run: (arms: Arms) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-siege-'));
   const pages = HOSTILE_PAGES.map(({ make }) => Buffer.from(make()));
   const site = createServer((request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pages[Number(request.url?.slice(1))]);
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(pages[Number(request.url?.slice(1))]);
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;

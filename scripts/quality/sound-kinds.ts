@@ -25,11 +25,15 @@ async function withFolder<T>(measure: (folder: string) => Promise<T>): Promise<T
   }
 }
 
-/** Takes the sound out of a film in a process that starts for it. Milliseconds, and the bytes of the sound. */
+/**
+ * Takes the sound out of a film in a process that starts for it. Milliseconds, and the bytes of the sound.
+ */
 async function takeSound(file: string): Promise<{ ms: number; bytes: number }> {
   const pool = createAudioPool();
   const start = performance.now();
-  const part = audioPartSchema.parse(await pool.run({ from: 0, mostBytes: 24e6, mostSeconds: 1e6 }, { file }));
+  const part = audioPartSchema.parse(
+    await pool.run({ from: 0, mostBytes: 24e6, mostSeconds: 1e6 }, { file }),
+  );
   const ms = performance.now() - start;
   await pool.close();
   return { ms, bytes: part.found === 'sound' ? part.bytes.length : 0 };
@@ -88,7 +92,9 @@ export function measureTranscription(): Promise<KindReport> {
       n: rates.length,
       failures: {},
       times,
-      figures: [{ label: 'word error rate, the worst of mp3, mp4 and wav', value: worst, bound: { atMost: 0.15 } }],
+      figures: [
+        { label: 'word error rate, the worst of mp3, mp4 and wav', value: worst, bound: { atMost: 0.15 } },
+      ],
     };
   });
 }

@@ -21,7 +21,10 @@ export interface Witnessed {
 }
 
 /** Does work while another thread looks on, whose clock nothing of the work delays. Needs /proc. */
-export async function witness<T>(watched: Watched, work: () => Promise<T>): Promise<{ result: T; seen: Witnessed }> {
+export async function witness<T>(
+  watched: Watched,
+  work: () => Promise<T>,
+): Promise<{ result: T; seen: Witnessed }> {
   const worker = new Worker(new URL('witness.worker.ts', import.meta.url), { workerData: watched });
   await once(worker, 'online');
   try {
@@ -50,7 +53,12 @@ export const healthFigures = ({ answersMs, idleAnswersMs, unanswered }: Witnesse
     bound: { atMost: 0 },
     digits: 0,
   },
-  { label: 'slowest ms of a sign of life', value: Math.max(0, ...answersMs), bound: { atMost: 200 }, digits: 0 },
+  {
+    label: 'slowest ms of a sign of life',
+    value: Math.max(0, ...answersMs),
+    bound: { atMost: 200 },
+    digits: 0,
+  },
   { label: '  of a process that does nothing else', value: Math.max(0, ...idleAnswersMs), digits: 0 },
   { label: 'p99 ms of a sign of life', value: quantile(answersMs, 0.99), digits: 0 },
   { label: '  of a process that does nothing else', value: quantile(idleAnswersMs, 0.99), digits: 0 },

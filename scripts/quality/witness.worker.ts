@@ -27,7 +27,10 @@ const readers = (): string[] =>
     .flatMap((thread) => read(`/proc/${pid}/task/${thread}/children`).split(' '))
     .filter((child) => child !== '' && read(`/proc/${child}/cmdline`).includes('extract.child.ts'));
 
-/** The most real memory a process ever held, by the kernel's count: nothing between two looks is missed but its last moment. */
+/**
+ * The most real memory a process ever held, by the kernel's count: nothing between two looks is missed but
+ * its last moment.
+ */
 const peakMb = (child: string): number =>
   Number(/^VmHWM:\s+(\d+) kB$/mu.exec(read(`/proc/${child}/status`))?.[1] ?? 0) / 1024;
 
@@ -59,7 +62,10 @@ async function ask(address: string, times: number[]): Promise<boolean> {
   return isAlive;
 }
 
-/** A server in a process that does nothing else: how long it takes is the machine's doing. It ends with this thread. */
+/**
+ * A server in a process that does nothing else: how long it takes is the machine's doing. It ends with this
+ * thread.
+ */
 const startIdleServer = () =>
   spawn(process.execPath, [
     '-e',

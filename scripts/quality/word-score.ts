@@ -28,5 +28,9 @@ export function wordScore(found: string, truth: string): Score {
   const [foundWords, truthWords] = [total(a), total(b)];
   const precision = foundWords === 0 ? 0 : shared / foundWords;
   const recall = truthWords === 0 ? 0 : shared / truthWords;
-  return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+  return {
+    precision,
+    recall,
+    f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall),
+  };
 }

@@ -21,7 +21,10 @@ const platforms = [
 const posts = 54;
 const hour = 60 * 60_000;
 
-/** Posts of nine weeks on three platforms, one of which does best, with numbers of the days that reminders ask for. */
+/**
+ * Posts of nine weeks on three platforms, one of which does best, with numbers of the days that reminders ask
+ * for.
+ */
 export async function publishAll(call: Call, boardId: string): Promise<void> {
   for (let index = 0; index < posts; index += 1) {
     const [platform, usual, rate] = platforms[index % platforms.length] ?? platforms[0];
@@ -56,4 +59,5 @@ const reactions = (all: number) => ({
 });
 
 /** The same every time, around 1, mostly within a half and the double. */
-const spread = (index: number): number => Math.exp(0.5 * (Math.sin(index * 12.9898) + Math.sin(index * 78.233)));
+const spread = (index: number): number =>
+  Math.exp(0.5 * (Math.sin(index * 12.9898) + Math.sin(index * 78.233)));

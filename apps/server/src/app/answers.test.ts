@@ -76,7 +76,10 @@ describe('an answer', () => {
     ['multipart/form-data; boundary=x', '--x\r\nno header at all\r\n\r\n'],
     ['multipart/form-data; boundary=x', ''],
   ])('to a body of %s that breaks off (%#) says so', async (type, body) => {
-    const answer = await person.fails('POST /api/content/upload', { body, headers: { 'content-type': type } });
+    const answer = await person.fails('POST /api/content/upload', {
+      body,
+      headers: { 'content-type': type },
+    });
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
   });
 });

@@ -5,7 +5,10 @@ import { serveProduct } from './serve-product.ts';
 import { startPlatform, type ProductOptions } from './start-platform.ts';
 import type { Readiness } from './system.routes.ts';
 
-/** So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience of a shutdown. */
+/**
+ * So long may requests go on when the product closes. Milliseconds; with the jobs it stays below the patience
+ * of a shutdown.
+ */
 const drain = 8_000;
 
 export interface Product {
@@ -17,7 +20,8 @@ export interface Product {
 
 /** The whole product on a migrated database: every part is made here, once, and handed what it needs. */
 export async function buildProduct(options: ProductOptions): Promise<Product> {
-  // What is made later goes sooner: at the end nobody calls any more, then nothing runs any more, then what both stood on goes.
+  // What is made later goes sooner: at the end nobody calls any more, then nothing runs any more, then what
+  // both stood on goes.
   await using parts = new AsyncDisposableStack();
   const readiness: Readiness = { state: 'starting' };
   const engines = makeEngines(options, parts);

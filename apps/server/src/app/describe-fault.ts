@@ -1,6 +1,9 @@
 import { StartupError } from '#platform/startup-error.ts';
 
-/** What to print of an error that ends a program: one line for what the operator can mend, everything for a fault of ours. */
+/**
+ * What to print of an error that ends a program: one line for what the operator can mend, everything for a
+ * fault of ours.
+ */
 export function describeFault(error: unknown): string {
   if (error instanceof StartupError) {
     return error.message;

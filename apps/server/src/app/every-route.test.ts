@@ -39,7 +39,9 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'GET /api/config': {},
     'GET /api/openapi.json': {},
     'GET /api/docs': {},
-    'POST /api/auth/signup': { body: { name: 'New', email: 'route-walk@example.org', password: 'correct horse' } },
+    'POST /api/auth/signup': {
+      body: { name: 'New', email: 'route-walk@example.org', password: 'correct horse' },
+    },
     'POST /api/auth/login': { body: { email: 'route-walk@example.org', password: 'correct horse' } },
     'POST /api/auth/logout': {},
     'GET /api/auth/me': {},
@@ -75,11 +77,15 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/content/retry-failed': { body: { boardId: own.boardId } },
     'POST /api/content/{id}/transcript': { params: { id: own.fileId }, body: { text: 'What was said.' } },
     'POST /api/content/{id}/unlock': { params: { id: own.fileId }, body: { password: 'open up' } },
-    'POST /api/ai/generate-script': { body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId } },
+    'POST /api/ai/generate-script': {
+      body: { platform: 'youtube', requirements: 'Something', boardId: own.boardId },
+    },
     'GET /api/ai/settings': {},
     'PUT /api/ai/settings': { body: { provider: 'ollama', model: 'llama3.2' } },
     'DELETE /api/ai/settings': {},
-    'POST /api/ai/settings/test': { body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' } },
+    'POST /api/ai/settings/test': {
+      body: { provider: 'ollama', model: 'llama3.2', baseUrl: 'http://127.0.0.1:9' },
+    },
     'POST /api/content/summarize/{id}': { ...item, body: {} },
     'POST /api/ai/analyze-tone': { body: { contentId: own.itemId } },
     'POST /api/ai/repurpose': { body: { contentId: own.itemId, platform: 'twitter' } },
@@ -88,8 +94,13 @@ function calls(own: Belongings): Record<AppEndpoint, LooseInput> {
     'POST /api/ai/generations/{id}/refine': { ...version, body: { refinement: 'shorter' } },
     'POST /api/ai/generations/{id}/edit': { ...version, body: { script: 'Mine now.' } },
     'POST /api/ai/generations/{id}/restore': version,
-    'POST /api/analytics/track': { body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } } },
-    'PUT /api/analytics/snapshots/{id}': { ...snapshot, body: { metrics: { platform: 'youtube', views: 2 } } },
+    'POST /api/analytics/track': {
+      body: { contentId: own.itemId, metrics: { platform: 'youtube', views: 1 } },
+    },
+    'PUT /api/analytics/snapshots/{id}': {
+      ...snapshot,
+      body: { metrics: { platform: 'youtube', views: 2 } },
+    },
     'DELETE /api/analytics/snapshots/{id}': snapshot,
     'POST /api/analytics/snapshots/{id}/restore': snapshot,
     'GET /api/analytics/items/{id}/corrections': item,
@@ -190,7 +201,9 @@ describe('every route', () => {
     const { paths } = (await product.anonymous.ok('GET /api/openapi.json')) as unknown as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
-    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(endpoints.length);
   });
 
@@ -198,11 +211,15 @@ describe('every route', () => {
     expect(operation.summary).not.toBe('');
     const names = [...endpoint.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const params =
-      operation.params === undefined ? {} : (z.toJSONSchema(operation.params, { io: 'input' }).properties ?? {});
+      operation.params === undefined
+        ? {}
+        : (z.toJSONSchema(operation.params, { io: 'input' }).properties ?? {});
     expect(Object.keys(params)).toEqual(names);
     const { response } = operation;
     const events = typeof response === 'object' && 'events' in response;
-    expect(response instanceof z.ZodType || events || ['none', 'file', 'html'].includes(response as string)).toBe(true);
+    expect(
+      response instanceof z.ZodType || events || ['none', 'file', 'html'].includes(response as string),
+    ).toBe(true);
   });
 
   it('is in the contract: the server answers nothing else under /api', () => {
@@ -213,12 +230,15 @@ describe('every route', () => {
 });
 
 describe('without an account', () => {
-  it.each(endpoints.filter(([, { access }]) => access === 'public'))('%s is open to anybody', async (endpoint) => {
-    const response = await send(product.anonymous, endpoint, calls(belongings)[endpoint]);
-    await response.body?.cancel();
-    expect(response.status).toBeLessThan(500);
-    expect(response.status).not.toBe(401);
-  });
+  it.each(endpoints.filter(([, { access }]) => access === 'public'))(
+    '%s is open to anybody',
+    async (endpoint) => {
+      const response = await send(product.anonymous, endpoint, calls(belongings)[endpoint]);
+      await response.body?.cancel();
+      expect(response.status).toBeLessThan(500);
+      expect(response.status).not.toBe(401);
+    },
+  );
 
   it.each(endpoints.filter(([, { access }]) => access !== 'public'))('%s is refused', async (endpoint) => {
     const response = await send(product.anonymous, endpoint, calls(belongings)[endpoint]);
@@ -291,7 +311,12 @@ async function furnish(person: ApiClient): Promise<Belongings> {
   const other = await person.ok('POST /api/boards', { body: { name: 'Gone board' } });
   await person.ok('DELETE /api/boards/{id}', { params: { id: other.board.id } });
   const save = async (title: string) => {
-    const body = { boardId: board.id, title, platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+    const body = {
+      boardId: board.id,
+      title,
+      platform: 'youtube' as const,
+      generatedContent: { script: 'Say it.' },
+    };
     return (await person.ok('POST /api/content/save-generated', { body })).item.id;
   };
   const itemId = await save('Own item');

@@ -25,7 +25,10 @@ async function run(given: string | undefined): Promise<void> {
   );
 }
 
-async function reach({ database, dataDir }: Awaited<ReturnType<typeof loadConfig>>, parts: AsyncDisposableStack) {
+async function reach(
+  { database, dataDir }: Awaited<ReturnType<typeof loadConfig>>,
+  parts: AsyncDisposableStack,
+) {
   if (database.url !== null) {
     return { connectionString: database.url };
   }

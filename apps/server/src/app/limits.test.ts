@@ -35,13 +35,20 @@ it('many guesses at one password at once are no more than one after the other', 
   const { email } = await product.signUp();
   const guess = () => product.anonymous.fails('POST /api/auth/login', { body: { email, password: 'wrong' } });
   const statuses = (await Promise.all(Array.from({ length: 10 }, guess))).map(({ status }) => status);
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 401, 401, ...Array.from({ length: 7 }, () => 429)]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([
+    401,
+    401,
+    401,
+    ...Array.from({ length: 7 }, () => 429),
+  ]);
 });
 
 it('signing in rightly takes nothing from the guesses that are left', async () => {
   const { email } = await product.signUp();
   for (let time = 0; time < 5; time += 1) {
-    const { user } = await product.anonymous.ok('POST /api/auth/login', { body: { email, password: 'correct horse' } });
+    const { user } = await product.anonymous.ok('POST /api/auth/login', {
+      body: { email, password: 'correct horse' },
+    });
     expect(user.email).toBe(email);
   }
 });

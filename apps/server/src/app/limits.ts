@@ -1,9 +1,15 @@
 import type { RateLimits } from '#platform/config/index.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 
-/** How often a minute something may be done, and what somebody is told who does it more often; null lifts all limits. */
+/**
+ * How often a minute something may be done, and what somebody is told who does it more often; null lifts all
+ * limits.
+ */
 export const createLimits = (rates: RateLimits | null) => ({
-  calls: createRateLimit(rates?.callsPerUser ?? null, 'Too many calls in a minute. Wait a little, then go on.'),
+  calls: createRateLimit(
+    rates?.callsPerUser ?? null,
+    'Too many calls in a minute. Wait a little, then go on.',
+  ),
   signIns: createRateLimit(
     rates?.signInsPerAddress ?? null,
     'Too many sign-ins from this address. Wait a minute, then try again.',

@@ -1,8 +1,9 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// For whatever is started as a program, before it reads anything else. Half of a warm start was spent on compiling unchanged
-// sources, and on one package whose list of exports is so long that each look at it takes a thousandth of a second: here it is looked at once.
+// For whatever is started as a program, before it reads anything else. Half of a warm start was spent on
+// compiling unchanged sources, and on one package whose list of exports is so long that each look at it takes
+// a thousandth of a second: here it is looked at once.
 enableCompileCache(fileURLToPath(new URL('../../../../node_modules/.cache/hookline', import.meta.url)));
 const found = new Map<string, ResolveFnOutput>();
 registerHooks({

@@ -66,7 +66,9 @@ it('machines that share a bucket and a database need no directory', async () => 
     error: 'Files cannot be stored or read at the moment. Try again in a minute.',
   });
   const { item } = await ann.ok('POST /api/content/upload', { body });
-  const text = await until(async () => (await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+  const text = await until(
+    async () => (await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).text,
+  );
   expect(text).toBe('Read on another machine.');
   const part = await ann.call('GET /api/content/{id}/file', {
     params: { id: item.id },

@@ -87,7 +87,9 @@ describe('a start', () => {
     const { code, complaint } = await start({ PORT: port }).ended();
     other.close();
     expect(code).toBe(1);
-    expect(complaint.trim()).toBe(`Port ${port} is in use already. Stop what uses it, or set PORT to another one.`);
+    expect(complaint.trim()).toBe(
+      `Port ${port} is in use already. Stop what uses it, or set PORT to another one.`,
+    );
   });
 
   it('says that the data directory cannot be used', async () => {
@@ -116,7 +118,9 @@ describe('a start', () => {
   });
 
   it('says that the database cannot be reached, and shows no password', async () => {
-    const { code, complaint } = await start({ DATABASE_URL: 'postgres://someone:hidden-word@127.0.0.1:1/db' }).ended();
+    const { code, complaint } = await start({
+      DATABASE_URL: 'postgres://someone:hidden-word@127.0.0.1:1/db',
+    }).ended();
     expect(code).toBe(1);
     expect(complaint).toMatch(/^The database cannot be reached .*DATABASE_URL/);
     expect(complaint).not.toContain('hidden-word');
@@ -150,7 +154,9 @@ describe('a start', () => {
     const database = await createTestDatabase();
     const client = new pg.Client(database.connection);
     await client.connect();
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)");
+    await client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)",
+    );
     await client.end();
     const { code, complaint } = await start({
       DATABASE_URL: addressOf(database.connection),
@@ -191,7 +197,9 @@ describe('roles', () => {
     body.append('boardId', board.id);
     body.append('file', new Blob(['Read by another process.']), 'note.txt');
     const { item } = await ann.ok('POST /api/content/upload', { body });
-    expect((await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status).toBe('processing');
+    expect((await ann.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status).toBe(
+      'processing',
+    );
     const worker = start({ ...shared, ROLE: 'worker' });
     const workerOrigin = await worker.ready();
     const paths = ['/healthz', '/readyz', '/api/config', '/api/boards', '/api/docs', '/'];

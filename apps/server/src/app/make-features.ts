@@ -51,7 +51,13 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
   const limits = createLimits(config.rateLimits);
   const sessions = await startSessions(platform);
   const { demoMode } = config;
-  const accounts = new Accounts({ ...platform, sessions, demoMode, limits, forgetUser: content.forgetFiles(jobs) });
+  const accounts = new Accounts({
+    ...platform,
+    sessions,
+    demoMode,
+    limits,
+    forgetUser: content.forgetFiles(jobs),
+  });
   const activity = new ActivityLog(platform);
   const { models, assistant } = makeAssistant(platform, engines, parts);
   const analytics = new Analytics({
@@ -78,7 +84,19 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
       boardsTakeout({ boards, library, downloads, clock }),
     ],
   });
-  return { limits, sessions, accounts, activity, analytics, imports, ...items, boards, models, ...writing, takeout };
+  return {
+    limits,
+    sessions,
+    accounts,
+    activity,
+    analytics,
+    imports,
+    ...items,
+    boards,
+    models,
+    ...writing,
+    takeout,
+  };
 }
 
 function makeContent(
@@ -112,7 +130,10 @@ function makeAssistant(platform: StartedPlatform, { builtIn }: Engines, parts: A
   const onFault = writingFault(platform);
   const models = new ModelSettingsService({ ...platform, ai: config.ai, secrets, builtIn, onFault });
   parts.defer(() => models.close());
-  return { models, assistant: createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) }) };
+  return {
+    models,
+    assistant: createAssistantChooser({ builtIn, modelFor: (actor) => models.modelFor(actor) }),
+  };
 }
 
 type WritingDeps = StartedPlatform & {

@@ -38,7 +38,8 @@ function ready(command: string, args: string[], env: Record<string, string>): Pr
 
 /** Resolves once nobody listens there any more, and the database was stopped. */
 async function ended(origin: string): Promise<void> {
-  const isRefused = ({ cause }: Error) => cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+  const isRefused = ({ cause }: Error) =>
+    cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
   const ask = () =>
     fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1000) }).then(
       () => null,
@@ -52,7 +53,9 @@ async function ended(origin: string): Promise<void> {
 it.runIf(isLinux)('ends when npm was killed, although a shell between them lives on', async () => {
   const npm = `process.title = 'npm start';
     require('child_process').spawn('sh', ['-c', '"$0" "$1"; true', ...process.argv.slice(1)], { stdio: 'inherit' });`;
-  const origin = await ready(process.execPath, ['-e', npm, process.execPath, main], { npm_lifecycle_event: 'start' });
+  const origin = await ready(process.execPath, ['-e', npm, process.execPath, main], {
+    npm_lifecycle_event: 'start',
+  });
   starter.kill('SIGKILL');
   await expect(ended(origin)).resolves.toBeUndefined();
 });

@@ -50,7 +50,9 @@ function onOrphaned(gone: () => void): void {
   }, watch).unref();
 }
 
-/** The parent of `pid` where that is npm: between it and this process there may be a shell. Null elsewhere. */
+/**
+ * The parent of `pid` where that is npm: between it and this process there may be a shell. Null elsewhere.
+ */
 function npmAbove(pid: number): number | null {
   const parent = statusOf(pid)?.parent ?? 0;
   return statusOf(parent)?.name.startsWith('npm') ? parent : null;
@@ -59,7 +61,8 @@ function npmAbove(pid: number): number | null {
 /** What Linux tells of a process; null of one that is gone, and on other systems. */
 function statusOf(pid: number): { name: string; parent: number } | null {
   try {
-    const [, name = '', parent] = /^\d+ \((.*)\) \S (\d+) /su.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [, name = '', parent] =
+      /^\d+ \((.*)\) \S (\d+) /su.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return { name, parent: Number(parent) };
   } catch {
     return null;

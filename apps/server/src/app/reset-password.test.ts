@@ -31,7 +31,8 @@ async function reset(...args: string[]): Promise<{ said: string; complaint: stri
   return { said, complaint };
 }
 
-const passwordIn = (said: string): string => /^The new password of \S+ is (\S{19})$/mu.exec(said)?.[1] ?? said;
+const passwordIn = (said: string): string =>
+  /^The new password of \S+ is (\S{19})$/mu.exec(said)?.[1] ?? said;
 
 it('gives a new password while the server runs and while it does not, and ends all sessions', async () => {
   await addStoppedDatabase(home);
@@ -39,11 +40,15 @@ it('gives a new password while the server runs and while it does not, and ends a
   const origin = await server.ready();
   const nobody = createApiClient(origin, null);
   const [email, forgotten] = ['ada@example.org', 'correct horse'];
-  const { token } = await nobody.ok('POST /api/auth/signup', { body: { name: 'Ada', email, password: forgotten } });
+  const { token } = await nobody.ok('POST /api/auth/signup', {
+    body: { name: 'Ada', email, password: forgotten },
+  });
 
   const first = passwordIn((await reset(' Ada@Example.org')).said);
   expect((await createApiClient(origin, token).fails('GET /api/auth/me')).status).toBe(401);
-  expect((await nobody.fails('POST /api/auth/login', { body: { email, password: forgotten } })).status).toBe(401);
+  expect((await nobody.fails('POST /api/auth/login', { body: { email, password: forgotten } })).status).toBe(
+    401,
+  );
   await nobody.ok('POST /api/auth/login', { body: { email, password: first } });
 
   expect(await reset('eve@example.org')).toEqual({

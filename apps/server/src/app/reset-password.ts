@@ -1,4 +1,5 @@
-// Gives an account a new password, for those who run an installation: no mail is sent. The server may run meanwhile.
+// Gives an account a new password, for those who run an installation: no mail is sent. The server may run
+// meanwhile.
 //   npm run reset-password -- somebody@example.org
 import './load-quickly.ts';
 

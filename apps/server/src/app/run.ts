@@ -8,7 +8,10 @@ import type { Product } from './build-app.ts';
 import { describeFault } from './describe-fault.ts';
 import { onEnd } from './on-end.ts';
 
-/** Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again. Returns how to stop. */
+/**
+ * Starts everything in order; after a fault, or when `signal` ends, what was started is stopped again.
+ * Returns how to stop.
+ */
 async function start(config: Config, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   const connecting = connect(config, log, parts);
@@ -80,11 +83,15 @@ async function listen({ app, readiness }: Product, { http }: Config): Promise<vo
   try {
     const address = await app.listen({ host: http.host, port: http.port });
     readiness.state = 'ready';
-    process.stdout.write(`Hookline is ready at ${http.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`);
+    process.stdout.write(
+      `Hookline is ready at ${http.publicUrl ?? address.replace('127.0.0.1', 'localhost')}\n`,
+    );
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`);
+      throw new StartupError(
+        `Port ${http.port} is in use already. Stop what uses it, or set PORT to another one.`,
+      );
     }
     // The address is not ours to use, or its name is not known.
     if (error instanceof Error && 'syscall' in error) {

@@ -59,7 +59,10 @@ interface Served extends ContentServices, AssistantServices {
   models: ModelSettingsService;
 }
 
-/** The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only tells how it is. */
+/**
+ * The HTTP server with every call of the contract and the web app, not listening yet. That of a worker only
+ * tells how it is.
+ */
 export async function serveProduct(parts: Served): Promise<FastifyInstance> {
   const { config, log, sessions, limits, verifyAnswers } = parts;
   const app = await createApp({ log, trustProxy: config.http.trustProxy });

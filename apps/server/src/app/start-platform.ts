@@ -26,7 +26,13 @@ export interface ProductOptions {
 
 export type StartedPlatform = Awaited<ReturnType<typeof startPlatform>>;
 
-const kinds = [content.ingestJob, content.transcribeJob, content.forgetFilesJob, content.purgeJob, forgetImportJob];
+const kinds = [
+  content.ingestJob,
+  content.transcribeJob,
+  content.forgetFilesJob,
+  content.purgeJob,
+  forgetImportJob,
+];
 
 /** The tools that know no domain word; what has to go at the end goes with `parts`. */
 export async function startPlatform(

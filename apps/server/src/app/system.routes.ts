@@ -14,7 +14,8 @@ const productName = 'Hookline';
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const description = 'Boards of ideas and research, scripts written from them, and analytics of what was published.';
+const description =
+  'Boards of ideas and research, scripts written from them, and analytics of what was published.';
 
 /** Where the process is in its life. */
 export interface Readiness {
@@ -32,7 +33,8 @@ export function systemRoutes({
 }): Handlers<typeof systemOperations, Actor> {
   // Made when it is first asked for: few ask, and every start would wait.
   let document: ReturnType<typeof openApiDocument> | undefined;
-  const describe = () => (document ??= openApiDocument(contract, { title: productName, version, description }));
+  const describe = () =>
+    (document ??= openApiDocument(contract, { title: productName, version, description }));
   return {
     'GET /healthz': () => ({ status: 'ok' }),
     'GET /readyz': async () => {

@@ -49,7 +49,9 @@ async function furnish() {
   });
   const metrics = { platform: 'youtube' as const, views: 42 };
   await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics } });
-  await person.ok('POST /api/ai/generate-script', { body: { platform: 'youtube', requirements: 'About bees' } });
+  await person.ok('POST /api/ai/generate-script', {
+    body: { platform: 'youtube', requirements: 'About bees' },
+  });
   const form = new FormData();
   form.append('boardId', board.id);
   form.append('file', new Blob(['what the file says']), '../note.txt');
@@ -68,7 +70,9 @@ it('gives a user everything they have, and nothing of others', async () => {
     items: [{ item: { file_name: 'note.txt' } }, { text: 'Say it.', performance: [{ views: 42 }] }],
   });
   expect(json('scripts.json')).toMatchObject([{ requirements: 'About bees', board_id: null }]);
-  expect((json('activity.json') as { kind: string }[]).map(({ kind }) => kind)).toContain('performance_tracked');
+  expect((json('activity.json') as { kind: string }[]).map(({ kind }) => kind)).toContain(
+    'performance_tracked',
+  );
   expect(json('settings.json')).toMatchObject({ timezone: 'UTC' });
   expect(json('insights.json')).toEqual([]);
   const files = [...found.keys()].filter((name) => name.startsWith('files/'));

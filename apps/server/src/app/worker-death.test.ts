@@ -82,7 +82,9 @@ it('what a worker was doing when it was killed is done by another, once', async 
     );
 
   const first = startWorker();
-  await until(() => Promise.resolve(visits === 1 && service.received.length === 1 ? true : null), { seconds: 60 });
+  await until(() => Promise.resolve(visits === 1 && service.received.length === 1 ? true : null), {
+    seconds: 60,
+  });
   first.kill('SIGKILL');
   await first.ended();
   expect(await Promise.all([look(page.id), look(talk.id)])).toMatchObject(

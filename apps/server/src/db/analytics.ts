@@ -50,7 +50,10 @@ const post = () => ({
   platform: text('platform').$type<Platform>().notNull(),
 });
 
-/** The numbers that count: what was recorded, as it was corrected since. What they were before is in `snapshotChanges`. */
+/**
+ * The numbers that count: what was recorded, as it was corrected since. What they were before is in
+ * `snapshotChanges`.
+ */
 export const snapshots = pgTable(
   'snapshots',
   {
@@ -98,12 +101,19 @@ export const posts = pgTable(
 );
 
 /** The latest snapshot of each post on each day of the user's time zone, for trends. */
-export const postDays = pgTable('post_days', { ...post(), day: date('day').notNull(), ...numbers() }, (table) => [
-  primaryKey({ columns: [table.userId, table.day, table.itemId, table.platform] }),
-  ofItem(table),
-]);
+export const postDays = pgTable(
+  'post_days',
+  { ...post(), day: date('day').notNull(), ...numbers() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day, table.itemId, table.platform] }),
+    ofItem(table),
+  ],
+);
 
-/** Sums over the post days of each day that has any, items that are deleted left out, so that a trend reads one row a day. */
+/**
+ * Sums over the post days of each day that has any, items that are deleted left out, so that a trend reads
+ * one row a day.
+ */
 export const dayTotals = pgTable(
   'day_totals',
   {
@@ -122,7 +132,10 @@ export const dayTotals = pgTable(
 export const reminderDismissals = pgTable(
   'reminder_dismissals',
   { ...post(), days: integer('days').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.itemId, table.platform, table.days] }), ofItem(table)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.itemId, table.platform, table.days] }),
+    ofItem(table),
+  ],
 );
 
 /** How an insight read when it was dismissed. */
@@ -136,7 +149,9 @@ export const insightDismissals = pgTable(
     finding: text('finding').notNull(),
     /** The insight that was dismissed, by what it was called then: the same for all its findings. */
     insightId: uuid('insight_id').notNull(),
-    /** Null where an earlier version dismissed it, or where a post that the words may name is gone for good. */
+    /**
+     * Null where an earlier version dismissed it, or where a post that the words may name is gone for good.
+     */
     told: jsonb('told').$type<ToldInsight>(),
     dismissedAt: moment('dismissed_at').notNull(),
   },

@@ -1,10 +1,19 @@
-import type { GeneratedContent, GenerationOrigin, Reading, Refinement, Usage } from '@hookline/contract/assistant';
+import type {
+  GeneratedContent,
+  GenerationOrigin,
+  Reading,
+  Refinement,
+  Usage,
+} from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, owner } from './accounts.ts';
 import { ofItem } from './content.ts';
 
-/** What was written, and how many words its script has, so that a list need not read it; not there in the oldest ones. */
+/**
+ * What was written, and how many words its script has, so that a list need not read it; not there in the
+ * oldest ones.
+ */
 export type KeptContent = GeneratedContent & { words?: number };
 
 /** Every version of every script, saved to a board or not. Only ever added to. */

@@ -64,9 +64,10 @@ export const items = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    foreignKey({ columns: [table.userId, table.boardId], foreignColumns: [boards.userId, boards.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      columns: [table.userId, table.boardId],
+      foreignColumns: [boards.userId, boards.id],
+    }).onDelete('cascade'),
     index('items_by_board')
       .on(table.userId, table.boardId, table.id)
       .where(sql`deleted_at is null`),
@@ -85,7 +86,9 @@ export const items = pgTable(
 
 /** Ties a row to its item, and through it to the owner. */
 export const ofItem = (table: { userId: AnyPgColumn; itemId: AnyPgColumn }) =>
-  foreignKey({ columns: [table.userId, table.itemId], foreignColumns: [items.userId, items.id] }).onDelete('cascade');
+  foreignKey({ columns: [table.userId, table.itemId], foreignColumns: [items.userId, items.id] }).onDelete(
+    'cascade',
+  );
 
 /** What an item says, apart from its row because it can be a megabyte. */
 export const itemTexts = pgTable(

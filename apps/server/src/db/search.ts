@@ -14,7 +14,10 @@ import {
 import { bytes, moment, owner } from './accounts.ts';
 import { items } from './content.ts';
 
-/** Compared byte by byte: the words with one beginning then stand side by side, whatever the database takes for the alphabet. */
+/**
+ * Compared byte by byte: the words with one beginning then stand side by side, whatever the database takes
+ * for the alphabet.
+ */
 const word = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** By which words an item is found. */
@@ -34,7 +37,9 @@ export const searchEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.itemId] }),
-    foreignKey({ columns: [table.userId, table.itemId], foreignColumns: [items.userId, items.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.userId, table.itemId], foreignColumns: [items.userId, items.id] }).onDelete(
+      'cascade',
+    ),
     index('search_entries_waiting')
       .on(table.userId, table.itemId)
       .where(sql`document is null and not hidden`),
@@ -45,7 +50,10 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** In which documents of a user a word occurs. A segment holds the documents that were taken in together. @public for the migrations; statements name it themselves. */
+/**
+ * In which documents of a user a word occurs. A segment holds the documents that were taken in together.
+ * @public for the migrations; statements name it themselves.
+ */
 export const searchPostings = pgTable(
   'search_postings',
   {
@@ -76,7 +84,10 @@ export const searchGone = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document] })],
 );
 
-/** Words of titles by their spellings, right and wrong. @public for the migrations; statements name it themselves. */
+/**
+ * Words of titles by their spellings, right and wrong. @public for the migrations; statements name it
+ * themselves.
+ */
 export const searchSpellings = pgTable(
   'search_spellings',
   { userId: owner(), spelling: word('spelling').notNull(), word: word('word').notNull() },

@@ -7,8 +7,8 @@ export class Channel<T> implements AsyncIterable<T> {
   #wake: () => void = () => undefined;
 
   /**
-   * No more than `limit` wait in line: one more closes the channel, as its consumer does not keep up. A value takes the place
-   * of the last one in line where it `supersedes` it.
+   * No more than `limit` wait in line: one more closes the channel, as its consumer does not keep up. A value
+   * takes the place of the last one in line where it `supersedes` it.
    */
   constructor({
     limit = Infinity,

@@ -4,4 +4,5 @@ export type Clock = () => Date;
 export const systemClock: Clock = () => new Date();
 
 /** A moment as ISO 8601 text, which the fastest reads of the database give already. */
-export const toIso = (moment: Date | string): string => (typeof moment === 'string' ? moment : moment.toISOString());
+export const toIso = (moment: Date | string): string =>
+  typeof moment === 'string' ? moment : moment.toISOString();

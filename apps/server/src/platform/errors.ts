@@ -11,7 +11,10 @@ interface Fault {
   cause?: unknown;
 }
 
-/** A fault the caller is told about. Anything else that is thrown is our own fault and answered with 500 and no details. */
+/**
+ * A fault the caller is told about. Anything else that is thrown is our own fault and answered with 500 and
+ * no details.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly status: number;
@@ -37,7 +40,11 @@ export const errors = {
   notSignedIn: () =>
     new AppError({ status: 401, code: 'not_signed_in', message: 'Your session has ended. Sign in again.' }),
   wrongCredentials: () =>
-    new AppError({ status: 401, code: 'wrong_credentials', message: 'The e-mail or the password is not right.' }),
+    new AppError({
+      status: 401,
+      code: 'wrong_credentials',
+      message: 'The e-mail or the password is not right.',
+    }),
   notFound: (what: string) =>
     new AppError({
       status: 404,

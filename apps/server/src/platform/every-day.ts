@@ -3,7 +3,10 @@ import type { Logger } from './log.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Does `work` now and once a day until `signal` ends. A fault is logged, and `work` is done again the next day. */
+/**
+ * Does `work` now and once a day until `signal` ends. A fault is logged, and `work` is done again the next
+ * day.
+ */
 export async function everyDay(
   work: () => Promise<void>,
   { log, signal }: { log: Logger; signal: AbortSignal },

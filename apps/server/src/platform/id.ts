@@ -5,9 +5,10 @@ let lastMoment = 0;
 let counter = 0;
 
 /**
- * A new UUIDv7: sorts by time of creation. Of one process each id is greater than all before it, also within a millisecond
- * and when the clock is set back: the twelve bits behind the time count on from a random start (RFC 9562, section 6.2,
- * method 1), and the time runs ahead of the clock when they are used up. 62 random bits keep ids apart and hard to guess.
+ * A new UUIDv7: sorts by time of creation. Of one process each id is greater than all before it, also within
+ * a millisecond and when the clock is set back: the twelve bits behind the time count on from a random start
+ * (RFC 9562, section 6.2, method 1), and the time runs ahead of the clock when they are used up. 62 random
+ * bits keep ids apart and hard to guess.
  */
 export function newId(): string {
   const fresh = randomUUIDv7();

@@ -2,7 +2,10 @@ import { pino, type Logger } from 'pino';
 
 export type { Logger };
 
-/** JSON lines on standard output, or to `destination`. What could carry a secret is cut out wherever it is logged. */
+/**
+ * JSON lines on standard output, or to `destination`. What could carry a secret is cut out wherever it is
+ * logged.
+ */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const secrets = ['password', 'token', 'authorization', 'apiKey', 'signature'].flatMap((name) => [
     name,
@@ -15,7 +18,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
     redact: { paths: secrets, censor: '[hidden]' },
     serializers: { err: describeError },
   };
-  // Its own writer to standard output waits for ever, with the whole process, once the terminal behind it is closed.
+  // Its own writer to standard output waits for ever, with the whole process, once the terminal behind it is
+  // closed.
   return pino(options, destination ?? process.stdout);
 }
 
@@ -27,13 +31,18 @@ interface ErrorDescription {
   cause?: ErrorDescription;
 }
 
-/** Errors of libraries carry whole connections with them, and queries their values: only what explains the fault is kept. */
+/**
+ * Errors of libraries carry whole connections with them, and queries their values: only what explains the
+ * fault is kept.
+ */
 function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) {
     return {
       type: typeof error,
       message:
-        typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error),
+        typeof error === 'object' && error !== null && 'message' in error
+          ? String(error.message)
+          : String(error),
     };
   }
   const { name, stack, cause } = error;

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const version = 'v1';
 
 /**
- * Keeps secrets in places that others may read: AES-256-GCM under a key derived from the installation's own (HKDF-SHA256).
- * What is sealed for one purpose or owner opens for no other.
+ * Keeps secrets in places that others may read: AES-256-GCM under a key derived from the installation's own
+ * (HKDF-SHA256). What is sealed for one purpose or owner opens for no other.
  */
 export class SecretBox {
   readonly #key: Buffer;
@@ -17,7 +17,9 @@ export class SecretBox {
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-    return [version, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.');
+    return [version, ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join(
+      '.',
+    );
   }
 
   /** Null when it was sealed with another key, for somebody else, or was changed since. */
@@ -28,7 +30,9 @@ export class SecretBox {
       return null;
     }
     try {
-      const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce)
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
     } catch {
       return null;

@@ -21,7 +21,10 @@ export interface ApiClient extends Caller {
   /** The answer of a call that must succeed. */
   ok<E extends AppEndpoint>(endpoint: E, ...input: Arguments<E>): Promise<Output<AppContract[E]>>;
   /** Status and error of a call that must fail; the input may be anything. */
-  fails(endpoint: AppEndpoint, input?: LooseInput): Promise<ErrorAnswer & { status: number; headers: Headers }>;
+  fails(
+    endpoint: AppEndpoint,
+    input?: LooseInput,
+  ): Promise<ErrorAnswer & { status: number; headers: Headers }>;
   call(endpoint: string, input?: LooseInput): Promise<Answer>;
 }
 
@@ -73,7 +76,9 @@ export async function send(
 ): Promise<Response> {
   const [method = 'GET', path = ''] = endpoint.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString();
   return fetch(`${origin}${filled}${search && `?${search}`}`, {
     method,
     headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...typeOf(body), ...headers },

@@ -5,7 +5,9 @@ import { until } from './until.ts';
 /** Lets `days` go by for what is deleted. */
 export async function letDaysPass(product: { connection: pg.ClientConfig }, days: number): Promise<void> {
   for (const table of ['items', 'boards']) {
-    await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - $1::interval`, [`${days} days`]);
+    await queryTestDatabase(product, `update ${table} set deleted_at = deleted_at - $1::interval`, [
+      `${days} days`,
+    ]);
   }
 }
 

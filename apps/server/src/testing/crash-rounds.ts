@@ -35,8 +35,8 @@ interface Scene {
 }
 
 /**
- * Runs the real server on one data directory, kills it without warning while it is written to, sometimes with its database,
- * and looks after every start whether all that it ever confirmed is still there.
+ * Runs the real server on one data directory, kills it without warning while it is written to, sometimes with
+ * its database, and looks after every start whether all that it ever confirmed is still there.
  */
 export async function runCrashRounds({ rounds, writers, env = {} }: CrashOptions): Promise<CrashCounts> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-crash-'));

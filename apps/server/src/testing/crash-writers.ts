@@ -26,7 +26,10 @@ interface Hand {
   scriptId: string;
 }
 
-/** Starts so many people, all of one account, who write without a pause and note in the ledger what was confirmed to them. */
+/**
+ * Starts so many people, all of one account, who write without a pause and note in the ledger what was
+ * confirmed to them.
+ */
 export function startWriters(client: ApiClient, ledger: Ledger, count: number): Writing {
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
@@ -92,7 +95,9 @@ async function upload({ client, ledger, boardId }: Hand): Promise<void> {
 
 async function track({ client, ledger, scriptId }: Hand): Promise<void> {
   const metrics = { platform: 'youtube' as const, views: Math.floor(Math.random() * 10_000) };
-  const { snapshot } = await client.ok('POST /api/analytics/track', { body: { contentId: scriptId, metrics } });
+  const { snapshot } = await client.ok('POST /api/analytics/track', {
+    body: { contentId: scriptId, metrics },
+  });
   const own = ledger.snapshots.get(scriptId) ?? new Set();
   ledger.snapshots.set(scriptId, own.add(snapshot.id));
 }

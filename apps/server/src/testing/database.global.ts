@@ -49,7 +49,9 @@ async function makeTemplate(connection: EmbeddedPostgres['connection']): Promise
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: EmbeddedPostgres['connection'];
-    /** The data directory of a migrated database that was started once and stopped; to be copied, not used. */
+    /**
+     * The data directory of a migrated database that was started once and stopped; to be copied, not used.
+     */
     stoppedDatabase: string;
   }
 }

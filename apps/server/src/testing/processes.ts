@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Command lines of the processes that run inside a directory, as an embedded database does in its data. Linux only. */
+/**
+ * Command lines of the processes that run inside a directory, as an embedded database does in its data. Linux
+ * only.
+ */
 export function processesIn(directory: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -31,7 +31,10 @@ export interface TestProduct {
 
 let people = 0;
 
-/** The real product on a database and a directory of its own, listening on a free port; every answer is checked against the contract. */
+/**
+ * The real product on a database and a directory of its own, listening on a free port; every answer is
+ * checked against the contract.
+ */
 export async function startTestProduct(
   env: Record<string, string> = {},
   { network, clock }: { network?: Partial<Network>; clock?: Clock } = {},

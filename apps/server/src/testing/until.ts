@@ -1,4 +1,7 @@
-/** Most of what is waited for is there at once; where it is not, every question takes time from what it waits for. Milliseconds. */
+/**
+ * Most of what is waited for is there at once; where it is not, every question takes time from what it waits
+ * for. Milliseconds.
+ */
 const [shortestPause, longestPause] = [10, 160];
 
 /** Asks until there is an answer that is not null. Fails after `seconds`. */

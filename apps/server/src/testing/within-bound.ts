@@ -4,8 +4,8 @@ const WORK = Symbol.for('test.work');
 const run = new Script(`globalThis[Symbol.for("test.work")]()`);
 
 /**
- * What `work` returns. What takes longer than `ms` is stopped wherever it is, in a regular expression too, and throws: a fault
- * that takes minutes then fails its test instead of holding up the run.
+ * What `work` returns. What takes longer than `ms` is stopped wherever it is, in a regular expression too,
+ * and throws: a fault that takes minutes then fails its test instead of holding up the run.
  */
 export function withinBound<T>(work: () => T, ms = 5000): T {
   Reflect.set(globalThis, WORK, work);

@@ -51,7 +51,10 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** Deflated data that unpacks to `before`, then `unit` as often as told, then `after`; made without unpacking it. */
+/**
+ * Deflated data that unpacks to `before`, then `unit` as often as told, then `after`; made without unpacking
+ * it.
+ */
 export function packRepeated({ before = '', unit, times, after = '' }: Repeated): Buffer {
   const block = (text: string): Buffer => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
   const repeated = block(unit);

@@ -19,7 +19,9 @@ async function open(pathname: string, more: Record<string, Answer> = {}): Promis
   const known = { ...calls, ...more };
   const received = await startServer((request, response) => {
     const answer = known[`${request.method} ${request.path}`];
-    return answer ? answer(request, response) : sendJson(response, 404, { error: 'No such call.', code: 'not_found' });
+    return answer
+      ? answer(request, response)
+      : sendJson(response, 404, { error: 'No such call.', code: 'not_found' });
   }, pathname);
   render(<App />);
   return received;
@@ -52,14 +54,18 @@ it('keeps the session when the server is in trouble, and says that it cannot be 
 
 it('ends the session on a 401', async () => {
   signedIn();
-  await open('/dashboard', { 'GET /api/auth/me': (_, response) => sendJson(response, 401, { error: 'Over.' }) });
+  await open('/dashboard', {
+    'GET /api/auth/me': (_, response) => sendJson(response, 401, { error: 'Over.' }),
+  });
   expect(await screen.findByRole('heading', { name: 'Sign in' }, waiting)).toBeDefined();
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
 it('signs in, says so, shows the sample dashboard and signs out', async () => {
   const received = await open('/');
-  fireEvent.change(await screen.findByLabelText('Email', undefined, waiting), { target: { value: user.email } });
+  fireEvent.change(await screen.findByLabelText('Email', undefined, waiting), {
+    target: { value: user.email },
+  });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -78,7 +84,8 @@ it('signs in, says so, shows the sample dashboard and signs out', async () => {
 
 it('says what the server says of a failed sign-in, and keeps what was typed', async () => {
   await open('/login', {
-    'POST /api/auth/login': (_, response) => sendJson(response, 401, { error: 'Wrong password.', code: 'credentials' }),
+    'POST /api/auth/login': (_, response) =>
+      sendJson(response, 401, { error: 'Wrong password.', code: 'credentials' }),
   });
   const email = await screen.findByLabelText<HTMLInputElement>('Email', undefined, waiting);
   fireEvent.change(email, { target: { value: user.email } });

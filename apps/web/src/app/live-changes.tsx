@@ -10,8 +10,8 @@ import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 const channelName = 'live-changes';
 
 /**
- * Reads anew what the server says has changed. Shows nothing. One tab holds the connection and tells the others, because
- * browsers allow only six connections to a server without HTTP/2.
+ * Reads anew what the server says has changed. Shows nothing. One tab holds the connection and tells the
+ * others, because browsers allow only six connections to a server without HTTP/2.
  */
 export function LiveChanges() {
   const queryClient = useQueryClient();

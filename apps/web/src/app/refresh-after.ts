@@ -8,7 +8,10 @@ import { keysAfter, liveKeys } from './stale-after.ts';
 export type LiveMessage = ChangeEvent | 'gap';
 
 /** Reads anew what is shown and has changed, each query once. Settles when all of it is there. */
-export async function refreshAfter(queryClient: QueryClient, messages: readonly LiveMessage[]): Promise<void> {
+export async function refreshAfter(
+  queryClient: QueryClient,
+  messages: readonly LiveMessage[],
+): Promise<void> {
   const keys = new Map<string, QueryKey>();
   const itemsOf = new Map<string, Set<string>>();
   for (const message of messages) {

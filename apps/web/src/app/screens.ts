@@ -43,7 +43,9 @@ function screenFor(pathname: string): LazyScreen | undefined {
   return matchPath(patterns.board, pathname) ? screens.board : screenAt[pathname];
 }
 
-/** Fetches what the screen at an address needs, ahead of time: on start, and when the pointer rests on a link. */
+/**
+ * Fetches what the screen at an address needs, ahead of time: on start, and when the pointer rests on a link.
+ */
 export function prefetchScreen(pathname: string): void {
   const isSignedIn = storedToken() !== null;
   if (isSignedIn) {

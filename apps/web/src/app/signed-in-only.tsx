@@ -4,7 +4,10 @@ import { paths } from '#lib/paths.ts';
 import { forgetReturnPath, rememberReturnPath } from '#lib/return-path.ts';
 import { hasLeftSession, useSession } from '#lib/session.ts';
 
-/** Sends everybody else to the sign-in screen. Whoever was turned away, or signed out elsewhere, gets back to where they were; who signed out here does not. */
+/**
+ * Sends everybody else to the sign-in screen. Whoever was turned away, or signed out elsewhere, gets back to
+ * where they were; who signed out here does not.
+ */
 export function SignedInOnly() {
   const token = useSession()?.token;
   const isSignedIn = token !== undefined;

@@ -10,15 +10,21 @@ const figures: readonly QueryKey[] = [activityKeys.dashboard, activityKeys.list]
 const measured: readonly QueryKey[] = [...figures, analyticsKeys.dashboard];
 
 const board = (id: string | undefined): readonly QueryKey[] =>
-  id === undefined ? [boardKeys.all, contentKeys.library] : [boardKeys.list, boardKeys.page(id), contentKeys.library];
+  id === undefined
+    ? [boardKeys.all, contentKeys.library]
+    : [boardKeys.list, boardKeys.page(id), contentKeys.library];
 const lists: readonly QueryKey[] = [boardKeys.list, contentKeys.library];
 
 /**
- * What each change on the server makes stale: the one place where the features' queries and the live events meet. The pages
- * of the board on which a changed item stands are apart from it (`refreshBoardPages`).
+ * What each change on the server makes stale: the one place where the features' queries and the live events
+ * meet. The pages of the board on which a changed item stands are apart from it (`refreshBoardPages`).
  */
 const staleAfter: Record<ChangeEvent['type'], (event: ChangeEvent) => readonly QueryKey[]> = {
-  'item.changed': ({ id, board_id }) => [contentKeys.item(id), ...(board_id ? lists : board(board_id)), ...measured],
+  'item.changed': ({ id, board_id }) => [
+    contentKeys.item(id),
+    ...(board_id ? lists : board(board_id)),
+    ...measured,
+  ],
   'item.deleted': ({ id, board_id }) => [contentKeys.item(id), ...board(board_id), ...measured],
   'board.changed': ({ id }) => [...board(id), ...measured],
   'board.deleted': ({ id }) => [...board(id), ...measured],

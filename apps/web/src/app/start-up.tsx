@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { PageSpinner } from '#ui/page-spinner.tsx';
 import { SessionCheckContext, useSessionCheck } from './use-session-check.ts';
 
-/** Restores a saved session before anything else is shown. The watch over the connection says when that does not succeed. */
+/**
+ * Restores a saved session before anything else is shown. The watch over the connection says when that does
+ * not succeed.
+ */
 export function StartUp({ children }: { children: ReactNode }) {
   const check = useSessionCheck();
   if (check.isRestoring) {

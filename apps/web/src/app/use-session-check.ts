@@ -25,8 +25,9 @@ export const SessionCheckContext = createContext<SessionCheck>({
 });
 
 /**
- * Asks the server on start whether the stored session still holds. Only a 401 ends it (the api client sees to that);
- * after anything else it stays, and the question is asked again every 10 seconds and when the browser comes online.
+ * Asks the server on start whether the stored session still holds. Only a 401 ends it (the api client sees to
+ * that); after anything else it stays, and the question is asked again every 10 seconds and when the browser
+ * comes online.
  */
 export function useSessionCheck(): SessionCheck {
   const [phase, setPhase] = useState<Phase>(() => (storedToken() === null ? 'reached' : 'restoring'));

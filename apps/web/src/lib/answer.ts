@@ -15,9 +15,14 @@ export function parseAnswer(text: string): Readonly<Record<string, unknown>> {
 
 /**
  * Turns a status and a text into the answer.
- * @throws ApiError for every status outside 200–299. A 401 ends the session first, unless somebody has signed in anew since the call.
+ * @throws ApiError for every status outside 200–299. A 401 ends the session first, unless somebody has signed
+ *   in anew since the call.
  */
-export function settle(status: number, text: string, sentToken: string | null): Readonly<Record<string, unknown>> {
+export function settle(
+  status: number,
+  text: string,
+  sentToken: string | null,
+): Readonly<Record<string, unknown>> {
   const answer = parseAnswer(text);
   if (status >= 200 && status < 300) {
     return answer;
@@ -31,7 +36,10 @@ export function settle(status: number, text: string, sentToken: string | null): 
   throw new ApiError(status, answer);
 }
 
-/** The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to stay small. */
+/**
+ * The watch over the connection belongs to the shell, which has loaded it; the sign-in screen does without to
+ * stay small.
+ */
 const doubt = () =>
   void import('./connection.ts').then(
     ({ doubtConnection }) => doubtConnection(),

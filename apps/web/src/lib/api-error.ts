@@ -4,7 +4,9 @@ import type { ErrorAnswer } from '@hookline/contract';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The server's stable word for what happened; `network` without an answer, `unknown` where it says nothing. */
+  /**
+   * The server's stable word for what happened; `network` without an answer, `unknown` where it says nothing.
+   */
   readonly code: string;
   /** What the server says to a person, where it says something. */
   readonly sentence: string | undefined;
@@ -14,10 +16,15 @@ export class ApiError extends Error {
   readonly answer: Readonly<Record<string, unknown>>;
 
   constructor(status: number, answer: Readonly<Record<string, unknown>>, cause?: unknown) {
-    const sentence = typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined;
-    super(sentence ?? (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`), {
-      cause,
-    });
+    const sentence =
+      typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined;
+    super(
+      sentence ??
+        (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`),
+      {
+        cause,
+      },
+    );
     this.status = status;
     this.sentence = sentence;
     this.code = typeof answer['code'] === 'string' ? answer['code'] : status === 0 ? 'network' : 'unknown';
@@ -26,7 +33,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether there is nothing of the kind, or never can be: an id out of a mistyped address is refused as such. */
+/**
+ * Whether there is nothing of the kind, or never can be: an id out of a mistyped address is refused as such.
+ */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

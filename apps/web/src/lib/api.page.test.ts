@@ -16,9 +16,14 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 };
 
 it('sends the token, fills in the address and leaves out what is not given', async () => {
-  const received = await startServer((_, response) => sendJson(response, 200, { items: [], nextCursor: null }));
+  const received = await startServer((_, response) =>
+    sendJson(response, 200, { items: [], nextCursor: null }),
+  );
   signIn();
-  await api('GET /api/boards/{id}/items', { params: { id: 'a/b c' }, query: { limit: 5, cursor: undefined } });
+  await api('GET /api/boards/{id}/items', {
+    params: { id: 'a/b c' },
+    query: { limit: 5, cursor: undefined },
+  });
   expect(received[0]).toMatchObject({ method: 'GET', path: '/api/boards/a%2Fb%20c/items?limit=5', body: '' });
   expect(received[0]?.headers).toMatchObject({ authorization: 'Bearer t1' });
   expect(received[0]?.headers['content-type']).toBeUndefined();
@@ -55,7 +60,9 @@ it.each([
 
 it('passes on what the server says of an error', async () => {
   const details = [{ path: 'name', message: 'Give the board a name.' }, 'rubbish'];
-  await startServer((_, response) => sendJson(response, 400, { error: 'Not valid.', code: 'validation', details }));
+  await startServer((_, response) =>
+    sendJson(response, 400, { error: 'Not valid.', code: 'validation', details }),
+  );
   const error = await failure(api('POST /api/boards', { body: { name: '' } }));
   expect(error).toMatchObject({ status: 400, code: 'validation', message: 'Not valid.' });
   expect(errorMessage(error, 'Failed to create board')).toBe('Not valid.');

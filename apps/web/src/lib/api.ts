@@ -14,9 +14,11 @@ export type CallArguments<E extends AppEndpoint, Options> =
     : [input: Input<AppContract[E]> & Options];
 
 /**
- * Calls the server: `api('POST /api/boards', { body: { name } })`. Types come from the contract; at run time every field
- * of the answer may be missing (an older or newer server), so screens read what they cannot do without with care.
- * @throws ApiError for every answer that is not a success, and with status 0 when there is none. An abort throws its own reason.
+ * Calls the server: `api('POST /api/boards', { body: { name } })`. Types come from the contract; at run time
+ * every field of the answer may be missing (an older or newer server), so screens read what they cannot do
+ * without with care.
+ * @throws ApiError for every answer that is not a success, and with status 0 when there is none. An abort
+ *   throws its own reason.
  */
 export async function api<E extends AppEndpoint>(
   endpoint: E,

@@ -1,4 +1,5 @@
-// One timer for all who show passing time: hundreds of rows that each had their own would be drawn one by one.
+// One timer for all who show passing time: hundreds of rows that each had their own would be drawn one by
+// one.
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();

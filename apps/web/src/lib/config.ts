@@ -25,7 +25,9 @@ let known: KnownConfig = { isPending: true, config: assumed };
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks the server once what it says about itself; after a failure, once more whenever a screen wants to know. */
+/**
+ * Asks the server once what it says about itself; after a failure, once more whenever a screen wants to know.
+ */
 export function loadConfig(): Promise<void> {
   loading ??= api('GET /api/config').then(
     (answer) => learn({ ...assumed, ...answer }),

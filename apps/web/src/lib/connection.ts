@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** `offline`: the browser has no network. `unreachable`: the server gives no answer. `restarting`: it says that it does not serve right now. */
+/**
+ * `offline`: the browser has no network. `unreachable`: the server gives no answer. `restarting`: it says
+ * that it does not serve right now.
+ */
 export type Connection = 'fine' | 'offline' | 'unreachable' | 'restarting';
 
 /** Milliseconds between two looks while the server is away. */
@@ -14,7 +17,10 @@ const waiting = new Set<() => void>();
 /** Whether the server can be reached, as far as the calls made lately tell. */
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => known);
 
-/** A call got no answer, or one of a server that does not serve: looks whether that is so, and then until it is over. */
+/**
+ * A call got no answer, or one of a server that does not serve: looks whether that is so, and then until it
+ * is over.
+ */
 export function doubtConnection(): void {
   if (looking === undefined && !isAsking) {
     void look();

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. True when it is there. Where the browser has no clipboard for pages (plain http beyond
- * localhost) or refuses it, the old way of copying a selection is tried.
+ * Puts a text on the clipboard. True when it is there. Where the browser has no clipboard for pages (plain
+ * http beyond localhost) or refuses it, the old way of copying a selection is tried.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -17,16 +17,23 @@ export const demoAdditionsEntry = (): string => `demoBoardAdditions ${userId()}`
 /** Demo boards and what is on them are local to the web app; the server knows none of them. */
 export const isDemoBoardId = (boardId: string): boolean => boardId.includes('sample');
 
-/** The items that were added to a demo board in this browser, the newest first. Empty when the storage holds nothing readable. */
+/**
+ * The items that were added to a demo board in this browser, the newest first. Empty when the storage holds
+ * nothing readable.
+ */
 export function demoBoardAdditions(
   boardId: string,
   stored: string | null = localStorage.getItem(demoAdditionsEntry()),
 ): DemoBoardAddition[] {
   const own = Object.entries(parse(stored)).find(([id]) => id === boardId)?.[1];
-  return asList(own, (item) => (typeof asRecord(item)['id'] === 'string' ? (item as DemoBoardAddition) : undefined));
+  return asList(own, (item) =>
+    typeof asRecord(item)['id'] === 'string' ? (item as DemoBoardAddition) : undefined,
+  );
 }
 
-/** Puts an item on top of a demo board. @throws DOMException when the browser's storage is full or turned off. */
+/**
+ * Puts an item on top of a demo board. @throws DOMException when the browser's storage is full or turned off.
+ */
 export const addToDemoBoard = (item: DemoBoardAddition): void =>
   replace(item.board_id, [item, ...demoBoardAdditions(item.board_id)]);
 

@@ -4,7 +4,10 @@ import type { CallArguments } from './api.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
-/** Calls an endpoint that answers with a file, and saves that under the name the server gives it. @throws ApiError as `api` does. */
+/**
+ * Calls an endpoint that answers with a file, and saves that under the name the server gives it. @throws
+ * ApiError as `api` does.
+ */
 export async function download<E extends AppEndpoint>(
   endpoint: E,
   ...[input]: CallArguments<E, { fallbackName?: string }>

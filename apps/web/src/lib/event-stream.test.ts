@@ -17,7 +17,8 @@ async function read(text: string, size = 7): Promise<ServerMessage[]> {
 }
 
 it.each([1, 2, 3, 1_000])('reads the same whatever the chunks are (%d bytes)', async (size) => {
-  const text = ': hello\n\nevent: partial\ndata: {"a":"é🎣"}\n\ndata:one\r\ndata: two\r\n\r\nid: 7\rdata: three\r\r';
+  const text =
+    ': hello\n\nevent: partial\ndata: {"a":"é🎣"}\n\ndata:one\r\ndata: two\r\n\r\nid: 7\rdata: three\r\r';
   expect(await read(text, size)).toEqual([
     { event: 'partial', data: '{"a":"é🎣"}' },
     { event: 'message', data: 'one\ntwo' },

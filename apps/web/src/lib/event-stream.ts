@@ -6,8 +6,8 @@ export interface ServerMessage {
 }
 
 /**
- * Cuts a stream of bytes into messages, whatever the chunks are (WHATWG HTML, "Interpreting an event stream").
- * Comments, ids and retry times are skipped; an unfinished last message is dropped.
+ * Cuts a stream of bytes into messages, whatever the chunks are (WHATWG HTML, "Interpreting an event
+ * stream"). Comments, ids and retry times are skipped; an unfinished last message is dropped.
  */
 export async function* readMessages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ServerMessage> {
   let message: ServerMessage = { event: '', data: '' };
@@ -23,7 +23,10 @@ export async function* readMessages(bytes: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** A fetch body as an iterable of chunks; ending the loop cancels it. (Not every browser iterates a ReadableStream.) */
+/**
+ * A fetch body as an iterable of chunks; ending the loop cancels it. (Not every browser iterates a
+ * ReadableStream.)
+ */
 export async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {

@@ -1,8 +1,8 @@
 const locale = 'en-US';
 
 /**
- * A count as people say it: 999, 1.0K, 12.3K, 1.0M. Whole numbers below 1,000 stay plain. What would round to 1000.0K is 1.0M.
- * Anything that is not a number is a dash.
+ * A count as people say it: 999, 1.0K, 12.3K, 1.0M. Whole numbers below 1,000 stay plain. What would round to
+ * 1000.0K is 1.0M. Anything that is not a number is a dash.
  */
 export function formatCount(value: number | null | undefined): string {
   if (!isNumber(value)) {
@@ -31,13 +31,17 @@ export function formatChange(fraction: number): string {
 }
 
 /** One decimal: 7.25 is 7.3. */
-export const formatScore = (value: number | null | undefined): string => (isNumber(value) ? oneDecimal(value) : '–');
+export const formatScore = (value: number | null | undefined): string =>
+  isNumber(value) ? oneDecimal(value) : '–';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago a moment (ISO 8601) was: minutes under an hour, hours under a day, else days, however many. The future counts as now. */
+/**
+ * How long ago a moment (ISO 8601) was: minutes under an hour, hours under a day, else days, however many.
+ * The future counts as now.
+ */
 export function formatAgo(moment: string | null | undefined, now: number = Date.now()): string {
   const time = Date.parse(moment ?? '');
   if (Number.isNaN(time)) {
@@ -105,7 +109,8 @@ function zonedFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** A day and time: Nov 21, 2026, 1:05 PM. */
-export const formatDateTime = (moment: string | null | undefined): string => formatTime(moment, dateTimeFormat);
+export const formatDateTime = (moment: string | null | undefined): string =>
+  formatTime(moment, dateTimeFormat);
 
 function formatTime(moment: string | null | undefined, format: Intl.DateTimeFormat): string {
   const time = Date.parse(moment ?? '');
@@ -117,7 +122,10 @@ function ago(amount: number, unit: string): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
 }
 
-/** Rounded half away from zero in decimal, as people do it: 4.65 is 4.7 although its binary form lies below. Never "-0.0". */
+/**
+ * Rounded half away from zero in decimal, as people do it: 4.65 is 4.7 although its binary form lies below.
+ * Never "-0.0".
+ */
 function oneDecimal(value: number): string {
   const rounded = Math.sign(value) * (Math.round(Number((Math.abs(value) * 10).toPrecision(12))) / 10);
   return (rounded + 0).toFixed(1);

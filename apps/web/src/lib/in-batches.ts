@@ -6,7 +6,10 @@ export interface Batches<T> {
   stop: () => void;
 }
 
-/** Hands on what comes in batches, each when the one before is done with: work never has to begin anew because more came. */
+/**
+ * Hands on what comes in batches, each when the one before is done with: work never has to begin anew because
+ * more came.
+ */
 export function inBatches<T>(handle: (batch: readonly T[]) => Promise<unknown>): Batches<T> {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,8 +2,9 @@
 export type TabWork = (waited: boolean) => () => void;
 
 /**
- * Runs `work` in one tab of this browser at a time; the other tabs wait until that one is closed or stops. Where the browser
- * has no locks (plain http beyond localhost), every tab runs it. Returns its undo, which also calls the undo of `work`.
+ * Runs `work` in one tab of this browser at a time; the other tabs wait until that one is closed or stops.
+ * Where the browser has no locks (plain http beyond localhost), every tab runs it. Returns its undo, which
+ * also calls the undo of `work`.
  */
 export function inOneTab(name: string, work: TabWork): () => void {
   const { locks }: { locks?: LockManager | null } = navigator;

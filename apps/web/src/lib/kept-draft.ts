@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { storedToken } from './session.ts';
 
-/** What was typed into forms that were closed before it was sent. In the memory of this tab only, and apart for each session. */
+/**
+ * What was typed into forms that were closed before it was sent. In the memory of this tab only, and apart
+ * for each session.
+ */
 const drafts = new Map<string, unknown>();
 
 const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
@@ -10,12 +13,14 @@ const keyOf = (name: string): string => `${storedToken() ?? ''} ${name}`;
 export const forgetDraft = (name: string): void => void drafts.delete(keyOf(name));
 
 /** Changes what a form will have when it is opened. */
-export const changeDraft = <Draft extends object>(name: string, change: (kept: Partial<Draft>) => Draft): void =>
-  void drafts.set(keyOf(name), change(drafts.get(keyOf(name)) ?? {}));
+export const changeDraft = <Draft extends object>(
+  name: string,
+  change: (kept: Partial<Draft>) => Draft,
+): void => void drafts.set(keyOf(name), change(drafts.get(keyOf(name)) ?? {}));
 
 /**
- * The state of a form that outlives it: a form that is opened again after it was closed by accident has what was typed.
- * `discard` forgets it, for when it was sent or given up on purpose.
+ * The state of a form that outlives it: a form that is opened again after it was closed by accident has what
+ * was typed. `discard` forgets it, for when it was sent or given up on purpose.
  */
 export function useKeptDraft<Draft extends object>(
   name: string,

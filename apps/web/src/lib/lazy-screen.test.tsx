@@ -15,7 +15,9 @@ it('shows a screen whose program is here at once, without what stands in for it'
     fallbacks.push('shown');
     return null;
   };
-  render(<Component />, { wrapper: ({ children }) => <Suspense fallback={<Fallback />}>{children}</Suspense> });
+  render(<Component />, {
+    wrapper: ({ children }) => <Suspense fallback={<Fallback />}>{children}</Suspense>,
+  });
   expect(screen.getByRole('heading', { name: 'A page' })).toBeDefined();
   expect(fallbacks).toEqual([]);
 });

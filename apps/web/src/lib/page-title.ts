@@ -5,8 +5,9 @@ import { productName } from './config.ts';
 let lastPathname: string | undefined;
 
 /**
- * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also moves the
- * focus to the new screen's heading, so that a screen reader says where one is. `undefined` while the name is loading.
+ * Names the screen in the browser's title ("Analytics · Hookline"). After a navigation within the app it also
+ * moves the focus to the new screen's heading, so that a screen reader says where one is. `undefined` while
+ * the name is loading.
  */
 export function usePageTitle(title: string | undefined): void {
   const { pathname } = useLocation();

@@ -14,9 +14,14 @@ export const paths = {
   /** The place of a quotation in an item's text. */
   itemAt: (boardId: string, itemId: string, quote: string) =>
     `${paths.item(boardId, itemId)}?${new URLSearchParams({ quote: quote.slice(0, longestQuote) }).toString()}`,
-  /** The page of a PDF on which a place of its text is: `place` is an address from `itemAt` or `itemPlace`. */
+  /**
+   * The page of a PDF on which a place of its text is: `place` is an address from `itemAt` or `itemPlace`.
+   */
   pageOf: (place: string, page: number) => `${place}#page=${page}`,
-  /** The sentence that begins at a place of an item's text, in UTF-16 units: for those who know where, but not its words. */
+  /**
+   * The sentence that begins at a place of an item's text, in UTF-16 units: for those who know where, but not
+   * its words.
+   */
   itemPlace: (boardId: string, itemId: string, start: number) => `${paths.item(boardId, itemId)}?at=${start}`,
   content: '/content',
   generator: '/ai-generator',
@@ -35,4 +40,5 @@ export const patterns = {
 } as const;
 
 /** The screens that nobody needs to be signed in for. */
-export const isPublicPath = (pathname: string): boolean => pathname === paths.login || pathname === paths.signup;
+export const isPublicPath = (pathname: string): boolean =>
+  pathname === paths.login || pathname === paths.signup;

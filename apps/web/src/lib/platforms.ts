@@ -54,7 +54,14 @@ const platforms: Readonly<Record<Platform, { name: string; icon: LucideIcon }>> 
 };
 
 /** In the order in which they are offered everywhere. */
-export const allPlatforms: readonly Platform[] = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter', 'linkedin'];
+export const allPlatforms: readonly Platform[] = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'facebook',
+  'twitter',
+  'linkedin',
+];
 
 const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, name);
 
@@ -63,4 +70,5 @@ export const platformName = (platform: string): string =>
   isPlatform(platform) ? platforms[platform].name : platform.charAt(0).toUpperCase() + platform.slice(1);
 
 /** The drawing of a platform; a globe for one that is not known. */
-export const platformIcon = (platform: string): LucideIcon => (isPlatform(platform) ? platforms[platform].icon : Globe);
+export const platformIcon = (platform: string): LucideIcon =>
+  isPlatform(platform) ? platforms[platform].icon : Globe;

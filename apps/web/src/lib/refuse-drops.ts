@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from leaving the app for a file that is dropped where nothing takes it. On the window, behind everything
- * on the page that may take it. Returns its undo.
+ * Keeps the browser from leaving the app for a file that is dropped where nothing takes it. On the window,
+ * behind everything on the page that may take it. Returns its undo.
  */
 export function refuseDrops(): () => void {
   const refuse = (event: DragEvent) => {

@@ -1,4 +1,6 @@
-/** The plain part of every call: address, headers and body, from an endpoint of the contract and its input. */
+/**
+ * The plain part of every call: address, headers and body, from an endpoint of the contract and its input.
+ */
 export interface CallInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
@@ -12,10 +14,15 @@ export interface PlainRequest {
   body: string | FormData | null;
 }
 
-/** `GET /api/boards/{id}` with `{ params: { id } }` becomes a request. Undefined and null query values are left out. */
+/**
+ * `GET /api/boards/{id}` with `{ params: { id } }` becomes a request. Undefined and null query values are
+ * left out.
+ */
 export function buildRequest(endpoint: string, input: CallInput, token: string | null): PlainRequest {
   const [method = 'GET', pattern = '/'] = endpoint.split(' ');
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
   const search = buildSearch(input.query ?? {});
   const isForm = input.body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };

@@ -33,11 +33,14 @@ it('is the same object until something changes, as React needs it', () => {
   expect(currentSession()?.user?.name).toBe('Mia');
 });
 
-it.each(['', 'null', '[]', '"Maya"', '{ broken'])('holds with a token although the user entry is %s', (raw) => {
-  localStorage.setItem('authToken', 't1');
-  localStorage.setItem('user', raw);
-  expect(currentSession()).toEqual({ token: 't1', user: null });
-});
+it.each(['', 'null', '[]', '"Maya"', '{ broken'])(
+  'holds with a token although the user entry is %s',
+  (raw) => {
+    localStorage.setItem('authToken', 't1');
+    localStorage.setItem('user', raw);
+    expect(currentSession()).toEqual({ token: 't1', user: null });
+  },
+);
 
 it('does not remember a user after the session has ended', () => {
   rememberUser(user, 't1');

@@ -17,10 +17,15 @@ const listeners = new Set<() => void>();
 let hasLeft = false;
 let known: { raw: string; session: Session | null } | undefined;
 
-/** The stored token, read afresh: another tab may have changed it. Null also where the browser keeps nothing. */
+/**
+ * The stored token, read afresh: another tab may have changed it. Null also where the browser keeps nothing.
+ */
 export const storedToken = (): string | null => tryStorage(() => localStorage.getItem(tokenEntry)) || null;
 
-/** The stored session, or null when nobody is signed in. The same object as long as the storage does not change. */
+/**
+ * The stored session, or null when nobody is signed in. The same object as long as the storage does not
+ * change.
+ */
 export function currentSession(): Session | null {
   const token = storedToken();
   const rawUser = tryStorage(() => localStorage.getItem(userEntry));
@@ -39,7 +44,10 @@ export function startSession(session: { token: string; user?: Partial<User> | nu
   announce();
 }
 
-/** Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by now. */
+/**
+ * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by
+ * now.
+ */
 export function rememberUser(user: Partial<User>, token: string): void {
   if (storedToken() === token) {
     localStorage.setItem(userEntry, JSON.stringify(user));
@@ -54,7 +62,10 @@ export function leaveSession(): void {
   endSession();
 }
 
-/** Whether the last session of this page was left on purpose here, and did not end by itself or in another tab. */
+/**
+ * Whether the last session of this page was left on purpose here, and did not end by itself or in another
+ * tab.
+ */
 export const hasLeftSession = (): boolean => hasLeft;
 
 /** Forgets token and user. What the user was writing in this tab stays for when the same user comes back. */

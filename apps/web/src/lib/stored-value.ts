@@ -14,7 +14,10 @@ export function storeValue(entry: string, value: string | null): void {
   }
 }
 
-/** What is kept in this browser under a name; up to date across components and tabs, null when there is nothing. */
+/**
+ * What is kept in this browser under a name; up to date across components and tabs, null when there is
+ * nothing.
+ */
 export const useStoredValue = (entry: string): string | null =>
   useSyncExternalStore(subscribe, () => localStorage.getItem(entry));
 

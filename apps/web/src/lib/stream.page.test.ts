@@ -7,7 +7,9 @@ const body = { platform: 'youtube', requirements: 'Fishing' } as const;
 it('yields the events as they come, named by the server or by themselves', async () => {
   const received = await startServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    response.write(': hello\n\nevent: partial\ndata: {"generatedContent":{"script":"One"}}\n\ndata: not json\n\n');
+    response.write(
+      ': hello\n\nevent: partial\ndata: {"generatedContent":{"script":"One"}}\n\ndata: not json\n\n',
+    );
     response.end('data: {"type":"done","generatedContent":{"script":"One two"}}\n\n');
   });
   const streamed = await stream('POST /api/ai/generate-script', { body });
@@ -33,6 +35,10 @@ it('takes a plain answer where the server does not stream', async () => {
 });
 
 it('throws what the server says, and status 0 when the connection breaks', async () => {
-  await startServer((_, response) => sendJson(response, 502, { error: 'The model failed.', code: 'model_failed' }));
-  await expect(stream('POST /api/ai/generate-script', { body })).rejects.toMatchObject({ code: 'model_failed' });
+  await startServer((_, response) =>
+    sendJson(response, 502, { error: 'The model failed.', code: 'model_failed' }),
+  );
+  await expect(stream('POST /api/ai/generate-script', { body })).rejects.toMatchObject({
+    code: 'model_failed',
+  });
 });

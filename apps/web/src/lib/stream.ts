@@ -6,7 +6,9 @@ import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
 
 /** What the contract says an endpoint sends while it works. */
-export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends { stream: { _zod: { output: infer Event } } }
+export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends {
+  stream: { _zod: { output: infer Event } };
+}
   ? Event
   : Output<AppContract[E]>;
 
@@ -16,8 +18,9 @@ export type Streamed<E extends AppEndpoint> =
   | { kind: 'answer'; answer: Output<AppContract[E]> };
 
 /**
- * Calls an endpoint that answers as server-sent events. Ending the loop over them, or the signal, ends the request.
- * Events that are not JSON objects are skipped; one without a `type` gets the name the server gave it.
+ * Calls an endpoint that answers as server-sent events. Ending the loop over them, or the signal, ends the
+ * request. Events that are not JSON objects are skipped; one without a `type` gets the name the server gave
+ * it.
  * @throws ApiError as `api` does; while reading, with status 0 when the connection breaks.
  */
 export async function stream<E extends AppEndpoint>(
@@ -28,7 +31,9 @@ export async function stream<E extends AppEndpoint>(
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
   const headers = { ...request.headers, accept: 'text/event-stream, application/json;q=0.9' };
-  const response = await orNetworkError(signal, () => fetch(url, { ...request, headers, signal: signal ?? null }));
+  const response = await orNetworkError(signal, () =>
+    fetch(url, { ...request, headers, signal: signal ?? null }),
+  );
   const streams = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
   if (response.ok && response.body && streams) {
     return { kind: 'events', events: readEvents<StreamEvent<E>>(response.body, signal) };

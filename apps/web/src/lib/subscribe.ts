@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** Waiting times between two attempts, in ms: doubling, with a random part so that many tabs do not come back at once. */
+/**
+ * Waiting times between two attempts, in ms: doubling, with a random part so that many tabs do not come back
+ * at once.
+ */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
@@ -14,7 +17,10 @@ export interface Subscription<Event> {
   hasGap?: boolean;
 }
 
-/** Keeps a stream open for as long as it is wanted. Returns its undo. Gives up on an answer that another try cannot change (4xx but 429). */
+/**
+ * Keeps a stream open for as long as it is wanted. Returns its undo. Gives up on an answer that another try
+ * cannot change (4xx but 429).
+ */
 export function subscribe<Event>(subscription: Subscription<Event>): () => void {
   const ending = new AbortController();
   void keepOpen(subscription, ending.signal);

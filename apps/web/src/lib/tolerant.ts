@@ -1,4 +1,7 @@
-/** Readers for answers of which any part may be missing or of another shape: an older or newer server breaks no screen. */
+/**
+ * Readers for answers of which any part may be missing or of another shape: an older or newer server breaks
+ * no screen.
+ */
 
 /** The fields of an object; none of anything else. */
 export const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>

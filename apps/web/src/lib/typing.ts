@@ -10,4 +10,7 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Whether these are the keys that undo what was done last. */
 export const isUndoKey = (event: KeyboardEvent): boolean =>
-  event.key.toLowerCase() === 'z' && !event.shiftKey && !event.altKey && (isMac ? event.metaKey : event.ctrlKey);
+  event.key.toLowerCase() === 'z' &&
+  !event.shiftKey &&
+  !event.altKey &&
+  (isMac ? event.metaKey : event.ctrlKey);

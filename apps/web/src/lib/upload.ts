@@ -11,10 +11,14 @@ export interface UploadInput extends CallInput {
 }
 
 /**
- * Like `api`, for a body big enough that its way should be seen (fetch cannot tell). Whoever closes the page meanwhile is asked first.
+ * Like `api`, for a body big enough that its way should be seen (fetch cannot tell). Whoever closes the page
+ * meanwhile is asked first.
  * @throws ApiError as `api` does.
  */
-export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadInput): Promise<Output<AppContract[E]>> {
+export async function upload<E extends AppEndpoint>(
+  endpoint: E,
+  input: UploadInput,
+): Promise<Output<AppContract[E]>> {
   const token = storedToken();
   input.signal?.throwIfAborted();
   const askFirst = (event: Event) => {
@@ -32,7 +36,10 @@ export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadIn
   }
 }
 
-function send(request: PlainRequest, { signal, onProgress }: UploadInput): Promise<{ status: number; text: string }> {
+function send(
+  request: PlainRequest,
+  { signal, onProgress }: UploadInput,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const handleAbort = () => xhr.abort();

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { asRecord } from './tolerant.ts';
 
 /**
- * Does what somebody came to a screen for, once: the navigation's state says it under `name`, and is cleared then. What is
- * not the word the screen knows is left alone.
+ * Does what somebody came to a screen for, once: the navigation's state says it under `name`, and is cleared
+ * then. What is not the word the screen knows is left alone.
  */
 export function useWish(name: string, word: string, act: () => void): void {
   const { state, pathname, search } = useLocation();

@@ -2,13 +2,17 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 export interface WriteOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
-  /** What a press is about, where one hook serves many things: what is about another one is sent meanwhile. The same for good. */
+  /**
+   * What a press is about, where one hook serves many things: what is about another one is sent meanwhile.
+   * The same for good.
+   */
   keyOf?: (variables: Variables) => string;
 }
 
 /**
- * A mutation that is sent once however fast its button is pressed: until it is settled, further presses do nothing. A
- * disabled button alone comes too late, with the next picture. `mutate` is the same function at every rendering.
+ * A mutation that is sent once however fast its button is pressed: until it is settled, further presses do
+ * nothing. A disabled button alone comes too late, with the next picture. `mutate` is the same function at
+ * every rendering.
  */
 export function useWrite<Data, Variables = void>({ keyOf, ...options }: WriteOptions<Data, Variables>) {
   const [{ sent, nameOf }] = useState(() => ({ sent: new Set<string>(), nameOf: keyOf ?? (() => '') }));

@@ -20,7 +20,10 @@ export const json =
   (_, response) =>
     sendJson(response, status, body);
 
-/** Opens one screen on a real server of its own. Any other address shows itself as `at /address {state}`. Returns what the server receives. */
+/**
+ * Opens one screen on a real server of its own. Any other address shows itself as `at /address {state}`.
+ * Returns what the server receives.
+ */
 export async function openScreen({ route, at, answers }: Screen): Promise<Received[]> {
   const received = await startServer((request, response) => {
     const answer = answers[`${request.method} ${request.path.split('?')[0]}`] ?? json({});

@@ -18,8 +18,8 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /**
- * A real server on loopback for one test, at which the page under test then "is". Returns what it has received so far.
- * `pathname` is the address of the page.
+ * A real server on loopback for one test, at which the page under test then "is". Returns what it has
+ * received so far. `pathname` is the address of the page.
  */
 export async function startServer(answer: Answer, pathname = '/dashboard'): Promise<Received[]> {
   const received: Received[] = [];

@@ -15,7 +15,17 @@ const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   }
 };
 
-/** A way to another screen that is a button to everybody, and can still be opened in another tab as a link can. */
+/**
+ * A way to another screen that is a button to everybody, and can still be opened in another tab as a link
+ * can.
+ */
 export function ButtonLink({ variant = 'secondary', size = 'md', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} role="button" onKeyDown={pressOnSpace} className={buttonStyle(variant, size, className)} />;
+  return (
+    <Link
+      {...rest}
+      role="button"
+      onKeyDown={pressOnSpace}
+      className={buttonStyle(variant, size, className)}
+    />
+  );
 }

@@ -7,7 +7,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Work is under way: the button cannot be pressed, shows a spinner and keeps its width. */
   busy?: boolean;
-  /** Said instead of the label while busy. Without it, the label stays for screen readers under the spinner. */
+  /**
+   * Said instead of the label while busy. Without it, the label stays for screen readers under the spinner.
+   */
   busyLabel?: string;
 }
 
@@ -50,8 +52,19 @@ function Covered({ covered, children }: { covered: boolean; children: ButtonProp
   );
 }
 
-/** Both labels share one grid cell, the one that is not shown as generated content, so that the wider one sets the width. */
-function Exchanged({ busy, label, busyLabel }: { busy: boolean; label: ButtonProps['children']; busyLabel: string }) {
+/**
+ * Both labels share one grid cell, the one that is not shown as generated content, so that the wider one sets
+ * the width.
+ */
+function Exchanged({
+  busy,
+  label,
+  busyLabel,
+}: {
+  busy: boolean;
+  label: ButtonProps['children'];
+  busyLabel: string;
+}) {
   const sizer = busy ? label : busyLabel;
   return (
     <span className="grid justify-items-center">

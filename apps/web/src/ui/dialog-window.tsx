@@ -13,7 +13,8 @@ interface OutsideEvent {
 
 /** Reading or dismissing a message is not leaving the dialog. */
 const isOnToast = ({ detail }: OutsideEvent): boolean =>
-  detail.originalEvent.target instanceof Element && detail.originalEvent.target.closest('[data-toaster]') !== null;
+  detail.originalEvent.target instanceof Element &&
+  detail.originalEvent.target.closest('[data-toaster]') !== null;
 
 // What is searched for is soon typed again.
 const typedInto = 'textarea, input:not([type=radio], [type=checkbox], [type=search], [role=combobox])';
@@ -27,8 +28,18 @@ export interface DialogWindowProps extends Omit<DialogProps, 'size'> {
   returnFocus: () => void;
 }
 
-/** The dialog itself, a program of its own. A press outside closes it unless something was typed or is at work in it. */
-export function DialogWindow({ open, onOpenChange, onGiveUp, returnFocus, size, ...rest }: DialogWindowProps) {
+/**
+ * The dialog itself, a program of its own. A press outside closes it unless something was typed or is at work
+ * in it.
+ */
+export function DialogWindow({
+  open,
+  onOpenChange,
+  onGiveUp,
+  returnFocus,
+  size,
+  ...rest
+}: DialogWindowProps) {
   const { title, description, children } = rest;
   const content = useRef<HTMLDivElement>(null);
   const isTyped = useRef(false);

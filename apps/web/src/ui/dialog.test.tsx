@@ -25,7 +25,9 @@ it('starts the focus on its content, ends on Escape and gives the focus back', a
   fireEvent.click(opener);
 
   const dialog = await screen.findByRole('dialog', { name: 'Create' });
-  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A new one');
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A new one',
+  );
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 
   fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });

@@ -14,7 +14,10 @@ export interface DialogProps {
   open: boolean;
   /** Called with false on Escape, on the close button and on a press outside that loses nothing. */
   onOpenChange: (open: boolean) => void;
-  /** Called before that where it was closed on purpose, by Escape or the close button: what was typed is not wanted any more. */
+  /**
+   * Called before that where it was closed on purpose, by Escape or the close button: what was typed is not
+   * wanted any more.
+   */
   onGiveUp?: (() => void) | undefined;
   title: string;
   description?: ReactNode;
@@ -23,8 +26,9 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page: in the middle on a desk, a sheet from below on a phone. Keeps the focus inside, starts it on the
- * first thing that can have it (or on what has `autoFocus`) and gives it back. Its program is fetched while the browser idles.
+ * A window over the page: in the middle on a desk, a sheet from below on a phone. Keeps the focus inside,
+ * starts it on the first thing that can have it (or on what has `autoFocus`) and gives it back. Its program
+ * is fetched while the browser idles.
  */
 export function Dialog({ open, size = 'md', ...rest }: DialogProps) {
   const returnFocus = useOpener(open);

@@ -4,7 +4,9 @@ import { Facts } from './facts.tsx';
 
 it('puts dots between facts as text is read out, and leaves out what is empty', () => {
   const { container } = render(
-    <Facts facts={['TikTok', '', null, false, undefined, <time key="t">Added now</time>, '7.7% engagement']} />,
+    <Facts
+      facts={['TikTok', '', null, false, undefined, <time key="t">Added now</time>, '7.7% engagement']}
+    />,
   );
   expect(container.textContent).toBe('TikTok · Added now · 7.7% engagement');
 });

@@ -10,7 +10,9 @@ it('ties label, hint and error to the control', () => {
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Board Name');
-  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id));
   expect(described.map((element) => element?.textContent)).toEqual(['Short is best', 'Give it a name.']);
   expect(input.required).toBe(true);
   expect(input.getAttribute('aria-invalid')).toBe('true');

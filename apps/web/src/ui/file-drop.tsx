@@ -22,12 +22,17 @@ export interface FileDropProps {
 export function firstFile(files: FileList | null): File | undefined {
   const [file, ...others] = files ?? [];
   if (file !== undefined && others.length > 0) {
-    showInfo(`One file at a time: ${file.name} was taken, ${others.length === 1 ? 'the other' : 'the others'} not.`);
+    showInfo(
+      `One file at a time: ${file.name} was taken, ${others.length === 1 ? 'the other' : 'the others'} not.`,
+    );
   }
   return file;
 }
 
-/** Opens the browser's file dialog, or takes what is dropped on it: one file, or several where they are wanted. */
+/**
+ * Opens the browser's file dialog, or takes what is dropped on it: one file, or several where they are
+ * wanted.
+ */
 export function FileDrop(props: FileDropProps) {
   const { title, rules, accept, describedBy, isInvalid = false, onChoose, onChooseMany } = props;
   const [isOver, setIsOver] = useState(false);
@@ -60,7 +65,9 @@ export function FileDrop(props: FileDropProps) {
       className={clsx(
         'flex cursor-pointer flex-col items-center rounded-lg border border-dashed px-4 py-8 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/70 hover:border-accent hover:bg-accent-soft/40',
+        isOver
+          ? 'border-accent bg-accent-soft'
+          : 'border-line-strong/70 hover:border-accent hover:bg-accent-soft/40',
       )}
     >
       <CloudUpload aria-hidden="true" className="size-6 text-accent-ink" strokeWidth={1.75} />

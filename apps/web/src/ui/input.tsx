@@ -4,5 +4,7 @@ import { controlStyle } from './control-style.ts';
 import { useFieldProps } from './field-context.ts';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...useFieldProps()} {...rest} className={clsx(controlStyle, 'h-10 px-3 sm:h-9', className)} />;
+  return (
+    <input {...useFieldProps()} {...rest} className={clsx(controlStyle, 'h-10 px-3 sm:h-9', className)} />
+  );
 }

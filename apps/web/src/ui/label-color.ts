@@ -12,7 +12,8 @@ const labels = [
 /** The ground and ink of a label for something with an id: always the same for the same id. */
 export function labelColor(id: string): string {
   let hash = 0;
-  // The mixing steps of MurmurHash: ids of neighbours often differ in one character only, and should differ in colour.
+  // The mixing steps of MurmurHash: ids of neighbours often differ in one character only, and should differ
+  // in colour.
   for (const character of id) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x5bd1e995);
     hash ^= hash >>> 15;

@@ -4,8 +4,9 @@ import { prefetchDialog } from './dialog.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * A dialog whose program is fetched while the browser idles, not with the screen that can open it. It is there from its first
- * opening on, so that it can close as it likes. `isOpen` reads from its props whether it is wanted.
+ * A dialog whose program is fetched while the browser idles, not with the screen that can open it. It is
+ * there from its first opening on, so that it can close as it likes. `isOpen` reads from its props whether it
+ * is wanted.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

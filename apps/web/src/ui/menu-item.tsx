@@ -12,7 +12,13 @@ export interface MenuItemProps {
 }
 
 /** One action of a Menu. */
-export function MenuItem({ icon: Icon, isDangerous = false, disabled = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({
+  icon: Icon,
+  isDangerous = false,
+  disabled = false,
+  onSelect,
+  children,
+}: MenuItemProps) {
   const menu = use(MenuContext);
   if (menu === null) {
     return null;

@@ -1,4 +1,11 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 
 const load = () => import('./menu-panel.tsx');
@@ -22,9 +29,10 @@ export interface MenuProps {
 }
 
 /**
- * A list of actions that opens on its trigger. What is chosen is done once the menu has closed and given the focus back, so
- * that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an inline style element. The
- * menu's program is fetched when the pointer or the focus comes near; a list has hundreds of triggers and opens one or none.
+ * A list of actions that opens on its trigger. What is chosen is done once the menu has closed and given the
+ * focus back, so that a dialog opened by it can return there. Not modal: a modal one locks the scroll with an
+ * inline style element. The menu's program is fetched when the pointer or the focus comes near; a list has
+ * hundreds of triggers and opens one or none.
  */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false);

@@ -14,7 +14,15 @@ export interface MoreButtonProps {
 }
 
 /** The way to what comes after the last page that was loaded. */
-export function MoreButton({ label, isLoading, hasFailed, failure, onMore, ref, className = '' }: MoreButtonProps) {
+export function MoreButton({
+  label,
+  isLoading,
+  hasFailed,
+  failure,
+  onMore,
+  ref,
+  className = '',
+}: MoreButtonProps) {
   return (
     <div ref={ref} className={`flex items-center justify-center gap-3 px-4 py-3 ${className}`}>
       {hasFailed && (

@@ -10,7 +10,10 @@ export interface PageHeaderProps {
   /** Above the title: a way back. */
   back?: ReactNode;
   actions?: ReactNode;
-  /** What else can be done, behind one button: beside the actions; on a phone in the corner, where it takes no line of its own. */
+  /**
+   * What else can be done, behind one button: beside the actions; on a phone in the corner, where it takes no
+   * line of its own.
+   */
   menu?: ReactNode;
 }
 
@@ -24,7 +27,9 @@ export function PageHeader({ title, description, mark, back, actions, menu }: Pa
           <Title title={title} />
           {mark}
         </div>
-        {description !== undefined && <p className="mt-1 max-w-2xl text-base text-pretty text-muted">{description}</p>}
+        {description !== undefined && (
+          <p className="mt-1 max-w-2xl text-base text-pretty text-muted">{description}</p>
+        )}
       </div>
       {(actions ?? menu) !== undefined && (
         // Without actions a phone has nothing left to give a line to.
@@ -48,7 +53,9 @@ function Title({ title }: { title: string }) {
   const isLong = title.length > longTitle;
   return (
     <div className="min-w-0">
-      <h1 className={clsx('text-2xl font-semibold text-ink', isLong && !isWhole && 'max-sm:line-clamp-3')}>{title}</h1>
+      <h1 className={clsx('text-2xl font-semibold text-ink', isLong && !isWhole && 'max-sm:line-clamp-3')}>
+        {title}
+      </h1>
       {isLong && (
         <Button
           variant="ghost"

@@ -35,7 +35,12 @@ export function StatCard({ label, icon: Icon, value, exactValue, change, note }:
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-1 text-xs leading-5 text-muted">
         {change && (
-          <span className={clsx('tabular inline-flex items-center gap-0.5 font-medium', colours[change.direction])}>
+          <span
+            className={clsx(
+              'tabular inline-flex items-center gap-0.5 font-medium',
+              colours[change.direction],
+            )}
+          >
             <Arrow aria-hidden="true" className="size-3" />
             {change.text}
           </span>

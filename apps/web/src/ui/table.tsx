@@ -41,7 +41,10 @@ export function HeadCell({ isNumeric = false, className, ...rest }: ComponentPro
 
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   return (
-    <tr {...rest} className={clsx('border-b border-line transition-colors last:border-0 hover:bg-hover', className)} />
+    <tr
+      {...rest}
+      className={clsx('border-b border-line transition-colors last:border-0 hover:bg-hover', className)}
+    />
   );
 }
 

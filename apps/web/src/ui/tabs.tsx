@@ -38,7 +38,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} forceMount className="mt-4 data-[state=inactive]:hidden">
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          className="mt-4 data-[state=inactive]:hidden"
+        >
           {tab.content}
         </Radix.Content>
       ))}

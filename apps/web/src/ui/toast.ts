@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless';
 
-// The headless part: the library's own look comes as inline style elements, which the Content-Security-Policy forbids.
+// The headless part: the library's own look comes as inline style elements, which the Content-Security-Policy
+// forbids.
 const errorDuration = 4_000;
 const successDuration = 2_000;
 const undoDuration = 8_000;
@@ -20,7 +21,10 @@ const undos = new Map<string, () => void>();
 
 let lastId = 0;
 
-/** Says that something was done, with a button that takes it back. Stays 8 seconds, and not beyond the session. */
+/**
+ * Says that something was done, with a button that takes it back. Stays 8 seconds, and not beyond the
+ * session.
+ */
 export function showUndo(message: string, onUndo: () => void): string {
   lastId += 1;
   const id = `undo-${lastId}`;

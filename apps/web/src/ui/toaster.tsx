@@ -5,7 +5,10 @@ import { isTyping, isUndoKey } from '#lib/typing.ts';
 import { ToastBar } from './toast-bar.tsx';
 import { keepUndos, undoLast } from './toast.ts';
 
-/** The corner, top right, where messages appear. The clock of all of them stops while the pointer or the focus is there. The keys of undo take back what was done last. */
+/**
+ * The corner, top right, where messages appear. The clock of all of them stops while the pointer or the focus
+ * is there. The keys of undo take back what was done last.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const token = useSession()?.token;
@@ -28,7 +31,8 @@ export function Toaster() {
     <div
       role="region"
       aria-label="Notifications"
-      // The messages announce themselves; with the attribute an open dialog does not hide them from screen readers.
+      // The messages announce themselves; with the attribute an open dialog does not hide them from screen
+      // readers.
       aria-live="off"
       data-toaster
       onMouseEnter={handlers.startPause}

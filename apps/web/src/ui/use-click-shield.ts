@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const longestDoubleClick = 600;
 
 /**
- * Swallows the second click of a double click whose first one closed a dialog or a menu: it was meant for what is gone, not
- * for what lay behind it.
+ * Swallows the second click of a double click whose first one closed a dialog or a menu: it was meant for
+ * what is gone, not for what lay behind it.
  */
 export function useClickShield(open: boolean): void {
   const wasOpen = useRef(open);
@@ -22,7 +22,10 @@ export function useClickShield(open: boolean): void {
       }
     };
     window.addEventListener('click', swallow, { capture: true });
-    const timer = setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), longestDoubleClick);
+    const timer = setTimeout(
+      () => window.removeEventListener('click', swallow, { capture: true }),
+      longestDoubleClick,
+    );
     return () => {
       clearTimeout(timer);
       window.removeEventListener('click', swallow, { capture: true });

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { showError } from './toast.ts';
 
-/** Says once, as soon as there is an error, that something could not be loaded. Another error is said again. */
+/**
+ * Says once, as soon as there is an error, that something could not be loaded. Another error is said again.
+ */
 export function useErrorToast(error: unknown, message: string): void {
   useEffect(() => {
     if (error) {

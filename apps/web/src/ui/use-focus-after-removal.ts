@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard's place in a list: when the entry that had the focus goes, the focus moves to the one that takes its
- * place. Entries have their place in `data-index`; `target` finds, in an entry, what is to have it.
+ * Keeps the keyboard's place in a list: when the entry that had the focus goes, the focus moves to the one
+ * that takes its place. Entries have their place in `data-index`; `target` finds, in an entry, what is to
+ * have it.
  */
 export function useFocusAfterRemoval(
   list: RefObject<HTMLElement | null>,

@@ -14,7 +14,10 @@ function Page() {
   );
 }
 const send = (type: string, target: Element = document.body, types = ['text/uri-list']) =>
-  fireEvent(target, Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types } }));
+  fireEvent(
+    target,
+    Object.assign(new Event(type, { bubbles: true, cancelable: true }), { dataTransfer: { types } }),
+  );
 
 it('takes what comes from elsewhere and is welcome, but no link of the page itself', () => {
   dropped = 0;

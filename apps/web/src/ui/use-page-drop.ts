@@ -8,8 +8,9 @@ export interface PageDrop {
 }
 
 /**
- * Makes the whole page a place to drop things on. Not while a dialog is open: what is dropped then is meant for it. Nor for
- * what was picked up on the page itself, as every link can be. True while something welcome is held over the page.
+ * Makes the whole page a place to drop things on. Not while a dialog is open: what is dropped then is meant
+ * for it. Nor for what was picked up on the page itself, as every link can be. True while something welcome
+ * is held over the page.
  */
 export function usePageDrop({ kinds, onDrop }: PageDrop): boolean {
   const [isOver, setIsOver] = useState(false);

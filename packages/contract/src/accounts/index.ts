@@ -3,7 +3,9 @@ import { defineOperations } from '../common/define.ts';
 import { idSchema } from '../common/ids.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 
-export const userSchema = z.object({ id: idSchema, name: z.string(), email: z.string() }).meta({ id: 'User' });
+export const userSchema = z
+  .object({ id: idSchema, name: z.string(), email: z.string() })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof userSchema>;
 
 export const sessionSchema = z.object({ user: userSchema, token: z.string() }).meta({ id: 'Session' });
@@ -13,12 +15,19 @@ const email = textSchema(254)
   .overwrite((text) => text.trim().toLowerCase())
   .pipe(z.email({ pattern: z.regexes.html5Email, error: 'Enter a valid e-mail address.' }));
 
-/** How long a password must be outside demo mode. The server checks it, because only it knows the mode for sure. */
+/**
+ * How long a password must be outside demo mode. The server checks it, because only it knows the mode for
+ * sure.
+ */
 export const minimumPasswordLength = 8;
 const password = textSchema(1_000).min(1, 'Enter a password.');
 
 export const credentialsSchema = z.object({ email, password });
-export const signupSchema = z.object({ name: requiredTextSchema(limits.name, 'Enter your name.'), email, password });
+export const signupSchema = z.object({
+  name: requiredTextSchema(limits.name, 'Enter your name.'),
+  email,
+  password,
+});
 export const profileChangeSchema = z
   .object({
     name: requiredTextSchema(limits.name, 'Enter your name.').optional(),

@@ -5,7 +5,9 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { metricsSchema } from './metrics.ts';
 import { snapshotSchema } from './snapshot.ts';
 
-/** What was done to numbers that had been recorded, and what they were before. Never changed, never deleted. */
+/**
+ * What was done to numbers that had been recorded, and what they were before. Never changed, never deleted.
+ */
 export const correctionSchema = z
   .object({
     id: idSchema,

@@ -54,7 +54,10 @@ export const importMappingSchema = z
   });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
-/** `created`: becomes an item. `matched`: is an item, which may come back from the trash. `unchanged`: was imported before. `skipped`: cannot be taken. */
+/**
+ * `created`: becomes an item. `matched`: is an item, which may come back from the trash. `unchanged`: was
+ * imported before. `skipped`: cannot be taken.
+ */
 export const importOutcomeSchema = z.enum(['created', 'matched', 'unchanged', 'skipped']);
 export type ImportOutcome = z.infer<typeof importOutcomeSchema>;
 
@@ -113,7 +116,10 @@ export const importPreviewSchema = z
     /** Every line says its own. */
     lines_say_when: z.boolean(),
     counts,
-    /** How many posts come back from the trash whose board is gone: they need one, like those that become items. */
+    /**
+     * How many posts come back from the trash whose board is gone: they need one, like those that become
+     * items.
+     */
     homeless: z.int(),
     /** Of all lines that count. */
     total_views: z.int(),
@@ -123,11 +129,17 @@ export const importPreviewSchema = z
     reasons: z.array(importReasonSchema),
     /** What holds for the whole file and should be known. */
     notes: z.array(z.string()),
-    /** How dates were read that could be meant in another way, with one of them, and what spoke for it; null where there are none. */
+    /**
+     * How dates were read that could be meant in another way, with one of them, and what spoke for it; null
+     * where there are none.
+     */
     dates: z
       .object({ order: dateOrderSchema, example: z.string(), told_by: z.enum(['user', 'export', 'nothing']) })
       .nullable(),
-    /** The columns to be mapped, with the first lines and what the columns probably are; null for a known export. */
+    /**
+     * The columns to be mapped, with the first lines and what the columns probably are; null for a known
+     * export.
+     */
     table: z
       .object({
         columns: z.array(z.string()),
@@ -147,7 +159,10 @@ export const importResultSchema = z
     platform: platformSchema.nullable(),
     recorded_at: timestampSchema,
     counts,
-    /** How many items came back from the trash, those too that were deleted since the preview. Missing where an earlier version imported. */
+    /**
+     * How many items came back from the trash, those too that were deleted since the preview. Missing where
+     * an earlier version imported.
+     */
     restored: z.int().optional(),
     /** Where new items were put, and those that came back without a board. */
     board_id: idSchema.nullable(),
@@ -168,7 +183,8 @@ const preview = z.object({ import: importPreviewSchema });
 export const importOperations = defineOperations({
   'POST /api/analytics/imports': {
     tag: 'Analytics',
-    summary: 'Look at an export of numbers: what would be created, matched and skipped. Nothing is recorded yet',
+    summary:
+      'Look at an export of numbers: what would be created, matched and skipped. Nothing is recorded yet',
     body: z.object({ modifiedAt: timestampSchema.optional() }),
     multipart: true,
     response: preview,

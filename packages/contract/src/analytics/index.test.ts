@@ -3,9 +3,12 @@ import { settingsSchema } from './index.ts';
 
 const { timezone } = settingsSchema.shape;
 
-it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('takes the time zone %s', (name) => {
-  expect(timezone.parse(name)).toBe(name);
-});
+it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])(
+  'takes the time zone %s',
+  (name) => {
+    expect(timezone.parse(name)).toBe(name);
+  },
+);
 
 it.each(['+05:30', '-08:00', '0530', 'Mars/Olympus', ''])('refuses the time zone "%s"', (name) => {
   expect(timezone.safeParse(name).success).toBe(false);

@@ -90,7 +90,10 @@ export type Comparison = z.infer<typeof comparisonSchema>;
 
 export type AnalyticsDashboard = z.infer<typeof analyticsDashboardSchema>;
 
-/** Offsets such as "+05:30" are refused although Intl knows them: PostgreSQL reads their sign the other way round. */
+/**
+ * Offsets such as "+05:30" are refused although Intl knows them: PostgreSQL reads their sign the other way
+ * round.
+ */
 const isTimeZone = (name: string): boolean => {
   try {
     return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -100,8 +103,8 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /**
- * Names without a place, such as "CET" and "EST5EDT", by the place whose clocks they follow: PostgreSQL reads some of them as
- * abbreviations that know no daylight saving.
+ * Names without a place, such as "CET" and "EST5EDT", by the place whose clocks they follow: PostgreSQL reads
+ * some of them as abbreviations that know no daylight saving.
  */
 const withPlace = (name: string): string =>
   name.includes('/') ? name : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

@@ -25,12 +25,27 @@ export const evidenceSchema = z
     posts: z.array(
       z.object({ id: idSchema, board_id: idSchema.optional(), title: z.string(), platform: platformSchema }),
     ),
-    /** The groups that were compared, for a chart; `middle` is their median, `unit` what it is measured in. */
+    /**
+     * The groups that were compared, for a chart; `middle` is their median, `unit` what it is measured in.
+     */
     groups: z
-      .array(z.object({ key: z.string(), label: z.string(), posts: z.int(), middle: z.number(), unit: z.string() }))
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          posts: z.int(),
+          middle: z.number(),
+          unit: z.string(),
+        }),
+      )
       .optional(),
     claim: z
-      .object({ dimension: z.string(), group: z.string(), metric: z.string(), direction: z.enum(['higher', 'lower']) })
+      .object({
+        dimension: z.string(),
+        group: z.string(),
+        metric: z.string(),
+        direction: z.enum(['higher', 'lower']),
+      })
       .optional(),
   })
   .meta({ id: 'Evidence' });
@@ -62,7 +77,10 @@ export type DismissedInsight = z.infer<typeof dismissedInsightSchema>;
 
 const insights = z.object({
   insights: z.array(insightSchema),
-  /** Numbers were recorded, corrected or deleted, posts came or went, or dismissals were taken back, since these were found. */
+  /**
+   * Numbers were recorded, corrected or deleted, posts came or went, or dismissals were taken back, since
+   * these were found.
+   */
   outdated: z.boolean(),
   /** How many were dismissed and can be brought back. */
   dismissed: z.int(),

@@ -5,7 +5,10 @@ import { largestCount } from '../mapping/index.ts';
 /** A count that a post can have. */
 const count = z.int().min(0, 'Must not be negative.').max(largestCount, 'Is too large to be true.');
 
-/** The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew, but must make sense. */
+/**
+ * The spec's payload, or the same numbers side by side. Rates and sums that come along are worked out anew,
+ * but must make sense.
+ */
 export const metricsSchema = z
   .object({
     platform: platformSchema,
@@ -14,7 +17,10 @@ export const metricsSchema = z
     likes: count.optional(),
     shares: count.optional(),
     comments: count.optional(),
-    metrics: z.object({ likes: count, shares: count, comments: count, total_engagements: count }).partial().optional(),
+    metrics: z
+      .object({ likes: count, shares: count, comments: count, total_engagements: count })
+      .partial()
+      .optional(),
   })
   .transform(({ platform, views, metrics, ...flat }) => {
     const likes = metrics?.likes ?? flat.likes;

@@ -8,7 +8,10 @@ import { filterSchema } from './filter.ts';
 import { rangeSchema } from './range.ts';
 import { engagementKnownSchema } from './snapshot.ts';
 
-/** The post was so young when its latest numbers were taken that its views were still growing: less than seven days. */
+/**
+ * The post was so young when its latest numbers were taken that its views were still growing: less than seven
+ * days.
+ */
 export const youngSchema = z.boolean();
 
 /** A post with its latest numbers in a range. */

@@ -35,7 +35,10 @@ export const reportSchema = z
     changed: z.array(z.string()),
     next: z.array(z.string()),
     posts: z.array(post),
-    /** What puts these posts first: what the week brought them or, where that is known of none, all their views. */
+    /**
+     * What puts these posts first: what the week brought them or, where that is known of none, all their
+     * views.
+     */
     posts_by: z.enum(['gain', 'views']),
   })
   .meta({ id: 'Report' });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { platformSchema } from '../common/platform.ts';
 
-/** False where likes, shares and comments are not known: they and the rate are told as 0 then, and count in no average. */
+/**
+ * False where likes, shares and comments are not known: they and the rate are told as 0 then, and count in no
+ * average.
+ */
 export const engagementKnownSchema = z.boolean();
 
 /** The numbers of one post on one platform, cumulative as of a moment. */

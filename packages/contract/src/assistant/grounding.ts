@@ -41,7 +41,9 @@ export const usedMaterialSchema = z
   .object({
     used: z.array(z.object({ id: z.string(), title: z.string(), part: z.enum(['whole', 'excerpt']) })),
     /** The most relevant of what was left out. */
-    leftOut: z.array(z.object({ id: z.string(), title: z.string(), reason: z.enum(['off-topic', 'no-room']) })),
+    leftOut: z.array(
+      z.object({ id: z.string(), title: z.string(), reason: z.enum(['off-topic', 'no-room']) }),
+    ),
     /** How many were left out in all. */
     leftOutCount: z.int(),
   })
@@ -54,7 +56,10 @@ export const modelUsageSchema = z
   .meta({ id: 'ModelUsage' });
 export type ModelUsage = z.infer<typeof modelUsageSchema>;
 
-/** What is known of a script beside it. The built-in assistant, which quotes only, has no claims, material and usage. */
+/**
+ * What is known of a script beside it. The built-in assistant, which quotes only, has no claims, material and
+ * usage.
+ */
 export const modelExtras = {
   claims: z.array(claimSchema).optional(),
   limits: z.array(limitCheckSchema).optional(),

@@ -14,7 +14,10 @@ export type ModelProvider = z.infer<typeof modelProviderSchema>;
 
 const contextTokens = z.int().min(2_048, 'Must be at least 2,048.').max(2_000_000);
 
-/** A model a user brings. A key that is left out stays as it is, as long as the address stays; null takes it away. */
+/**
+ * A model a user brings. A key that is left out stays as it is, as long as the address stays; null takes it
+ * away.
+ */
 export const modelChoiceSchema = z.object({
   provider: modelProviderSchema,
   baseUrl: textSchema(limits.address)
@@ -61,7 +64,9 @@ export type AssistantSettings = z.infer<typeof assistantSettingsSchema>;
 export const modelTestSchema = z
   .object({
     ok: z.boolean(),
-    steps: z.array(z.object({ step: z.enum(['models', 'word', 'structure']), ok: z.boolean(), message: z.string() })),
+    steps: z.array(
+      z.object({ step: z.enum(['models', 'word', 'structure']), ok: z.boolean(), message: z.string() }),
+    ),
     /** Names of models that the server offers. */
     models: z.array(z.string()),
     /** Model servers found on this machine or beside it, when Ollama was not where it was looked for. */
@@ -88,7 +93,8 @@ export const modelSettingsOperations = defineOperations({
   'DELETE /api/ai/settings': { tag: 'Assistant', summary: 'Forget your model and its key', response: 'none' },
   'POST /api/ai/settings/test': {
     tag: 'Assistant',
-    summary: 'Try a model, or with an empty body the one that works now: its list, one word, a tiny structured answer',
+    summary:
+      'Try a model, or with an empty body the one that works now: its list, one word, a tiny structured answer',
     body: modelTrialSchema,
     response: z.object({ test: modelTestSchema }),
     fails: [422],

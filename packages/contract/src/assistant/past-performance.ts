@@ -8,7 +8,10 @@ export const pastPerformanceSchema = z
     /** How many posts with views it rests on, and their median views. */
     posts: z.int(),
     usualViews: z.number(),
-    /** The posts with most views, the best first; `multiple` of the usual, `words` of their text where there is one. */
+    /**
+     * The posts with most views, the best first; `multiple` of the usual, `words` of their text where there
+     * is one.
+     */
     best: z.array(
       z.object({
         id: z.string(),

@@ -22,9 +22,14 @@ export const summarySchema = z
   .object({
     summary: z.string(),
     keyPoints: z.array(z.string()),
-    /** Where each key point begins in the item's text, in UTF-16 units; null where it does not stand there word for word. */
+    /**
+     * Where each key point begins in the item's text, in UTF-16 units; null where it does not stand there
+     * word for word.
+     */
     keyPointStarts: z.array(z.int().nullable()),
-    /** Of a PDF: the page on which each key point begins, null where that is not known. The first page is 1. */
+    /**
+     * Of a PDF: the page on which each key point begins, null where that is not known. The first page is 1.
+     */
     keyPointPages: z.array(z.int().nullable()),
     engine: engineSchema,
   })
@@ -48,7 +53,9 @@ export const toneSchema = z
   .meta({ id: 'Tone' });
 export type Tone = z.infer<typeof toneSchema>;
 
-export const toneReportSchema = z.object({ tone: toneSchema, engine: engineSchema }).meta({ id: 'ToneReport' });
+export const toneReportSchema = z
+  .object({ tone: toneSchema, engine: engineSchema })
+  .meta({ id: 'ToneReport' });
 export type ToneReport = z.infer<typeof toneReportSchema>;
 
 /** What is kept on an item. The pages of key points follow from where its pages begin. */
@@ -59,8 +66,13 @@ const subject = {
   contentId: idSchema.optional(),
   text: requiredTextSchema(limits.text, 'There is no text.').optional(),
 };
-const oneSubject = ({ contentId, text }: { contentId?: string | undefined; text?: string | undefined }): boolean =>
-  (contentId === undefined) !== (text === undefined);
+const oneSubject = ({
+  contentId,
+  text,
+}: {
+  contentId?: string | undefined;
+  text?: string | undefined;
+}): boolean => (contentId === undefined) !== (text === undefined);
 const oneSubjectMessage = { message: 'Send either contentId or text.', path: ['text'] };
 
 export const toneRequestSchema = z

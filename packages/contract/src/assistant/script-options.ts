@@ -17,7 +17,9 @@ export const scriptOptions = {
   /** "friendly", "dry and factual" … in the user's own words. */
   tone: textSchema(200).nullish(),
   audience: textSchema(200).nullish(),
-  /** Whether a model is told what worked in the creator's own posts on the platform: yes, unless this says no. */
+  /**
+   * Whether a model is told what worked in the creator's own posts on the platform: yes, unless this says no.
+   */
   pastPerformance: z.boolean().nullish(),
   engine: engineChoiceSchema,
 };

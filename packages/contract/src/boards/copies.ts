@@ -6,7 +6,8 @@ import { boardSchema } from './board.ts';
 export const copyOperations = defineOperations({
   'POST /api/boards/{id}/duplicate': {
     tag: 'Boards',
-    summary: 'A second board with copies of all items, their texts and files. Recorded numbers stay with the originals',
+    summary:
+      'A second board with copies of all items, their texts and files. Recorded numbers stay with the originals',
     params: idParams,
     response: z.object({ board: boardSchema }),
     status: 201,

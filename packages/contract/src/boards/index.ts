@@ -31,7 +31,13 @@ export const boardOperations = defineOperations({
     summary: 'All boards, the last changed first',
     response: z.object({ boards: z.array(boardSchema) }),
   },
-  'POST /api/boards': { tag: 'Boards', summary: 'Create a board', body: newBoardSchema, response: board, status: 201 },
+  'POST /api/boards': {
+    tag: 'Boards',
+    summary: 'Create a board',
+    body: newBoardSchema,
+    response: board,
+    status: 201,
+  },
   'GET /api/boards/{id}': {
     tag: 'Boards',
     summary: 'A board with the first page of its items',

@@ -10,7 +10,9 @@ export type OtherResponse =
   | 'html'
   | { events: z.ZodType };
 
-/** One call of the HTTP contract. Everything known about it is said here: validation, types, documentation. */
+/**
+ * One call of the HTTP contract. Everything known about it is said here: validation, types, documentation.
+ */
 export interface Operation {
   summary: string;
   tag: string;
@@ -31,7 +33,10 @@ export interface Operation {
   status?: 201;
   /** A file that can be asked for in ranges: 206 and 416 beside 200. */
   ranges?: true;
-  /** Statuses beyond those that follow from the rest (400, 401, 413, 415, 429, 500, 503) that this one explains itself with. */
+  /**
+   * Statuses beyond those that follow from the rest (400, 401, 413, 415, 429, 500, 503) that this one
+   * explains itself with.
+   */
   fails?: readonly (401 | 404 | 409 | 413 | 415 | 422 | 502 | 504)[];
 }
 

@@ -7,7 +7,8 @@ export const cursorSchema = z
   .regex(/^[\w-]+$/, 'This cursor is not one that this server gave out.');
 
 /** `limit` of a list call: 1 to `max`. */
-export const limitSchema = (max: number, preset: number) => z.coerce.number().int().min(1).max(max).default(preset);
+export const limitSchema = (max: number, preset: number) =>
+  z.coerce.number().int().min(1).max(max).default(preset);
 
 /** The query of every list that can grow. */
 export const pageQuery = z.object({ limit: limitSchema(100, 50), cursor: cursorSchema.optional() });

@@ -2,11 +2,17 @@ import { z } from 'zod';
 
 const unstorable = (text: string): boolean => !text.isWellFormed() || text.includes('\0');
 
-/** Text of at most `max` characters (Unicode code points) that can be stored: no NUL, no half of a surrogate pair. */
+/**
+ * Text of at most `max` characters (Unicode code points) that can be stored: no NUL, no half of a surrogate
+ * pair.
+ */
 export const textSchema = (max: number) =>
   z
     .string()
-    .refine((text) => !unstorable(text), 'Contains characters that cannot be stored (NUL or half of a surrogate pair).')
+    .refine(
+      (text) => !unstorable(text),
+      'Contains characters that cannot be stored (NUL or half of a surrogate pair).',
+    )
     .refine(
       (text) => text.length <= max || codePoints(text) <= max,
       `Must be at most ${max.toLocaleString('en')} characters.`,

@@ -37,7 +37,10 @@ export const newAddressSchema = z.object({
 export type NewAddress = z.infer<typeof newAddressSchema>;
 
 /** The fields beside the file of an upload. The title is the file's name unless given. */
-export const uploadFieldsSchema = z.object({ boardId: idOrDemoIdSchema, title: textSchema(limits.title).optional() });
+export const uploadFieldsSchema = z.object({
+  boardId: idOrDemoIdSchema,
+  title: textSchema(limits.title).optional(),
+});
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 
 export const saveGeneratedSchema = z.object({
@@ -106,7 +109,10 @@ export const itemDetailSchema = z
     text: z.string().nullable(),
     summary: z.string().nullable(),
     keyPoints: z.array(z.string()),
-    /** Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for word. */
+    /**
+     * Where each key point begins in the text, in UTF-16 units; null where it does not stand there word for
+     * word.
+     */
     keyPointStarts: summarySchema.shape.keyPointStarts,
     /** The page of a PDF on which each key point begins; null where that is not known. */
     keyPointPages: summarySchema.shape.keyPointPages,
@@ -129,7 +135,10 @@ export const itemDetailSchema = z
 export type ItemDetail = z.infer<typeof itemDetailSchema>;
 
 const item = z.object({ item: itemSchema });
-const linkQuery = z.object({ expires: z.string().max(40).optional(), signature: z.string().max(200).optional() });
+const linkQuery = z.object({
+  expires: z.string().max(40).optional(),
+  signature: z.string().max(200).optional(),
+});
 
 export const contentOperations = defineOperations({
   ...libraryOperations,

@@ -31,7 +31,9 @@ export const itemSchema = z
     updated_at: timestampSchema,
     /** Why it failed, in plain words. */
     error: z.string().nullable(),
-    /** A word for why it failed, where there is something to do about it: `encrypted` waits for a password. */
+    /**
+     * A word for why it failed, where there is something to do about it: `encrypted` waits for a password.
+     */
     error_code: z.string().nullable(),
     ...stageFields,
     latest_performance: snapshotSchema.nullable(),

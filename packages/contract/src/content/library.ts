@@ -41,7 +41,9 @@ export const itemMatchSchema = z
 export type ItemMatch = z.infer<typeof itemMatchSchema>;
 
 /** An item in the library; `match` is there when something was searched for. */
-export const libraryItemSchema = itemSchema.extend({ match: itemMatchSchema.optional() }).meta({ id: 'LibraryItem' });
+export const libraryItemSchema = itemSchema
+  .extend({ match: itemMatchSchema.optional() })
+  .meta({ id: 'LibraryItem' });
 export type LibraryItem = z.infer<typeof libraryItemSchema>;
 
 export const libraryOperations = defineOperations({

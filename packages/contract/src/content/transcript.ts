@@ -10,7 +10,10 @@ export const transcriptSegmentSchema = z
   .meta({ id: 'TranscriptSegment' });
 export type TranscriptSegment = z.infer<typeof transcriptSegmentSchema>;
 
-/** The words of a recording: subtitles (SRT, WebVTT, SubViewer, SubStation, LRC, TTML, JSON, what Whisper prints) are recognised by what they hold, anything else is plain text. */
+/**
+ * The words of a recording: subtitles (SRT, WebVTT, SubViewer, SubStation, LRC, TTML, JSON, what Whisper
+ * prints) are recognised by what they hold, anything else is plain text.
+ */
 export const newTranscriptSchema = z.object({
   text: requiredTextSchema(limits.text, 'There is no transcript to add.'),
 });

@@ -2,7 +2,15 @@ import { ADDRESS } from './addresses.ts';
 import { countWords } from './words.ts';
 
 /** How platforms count: each limit names one of these. `x-weighted` is twitter-text v3. */
-export const limitUnits = ['characters', 'bytes', 'utf16', 'x-weighted', 'words', 'seconds', 'hashtags'] as const;
+export const limitUnits = [
+  'characters',
+  'bytes',
+  'utf16',
+  'x-weighted',
+  'words',
+  'seconds',
+  'hashtags',
+] as const;
 export type LimitUnit = (typeof limitUnits)[number];
 
 /** Words a person speaks in a minute, when nothing is known about the person. */
@@ -18,7 +26,8 @@ const counters: Readonly<Record<LimitUnit, (text: string) => number>> = {
   'x-weighted': countXWeighted,
   words: countWords,
   seconds: (text) => spokenSeconds(text),
-  hashtags: (text) => text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu)?.length ?? 0,
+  hashtags: (text) =>
+    text.match(/(?<![\p{L}\p{N}_&])#[\p{L}\p{M}\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*/gu)?.length ?? 0,
 };
 
 /** How long a text is in the unit a platform counts in. */
@@ -32,8 +41,12 @@ export const spokenSeconds = (text: string, wordsPerMinute: number = WORDS_PER_M
 function countXWeighted(text: string): number {
   let weight = (text.match(ADDRESS)?.length ?? 0) * X_ADDRESS_WEIGHT;
   const withoutAddresses = text.normalize('NFC').replace(ADDRESS, '');
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(withoutAddresses)) {
-    weight += /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment) ? 2 : weighCodePoints(segment);
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
+    withoutAddresses,
+  )) {
+    weight += /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment)
+      ? 2
+      : weighCodePoints(segment);
   }
   return weight;
 }
@@ -42,4 +55,7 @@ const weighCodePoints = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (isLight(character.codePointAt(0) ?? 0) ? 1 : 2), 0);
 
 const isLight = (code: number): boolean =>
-  code <= 4351 || (code >= 8192 && code <= 8205) || (code >= 8208 && code <= 8223) || (code >= 8242 && code <= 8247);
+  code <= 4351 ||
+  (code >= 8192 && code <= 8205) ||
+  (code >= 8208 && code <= 8223) ||
+  (code >= 8242 && code <= 8247);

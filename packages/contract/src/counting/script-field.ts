@@ -1,4 +1,7 @@
-/** What of a script's text a limit can be about. `spoken`: what is said aloud; `post`: all that is published of a post. */
+/**
+ * What of a script's text a limit can be about. `spoken`: what is said aloud; `post`: all that is published
+ * of a post.
+ */
 export const scriptFields = ['spoken', 'post', 'caption', 'hashtags'] as const;
 export type ScriptField = (typeof scriptFields)[number];
 

@@ -1,4 +1,5 @@
-// What both sides ask of numbers that are given, and of the columns of a table of them. It stands on nothing, zod least of all: the web takes values from here.
+// What both sides ask of numbers that are given, and of the columns of a table of them. It stands on nothing,
+// zod least of all: the web takes values from here.
 
 /** No post has more than a million million of anything. */
 export const largestCount = 1e12;

@@ -35,5 +35,10 @@ export const systemOperations = defineOperations({
     access: 'public',
     response: z.looseObject({ openapi: z.string() }),
   },
-  'GET /api/docs': { tag: 'System', summary: 'This contract as a page to read', access: 'public', response: 'html' },
+  'GET /api/docs': {
+    tag: 'System',
+    summary: 'This contract as a page to read',
+    access: 'public',
+    response: 'html',
+  },
 });

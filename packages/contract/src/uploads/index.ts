@@ -15,7 +15,10 @@ export const transcriptExtensions = [
   'json',
 ] as const;
 
-/** Whether files with this extension (lower case, without the dot) are subtitles: no items, but transcripts of one. */
+/**
+ * Whether files with this extension (lower case, without the dot) are subtitles: no items, but transcripts of
+ * one.
+ */
 export const isSubtitles = (extension: string): boolean =>
   extension !== 'txt' && transcriptExtensions.some((one) => one === extension);
 

@@ -22,7 +22,10 @@ export async function findUser(actor: Actor, db: Db): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** Whether the user is still there with this password. Stays so until `tx` ends: a change or a removal waits for it. */
+/**
+ * Whether the user is still there with this password. Stays so until `tx` ends: a change or a removal waits
+ * for it.
+ */
 export async function keepsPassword(actor: Actor, tx: Db, passwordHash: string): Promise<boolean> {
   const isSame = and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash));
   const [row] = await tx.select({ id: users.id }).from(users).where(isSame).for('share');

@@ -68,7 +68,9 @@ export class Accounts {
     return this.#open(user, agent);
   }
 
-  /** Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot. */
+  /**
+   * Signs in. Throws `wrong_credentials`. In demo mode an unknown e-mail makes a demo account on the spot.
+   */
   async logIn({ email, password }: Credentials, { address, agent }: Caller): Promise<Session> {
     const { failedSignIns, signIns } = this.#deps.limits;
     await signIns.count(address);
@@ -98,7 +100,10 @@ export class Accounts {
     yield jsonEntry('profile.json', this.#deps.clock(), () => this.me(actor));
   }
 
-  /** Changes what is given. A new password ends all sessions but that of `token`. Throws `wrong_password`, `email_taken`. */
+  /**
+   * Changes what is given. A new password ends all sessions but that of `token`. Throws `wrong_password`,
+   * `email_taken`.
+   */
   async changeProfile(actor: Actor, change: ProfileChange, token: string): Promise<User> {
     const user = await this.#load(actor);
     const { currentPassword, password } = change;

@@ -17,7 +17,9 @@ describe('accounts outside demo mode', () => {
   it('signs up, knows who is signed in, and signs out for good', async () => {
     const { user, token } = await product.anonymous.ok('POST /api/auth/signup', { body: json });
     const ann = createApiClient(product.origin, token);
-    expect(await ann.ok('GET /api/auth/me')).toEqual({ user: { id: user.id, name: 'Ann', email: 'ann@example.org' } });
+    expect(await ann.ok('GET /api/auth/me')).toEqual({
+      user: { id: user.id, name: 'Ann', email: 'ann@example.org' },
+    });
     await ann.ok('POST /api/auth/logout');
     expect(await ann.fails('GET /api/auth/me')).toMatchObject({ status: 401, code: 'not_signed_in' });
   });
@@ -69,7 +71,9 @@ describe('accounts outside demo mode', () => {
     });
     expect((await ann.ok('GET /api/auth/me')).user.name).toBe('New');
     expect((await other.fails('GET /api/auth/me')).status).toBe(401);
-    await product.anonymous.ok('POST /api/auth/login', { body: { email: ann.email, password: 'another horse' } });
+    await product.anonymous.ok('POST /api/auth/login', {
+      body: { email: ann.email, password: 'another horse' },
+    });
   });
 
   it('changes nothing when nothing is given', async () => {
@@ -90,9 +94,9 @@ describe('accounts outside demo mode', () => {
 
   it('asks for the current password before a change of the password, and of nothing else', async () => {
     const ann = await product.signUp();
-    expect((await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path).toBe(
-      'currentPassword',
-    );
+    expect(
+      (await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path,
+    ).toBe('currentPassword');
     const email = `new-${ann.email}`;
     expect((await ann.ok('PUT /api/auth/me', { body: { email } })).user.email).toBe(email);
     const wrong = { email: ann.email, currentPassword: 'not it' };
@@ -167,7 +171,8 @@ describe('accounts in demo mode', () => {
     expect(again.user).toEqual({ ...first.user, name: 'Anna Smith' });
     const own = await product.signUp();
     expect(
-      (await product.anonymous.fails('POST /api/auth/login', { body: { email: own.email, password: 'y' } })).status,
+      (await product.anonymous.fails('POST /api/auth/login', { body: { email: own.email, password: 'y' } }))
+        .status,
     ).toBe(401);
   });
 

@@ -9,8 +9,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const [groups, perGroup] = [4, 4];
 
 /**
- * Gives whoever has this e-mail a new password and answers it; ends all their sessions. It counts from then on, in demo mode too.
- * Null when nobody has the e-mail.
+ * Gives whoever has this e-mail a new password and answers it; ends all their sessions. It counts from then
+ * on, in demo mode too. Null when nobody has the e-mail.
  */
 export async function resetPassword({ transaction }: Database, email: string): Promise<string | null> {
   const password = newPassword();

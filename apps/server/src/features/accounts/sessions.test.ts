@@ -36,7 +36,9 @@ it('signs out everywhere else, and nobody else', async () => {
   await phone.ok('GET /api/auth/me');
   await ann.ok('DELETE /api/auth/sessions');
   expect((await phone.fails('GET /api/auth/me')).status).toBe(401);
-  expect((await ann.ok('GET /api/auth/sessions')).sessions.map(({ is_current }) => is_current)).toEqual([true]);
+  expect((await ann.ok('GET /api/auth/sessions')).sessions.map(({ is_current }) => is_current)).toEqual([
+    true,
+  ]);
   expect((await bob.ok('GET /api/auth/sessions')).sessions).toHaveLength(1);
 });
 

@@ -17,7 +17,10 @@ import { hashToken, newToken, ownerOf } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
-/** How long a session found alive is not looked up again, in milliseconds. An ended one is forgotten at once, by notification. */
+/**
+ * How long a session found alive is not looked up again, in milliseconds. An ended one is forgotten at once,
+ * by notification.
+ */
 const trust = 30_000;
 const remembered = 10_000;
 
@@ -28,11 +31,17 @@ interface SessionsDeps {
 
 interface SessionsOptions extends SessionsDeps {
   listener: Listener;
-  /** Streams that were opened in a session: ended with it, they are asked for again by those whose session still lives. */
+  /**
+   * Streams that were opened in a session: ended with it, they are asked for again by those whose session
+   * still lives.
+   */
   events: { end(userId: string): void };
 }
 
-/** Sessions of this installation; those found alive are remembered until any process ends one of the same user. */
+/**
+ * Sessions of this installation; those found alive are remembered until any process ends one of the same
+ * user.
+ */
 export async function startSessions({ listener, events, ...deps }: SessionsOptions): Promise<Sessions> {
   const sessions = new Sessions(deps);
   await listener.listen(
@@ -69,14 +78,16 @@ export class Sessions {
   async list(actor: Actor, token: string): Promise<OpenSession[]> {
     const { database, clock } = this.#deps;
     const current = hashToken(token);
-    return (await listSessions(actor, database.db, clock())).map(({ tokenHash, agent, createdAt, expiresAt }) => ({
-      // A part of a hash of the hash: enough to tell them apart, of no use for finding either.
-      id: createHash('sha256').update(tokenHash).digest('hex').slice(0, 16),
-      agent,
-      created_at: createdAt.toISOString(),
-      last_active_at: new Date(expiresAt.getTime() - lifetime).toISOString(),
-      is_current: tokenHash.equals(current),
-    }));
+    return (await listSessions(actor, database.db, clock())).map(
+      ({ tokenHash, agent, createdAt, expiresAt }) => ({
+        // A part of a hash of the hash: enough to tell them apart, of no use for finding either.
+        id: createHash('sha256').update(tokenHash).digest('hex').slice(0, 16),
+        agent,
+        created_at: createdAt.toISOString(),
+        last_active_at: new Date(expiresAt.getTime() - lifetime).toISOString(),
+        is_current: tokenHash.equals(current),
+      }),
+    );
   }
 
   /** Who holds this token; null when it is no session, or no longer one. */

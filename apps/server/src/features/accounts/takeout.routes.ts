@@ -4,5 +4,6 @@ import type { Handlers } from '#platform/http/call.ts';
 import type { Takeout } from './takeout.ts';
 
 export const takeoutRoutes = (takeout: Takeout): Handlers<typeof takeoutOperations, Actor> => ({
-  'GET /api/auth/takeout': ({ actor, query }) => takeout.archive(actor, { withFiles: query.files === 'true' }),
+  'GET /api/auth/takeout': ({ actor, query }) =>
+    takeout.archive(actor, { withFiles: query.files === 'true' }),
 });

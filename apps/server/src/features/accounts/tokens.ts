@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits behind the id of the owner: the table of sessions is keyed by owner, so the token says where to look. */
+/**
+ * 256 random bits behind the id of the owner: the table of sessions is keyed by owner, so the token says
+ * where to look.
+ */
 export function newToken(userId: string): { token: string; hash: Buffer } {
-  const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url');
+  const token = Buffer.concat([Buffer.from(userId.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString(
+    'base64url',
+  );
   return { token, hash: hashToken(token) };
 }
 

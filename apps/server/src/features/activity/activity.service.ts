@@ -37,13 +37,20 @@ export class ActivityLog {
   }
 
   /** Notes what happened, if the transaction commits. */
-  async record(actor: Actor, tx: Db, { kind, title, boardId = null, contentId = null }: Happening): Promise<void> {
+  async record(
+    actor: Actor,
+    tx: Db,
+    { kind, title, boardId = null, contentId = null }: Happening,
+  ): Promise<void> {
     const createdAt = this.#deps.clock();
     await insertActivity(actor, tx, { id: newId(), kind, title, boardId, contentId, createdAt });
   }
 
   /** A page of what happened, newest first. */
-  async list(actor: Actor, query: ActivityQuery): Promise<{ activity: Activity[]; nextCursor: string | null }> {
+  async list(
+    actor: Actor,
+    query: ActivityQuery,
+  ): Promise<{ activity: Activity[]; nextCursor: string | null }> {
     const { kind, limit, cursor } = query;
     const before = cursor === undefined ? undefined : decodeCursor(cursor, idCursor)[0];
     const found = await listActivities(actor, this.#deps.database.db, { kind, before, limit: limit + 1 });

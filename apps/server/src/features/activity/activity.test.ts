@@ -25,9 +25,13 @@ describe('the activity log', () => {
       'board_created Three',
       'board_created Two',
     ]);
-    const rest = await person.ok('GET /api/activity', { query: { limit: 3, cursor: first.nextCursor ?? '' } });
+    const rest = await person.ok('GET /api/activity', {
+      query: { limit: 3, cursor: first.nextCursor ?? '' },
+    });
     expect(rest.activity.map(({ title }) => title)).toEqual(['One']);
-    expect((await person.ok('GET /api/activity', { query: { kind: 'board_deleted' } })).activity).toHaveLength(1);
+    expect(
+      (await person.ok('GET /api/activity', { query: { kind: 'board_deleted' } })).activity,
+    ).toHaveLength(1);
     expect((await person.fails('GET /api/activity', { query: { kind: 'party' } })).status).toBe(400);
   });
 });
@@ -49,7 +53,11 @@ describe('the dashboard', () => {
       aiGenerations: { value: 1, change: null },
     });
     expect(stats.activeUsers.value).toBeGreaterThanOrEqual(2);
-    expect(recentActivity.map(({ kind }) => kind)).toEqual(['script_saved', 'script_generated', 'board_created']);
+    expect(recentActivity.map(({ kind }) => kind)).toEqual([
+      'script_saved',
+      'script_generated',
+      'board_created',
+    ]);
   });
 });
 
@@ -59,7 +67,9 @@ describe('the stream of changes', () => {
     [
       'a new password',
       (person: ApiClient) =>
-        person.ok('PUT /api/auth/me', { body: { password: 'another horse', currentPassword: 'correct horse' } }),
+        person.ok('PUT /api/auth/me', {
+          body: { password: 'another horse', currentPassword: 'correct horse' },
+        }),
     ],
     [
       'the end of the account',

@@ -16,7 +16,10 @@ export interface Count {
 
 export type CountName = 'totalBoards' | 'contentItems' | 'aiGenerations' | 'activeUsers';
 
-/** The four figures of the dashboard in one round trip. Active users are those of the whole installation: the one figure that is nobody’s own. */
+/**
+ * The four figures of the dashboard in one round trip. Active users are those of the whole installation: the
+ * one figure that is nobody’s own.
+ */
 export async function countEverything(actor: Actor, db: Db, now: Date): Promise<Record<CountName, Count>> {
   const month = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
   const twoMonths = sql`${now.toISOString()}::timestamptz - interval '60 days'`;

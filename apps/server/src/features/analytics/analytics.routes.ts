@@ -13,15 +13,22 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   ...reminderRoutes(analytics.reminders),
   ...reportRoutes(analytics.reports),
   'POST /api/analytics/track': async ({ actor, body }) => ({ snapshot: await analytics.track(actor, body) }),
-  'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) => analytics.dashboard(actor, params.range, query),
-  'GET /api/analytics/comparison/{range}': ({ actor, params, query }) => analytics.before(actor, params.range, query),
-  'POST /api/analytics/insights/generate': ({ actor, call }) => analytics.insights.generate(actor, call.signal),
+  'GET /api/analytics/dashboard/{range}': ({ actor, params, query }) =>
+    analytics.dashboard(actor, params.range, query),
+  'GET /api/analytics/comparison/{range}': ({ actor, params, query }) =>
+    analytics.before(actor, params.range, query),
+  'POST /api/analytics/insights/generate': ({ actor, call }) =>
+    analytics.insights.generate(actor, call.signal),
   'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
   'GET /api/analytics/insights/dismissed': async ({ actor }) => ({
     dismissed: await analytics.insights.listDismissed(actor),
   }),
-  'POST /api/analytics/insights/{id}/dismiss': ({ actor, params }) => analytics.insights.dismiss(actor, params.id),
-  'POST /api/analytics/insights/{id}/restore': ({ actor, params }) => analytics.insights.restore(actor, params.id),
+  'POST /api/analytics/insights/{id}/dismiss': ({ actor, params }) =>
+    analytics.insights.dismiss(actor, params.id),
+  'POST /api/analytics/insights/{id}/restore': ({ actor, params }) =>
+    analytics.insights.restore(actor, params.id),
   'GET /api/analytics/settings': async ({ actor }) => ({ settings: await analytics.settings(actor) }),
-  'PUT /api/analytics/settings': async ({ actor, body }) => ({ settings: await analytics.changeSettings(actor, body) }),
+  'PUT /api/analytics/settings': async ({ actor, body }) => ({
+    settings: await analytics.changeSettings(actor, body),
+  }),
 });

@@ -58,8 +58,14 @@ export class Analytics {
     this.reports = new Reports(deps);
   }
 
-  /** Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future or before publishing, and for a time of publishing after older numbers. */
-  track(actor: Actor, { contentId, metrics: { isEngagementKnown, ...metrics }, ...when }: Track): Promise<Snapshot> {
+  /**
+   * Records the numbers of a post. Throws `not_found`, `demo_board`, and `invalid` for a moment in the future
+   * or before publishing, and for a time of publishing after older numbers.
+   */
+  track(
+    actor: Actor,
+    { contentId, metrics: { isEngagementKnown, ...metrics }, ...when }: Track,
+  ): Promise<Snapshot> {
     if (isDemoId(contentId)) {
       throw errors.demoBoard();
     }
@@ -71,7 +77,10 @@ export class Analytics {
       if (item === null) {
         throw errors.notFound('item');
       }
-      requirePublished(recordedAt, publishedAt === undefined ? item : { publishedAt, publishedDayOnly: false });
+      requirePublished(
+        recordedAt,
+        publishedAt === undefined ? item : { publishedAt, publishedDayOnly: false },
+      );
       if (publishedAt !== undefined && publishedAt.getTime() !== item.publishedAt?.getTime()) {
         await requireNumbersAfter(actor, tx, { itemId: item.id, publishedAt, path: 'publishedAt' });
       }
@@ -129,8 +138,14 @@ export class Analytics {
     return findSettings(actor, this.#deps.database.db);
   }
 
-  /** Changes some settings. Another time zone sorts all snapshots into its days, and days of publishing stay what they are. */
-  changeSettings(actor: Actor, change: { [K in keyof Settings]?: Settings[K] | undefined }): Promise<Settings> {
+  /**
+   * Changes some settings. Another time zone sorts all snapshots into its days, and days of publishing stay
+   * what they are.
+   */
+  changeSettings(
+    actor: Actor,
+    change: { [K in keyof Settings]?: Settings[K] | undefined },
+  ): Promise<Settings> {
     return this.#deps.database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
       const before = await findSettings(actor, tx);

@@ -29,7 +29,11 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 const track = async (contentId: string, metrics: object, recordedAt?: string) =>
   (
     await person.ok('POST /api/analytics/track', {
-      body: { contentId, metrics: { platform: 'youtube', views: 0, ...metrics }, ...(recordedAt && { recordedAt }) },
+      body: {
+        contentId,
+        metrics: { platform: 'youtube', views: 0, ...metrics },
+        ...(recordedAt && { recordedAt }),
+      },
     })
   ).snapshot;
 
@@ -61,7 +65,11 @@ describe('tracking', () => {
   });
 
   it('takes the same numbers side by side, and no engagement without views', async () => {
-    expect(await track(await newItem(), { likes: 3 })).toMatchObject({ views: 0, likes: 3, engagement_rate: 0 });
+    expect(await track(await newItem(), { likes: 3 })).toMatchObject({
+      views: 0,
+      likes: 3,
+      engagement_rate: 0,
+    });
   });
 
   it.each([
@@ -96,19 +104,25 @@ describe('tracking', () => {
     const metrics = { platform: 'youtube', views: 1 };
     const contentId = await newItem();
     expect(
-      (await person.fails('POST /api/analytics/track', { body: { contentId, metrics, recordedAt: ago(-hour) } }))
-        .status,
+      (
+        await person.fails('POST /api/analytics/track', {
+          body: { contentId, metrics, recordedAt: ago(-hour) },
+        })
+      ).status,
     ).toBe(400);
     expect(
-      (await person.fails('POST /api/analytics/track', { body: { contentId, metrics, recordedAt: 'yesterday' } }))
-        .status,
+      (
+        await person.fails('POST /api/analytics/track', {
+          body: { contentId, metrics, recordedAt: 'yesterday' },
+        })
+      ).status,
     ).toBe(400);
-    expect((await person.fails('POST /api/analytics/track', { body: { contentId: 'sample-1-3', metrics } })).code).toBe(
-      'demo_board',
-    );
-    expect((await person.fails('POST /api/analytics/track', { body: { contentId: boardId, metrics } })).status).toBe(
-      404,
-    );
+    expect(
+      (await person.fails('POST /api/analytics/track', { body: { contentId: 'sample-1-3', metrics } })).code,
+    ).toBe('demo_board');
+    expect(
+      (await person.fails('POST /api/analytics/track', { body: { contentId: boardId, metrics } })).status,
+    ).toBe(404);
   });
 
   it('takes the moment of a clock that runs a little ahead for the present one, so that the next numbers come after it', async () => {
@@ -216,7 +230,9 @@ describe('the dashboard', () => {
     const { scores } = await person.ok('GET /api/analytics/items/{id}/scores', { params: { id: b } });
     expect(scores).toMatchObject([{ engagement_known: false }]);
     const { report } = await person.ok('GET /api/analytics/report');
-    expect(report.figures).toContainEqual(expect.objectContaining({ label: 'Average engagement', value: 0.04 }));
+    expect(report.figures).toContainEqual(
+      expect.objectContaining({ label: 'Average engagement', value: 0.04 }),
+    );
 
     await track(b, { views: 3000, likes: 0, platform: 'tiktok' });
     expect((await dashboard()).overview).toMatchObject({ avgEngagement: 0.02, engagementPosts: 2 });
@@ -233,7 +249,9 @@ describe('the dashboard', () => {
     await track(id, { views: 5 }, ago(8 * day));
     expect((await dashboard('7d')).overview).toMatchObject({ totalContent: 1, totalViews: 0 });
     expect((await dashboard('30d')).overview.totalViews).toBe(5);
-    expect((await person.fails('GET /api/analytics/dashboard/{range}', { params: { range: '2d' } })).status).toBe(400);
+    expect(
+      (await person.fails('GET /api/analytics/dashboard/{range}', { params: { range: '2d' } })).status,
+    ).toBe(400);
   });
 
   it('leaves deleted items out until they are back, in every figure', async () => {
@@ -270,9 +288,13 @@ describe('numbers from before the post was published', () => {
   it('are refused, whether that time is given with them or was known', async () => {
     const id = await newItem();
     const refused = { status: 400, error: expect.stringContaining('before the post was published') };
-    expect(await person.fails('POST /api/analytics/track', at(ago(day), ago(2 * day), id))).toMatchObject(refused);
+    expect(await person.fails('POST /api/analytics/track', at(ago(day), ago(2 * day), id))).toMatchObject(
+      refused,
+    );
     const { snapshot } = await person.ok('POST /api/analytics/track', at(ago(2 * day), ago(2 * day), id));
-    expect(await person.fails('POST /api/analytics/track', at(undefined, ago(3 * day), id))).toMatchObject(refused);
+    expect(await person.fails('POST /api/analytics/track', at(undefined, ago(3 * day), id))).toMatchObject(
+      refused,
+    );
     const body = { metrics: { platform: 'youtube' as const, views: 6 }, recordedAt: ago(3 * day) };
     expect(
       await person.fails('PUT /api/analytics/snapshots/{id}', { params: { id: snapshot.id }, body }),
@@ -284,7 +306,12 @@ describe('numbers from before the post was published', () => {
 describe('settings', () => {
   it('have defaults, change one by one, and refuse nonsense', async () => {
     const { settings } = await person.ok('GET /api/analytics/settings');
-    expect(settings).toEqual({ timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 });
+    expect(settings).toEqual({
+      timezone: 'UTC',
+      weekStartsOn: 'monday',
+      defaultRange: '30d',
+      minimumSample: 5,
+    });
     const changed = await person.ok('PUT /api/analytics/settings', { body: { defaultRange: '7d' } });
     expect(changed.settings).toEqual({ ...settings, defaultRange: '7d' });
     for (const body of [{ timezone: 'Mars/Olympus' }, { weekStartsOn: 'friday' }, { minimumSample: 0 }]) {

@@ -8,14 +8,17 @@ import { refreshDayTotals } from './day-totals.repo.ts';
 import type { Baseline } from './viral-score.ts';
 import { settledDays } from './young-post.ts';
 
-/** Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be kept. */
+/**
+ * Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be
+ * kept.
+ */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${actor.userId}`}, 0))`);
 }
 
 /**
- * Works out anew what is usual for this user on each platform, and the sums of days, from the posts of items that are not deleted.
- * `days`: those whose numbers have changed, YYYY-MM-DD; all of them unless given.
+ * Works out anew what is usual for this user on each platform, and the sums of days, from the posts of items
+ * that are not deleted. `days`: those whose numbers have changed, YYYY-MM-DD; all of them unless given.
  */
 export async function refreshFigures(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
   await lockNumbers(actor, tx);
@@ -38,7 +41,10 @@ export async function listBaselines(actor: Actor, db: Db): Promise<Map<Platform,
   return new Map(rows.map((row) => [row.platform, row]));
 }
 
-/** How many of the posts that a baseline rests on are young, by platform; the same as `isYoung` of ./young-post.ts. */
+/**
+ * How many of the posts that a baseline rests on are young, by platform; the same as `isYoung` of
+ * ./young-post.ts.
+ */
 export async function countYoung(actor: Actor, db: Db): Promise<Map<Platform, number>> {
   const { rows } = await db.execute<{ platform: Platform; young: number }>(sql`
     select p.platform, count(*)::int as young from ${posts} p

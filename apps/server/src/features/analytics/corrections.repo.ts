@@ -9,14 +9,20 @@ import { newId } from '#platform/id.ts';
 import type { NumbersRow } from './snapshot.ts';
 import type { TrackedItem } from './track.repo.ts';
 
-/** A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done to it. */
+/**
+ * A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done
+ * to it.
+ */
 export interface KeptNumbers extends NumbersRow {
   source: 'import' | null;
 }
 
 /** The item of a snapshot, also of one that was deleted; null when the user has no such snapshot. */
 export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Promise<string | null> {
-  const [kept] = await tx.select({ itemId: snapshots.itemId }).from(snapshots).where(isSnapshot(actor, snapshotId));
+  const [kept] = await tx
+    .select({ itemId: snapshots.itemId })
+    .from(snapshots)
+    .where(isSnapshot(actor, snapshotId));
   if (kept !== undefined) {
     return kept.itemId;
   }
@@ -35,7 +41,11 @@ export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Pro
 }
 
 /** The numbers a deleted snapshot had. */
-export async function findDeletedNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<KeptNumbers | null> {
+export async function findDeletedNumbers(
+  actor: Actor,
+  tx: Db,
+  snapshotId: string,
+): Promise<KeptNumbers | null> {
   const [row] = await tx
     .select()
     .from(snapshotChanges)
@@ -61,7 +71,9 @@ export async function recordChange(
   await tx.insert(snapshotChanges).values({ ...before, userId: actor.userId, id: newId(), kind, changedAt });
 }
 
-/** False when an import recorded the post for the same moment already: the transaction of `tx` is lost then. */
+/**
+ * False when an import recorded the post for the same moment already: the transaction of `tx` is lost then.
+ */
 export async function replaceNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
   return isFree(tx.update(snapshots).set(row).where(isSnapshot(actor, row.snapshotId)));
 }
@@ -70,9 +82,12 @@ export async function removeNumbers(actor: Actor, tx: Db, snapshotId: string): P
   await tx.delete(snapshots).where(isSnapshot(actor, snapshotId));
 }
 
-/** False when an import recorded the post for the same moment meanwhile: the transaction of `tx` is lost then. */
+/**
+ * False when an import recorded the post for the same moment meanwhile: the transaction of `tx` is lost then.
+ */
 export async function bringBackNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
-  const { itemId, platform, source, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } = row;
+  const { itemId, platform, source, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } =
+    row;
   const numbers = { snapshotId, recordedAt, views, likes, shares, comments, engagementRate };
   return isFree(tx.insert(snapshots).values({ userId: actor.userId, itemId, platform, source, ...numbers }));
 }
@@ -115,4 +130,5 @@ export async function listChanges(
     .limit(limit);
 }
 
-const isSnapshot = (actor: Actor, id: string) => and(eq(snapshots.userId, actor.userId), eq(snapshots.snapshotId, id));
+const isSnapshot = (actor: Actor, id: string) =>
+  and(eq(snapshots.userId, actor.userId), eq(snapshots.snapshotId, id));

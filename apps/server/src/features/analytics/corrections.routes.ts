@@ -11,5 +11,6 @@ export const correctionRoutes = (corrections: Corrections): Handlers<typeof corr
   'POST /api/analytics/snapshots/{id}/restore': async ({ actor, params }) => ({
     snapshot: await corrections.restore(actor, params.id),
   }),
-  'GET /api/analytics/items/{id}/corrections': ({ actor, params, query }) => corrections.list(actor, params.id, query),
+  'GET /api/analytics/items/{id}/corrections': ({ actor, params, query }) =>
+    corrections.list(actor, params.id, query),
 });

@@ -28,8 +28,15 @@ export class Corrections {
     this.#deps = deps;
   }
 
-  /** Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found`, `moment_taken` and `invalid`. */
-  correct(actor: Actor, id: string, change: { metrics: Metrics; recordedAt?: string | undefined }): Promise<Snapshot> {
+  /**
+   * Puts other numbers, and another moment if one is given, in the place of a snapshot's. Throws `not_found`,
+   * `moment_taken` and `invalid`.
+   */
+  correct(
+    actor: Actor,
+    id: string,
+    change: { metrics: Metrics; recordedAt?: string | undefined },
+  ): Promise<Snapshot> {
     const recordedAt = requirePast(this.#deps.clock, 'recordedAt', change.recordedAt);
     const { isEngagementKnown, ...counts } = change.metrics;
     const engagementRate = engagementRateOf({ ...counts, isEngagementKnown });
@@ -60,7 +67,10 @@ export class Corrections {
     });
   }
 
-  /** Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws `not_found`, `moment_taken` and `invalid`. */
+  /**
+   * Brings a deleted snapshot back with the numbers it had; one that is there stays as it is. Throws
+   * `not_found`, `moment_taken` and `invalid`.
+   */
   restore(actor: Actor, id: string): Promise<Snapshot> {
     return this.#change(actor, id, async (tx, item) => {
       const kept = await repo.findNumbers(actor, tx, id);
@@ -92,8 +102,14 @@ export class Corrections {
     return { corrections: page.rows.map(toCorrection), nextCursor: page.nextCursor };
   }
 
-  /** Locks as tracking does: the item first, then the user's numbers. Tells nobody of what changes nothing. */
-  #change(actor: Actor, id: string, work: (tx: Db, item: TrackedItem) => Promise<Changed>): Promise<Snapshot> {
+  /**
+   * Locks as tracking does: the item first, then the user's numbers. Tells nobody of what changes nothing.
+   */
+  #change(
+    actor: Actor,
+    id: string,
+    work: (tx: Db, item: TrackedItem) => Promise<Changed>,
+  ): Promise<Snapshot> {
     const { database } = this.#deps;
     return database.transaction(async (tx) => {
       const itemId = found(await repo.findItemOf(actor, tx, id));
@@ -113,7 +129,11 @@ export class Corrections {
     events.publish(tx, actor.userId, [{ type: 'item.changed', id, board_id: boardId }]);
   }
 
-  async #record(actor: Actor, tx: Db, change: { kind: Correction['kind']; before: repo.KeptNumbers }): Promise<void> {
+  async #record(
+    actor: Actor,
+    tx: Db,
+    change: { kind: Correction['kind']; before: repo.KeptNumbers },
+  ): Promise<void> {
     await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }
 }
@@ -146,9 +166,18 @@ function requireFree(isFree: boolean): void {
 
 const isSame = (a: NumbersRow, b: NumbersRow): boolean =>
   a.recordedAt.getTime() === b.recordedAt.getTime() &&
-  (['platform', 'views', 'likes', 'shares', 'comments', 'engagementRate'] as const).every((key) => a[key] === b[key]);
+  (['platform', 'views', 'likes', 'shares', 'comments', 'engagementRate'] as const).every(
+    (key) => a[key] === b[key],
+  );
 
-const toCorrection = ({ id, snapshotId, kind, changedAt, recordedAt, ...row }: repo.ChangeRow): Correction => ({
+const toCorrection = ({
+  id,
+  snapshotId,
+  kind,
+  changedAt,
+  recordedAt,
+  ...row
+}: repo.ChangeRow): Correction => ({
   id,
   snapshot_id: snapshotId,
   kind,

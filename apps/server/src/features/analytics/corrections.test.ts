@@ -22,14 +22,22 @@ beforeEach(async () => {
 });
 
 const newItem = async () => {
-  const body = { boardId, title: 'Post', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  const body = {
+    boardId,
+    title: 'Post',
+    platform: 'youtube' as const,
+    generatedContent: { script: 'Say it.' },
+  };
   return (await person.ok('POST /api/content/save-generated', { body })).item.id;
 };
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const numbers = (metrics: object) => ({ platform: 'youtube' as const, views: 0, ...metrics });
 const track = async (metrics: object, recordedAt = ago(0), contentId = itemId) =>
-  (await person.ok('POST /api/analytics/track', { body: { contentId, metrics: numbers(metrics), recordedAt } }))
-    .snapshot;
+  (
+    await person.ok('POST /api/analytics/track', {
+      body: { contentId, metrics: numbers(metrics), recordedAt },
+    })
+  ).snapshot;
 const correct = async (id: string, metrics: object, recordedAt?: string) =>
   (
     await person.ok('PUT /api/analytics/snapshots/{id}', {
@@ -48,12 +56,20 @@ describe('a correction', () => {
     const { id, recorded_at } = await track({ views: 100_000, likes: 5 });
     const corrected = await correct(id, { views: 1000, likes: 50 });
     expect(corrected).toMatchObject({ id, recorded_at, views: 1000, likes: 50, engagement_rate: 0.05 });
-    expect((await dashboard()).overview).toMatchObject({ totalContent: 1, totalViews: 1000, avgEngagement: 0.05 });
+    expect((await dashboard()).overview).toMatchObject({
+      totalContent: 1,
+      totalViews: 1000,
+      avgEngagement: 0.05,
+    });
     const { item, performance } = await detail();
     expect(performance).toEqual([corrected]);
     expect(item.latest_performance).toEqual(corrected);
     expect((await corrections()).corrections).toMatchObject([
-      { snapshot_id: id, kind: 'corrected', before: { platform: 'youtube', recorded_at, views: 100_000, likes: 5 } },
+      {
+        snapshot_id: id,
+        kind: 'corrected',
+        before: { platform: 'youtube', recorded_at, views: 100_000, likes: 5 },
+      },
     ]);
   });
 
@@ -73,10 +89,16 @@ describe('a correction', () => {
 
   it('makes known what was unknown, and unknown what was known', async () => {
     const { id } = await track({ views: 100 });
-    expect(await correct(id, { views: 100, likes: 0 })).toMatchObject({ engagement_rate: 0, engagement_known: true });
+    expect(await correct(id, { views: 100, likes: 0 })).toMatchObject({
+      engagement_rate: 0,
+      engagement_known: true,
+    });
     expect(await correct(id, { views: 100 })).toMatchObject({ engagement_rate: 0, engagement_known: false });
     expect((await dashboard()).overview).toMatchObject({ totalViews: 100, engagementPosts: 0 });
-    expect((await corrections()).corrections.map(({ before }) => before.engagement_known)).toEqual([true, false]);
+    expect((await corrections()).corrections.map(({ before }) => before.engagement_known)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('gives way to the numbers before when the latest are moved behind them', async () => {
@@ -99,7 +121,9 @@ describe('a correction', () => {
     const { id } = await track({ views: 100 });
     const put = (body: object, snapshot = id) =>
       person.fails('PUT /api/analytics/snapshots/{id}', { params: { id: snapshot }, body });
-    expect(await put({ metrics: numbers({ views: 1 }), recordedAt: ago(-hour) })).toMatchObject({ status: 400 });
+    expect(await put({ metrics: numbers({ views: 1 }), recordedAt: ago(-hour) })).toMatchObject({
+      status: 400,
+    });
     expect(await put({ metrics: numbers({ views: -1 }) })).toMatchObject({ status: 400 });
     expect(await put({ metrics: numbers({ views: 1 }) }, itemId)).toMatchObject({ status: 404 });
     await person.ok('DELETE /api/content/{id}', { params: { id: itemId } });
@@ -122,7 +146,9 @@ describe('deleting a snapshot', () => {
     expect(performance).toEqual([]);
     expect(item.latest_performance).toBeNull();
     expect(await dashboard()).toMatchObject({ overview: { totalViews: 0 }, topContent: [], trends: [] });
-    expect(await person.fails('DELETE /api/analytics/snapshots/{id}', { params: { id: first.id } })).toMatchObject({
+    expect(
+      await person.fails('DELETE /api/analytics/snapshots/{id}', { params: { id: first.id } }),
+    ).toMatchObject({
       status: 404,
     });
   });
@@ -139,7 +165,10 @@ describe('deleting a snapshot', () => {
     const page = await corrections({ limit: 1 });
     expect(page.corrections.map(({ kind }) => kind)).toEqual(['restored']);
     const rest = await corrections({ limit: 5, cursor: page.nextCursor ?? '' });
-    expect(rest).toMatchObject({ corrections: [{ kind: 'deleted', before: { views: 900 } }], nextCursor: null });
+    expect(rest).toMatchObject({
+      corrections: [{ kind: 'deleted', before: { views: 900 } }],
+      nextCursor: null,
+    });
   });
 
   it('is told of once, and a correction that changes nothing not at all', async () => {
@@ -203,9 +232,13 @@ describe('numbers that were imported', () => {
     await take(100);
     const id = await snapshot(moments[0]);
     await correct(id, { views: 90 }, moments[1]);
-    expect(await take(100)).toEqual([{ outcome: 'unchanged', note: expect.stringContaining('Corrected by hand') }]);
+    expect(await take(100)).toEqual([
+      { outcome: 'unchanged', note: expect.stringContaining('Corrected by hand') },
+    ]);
     await remove(id);
-    expect(await take(100)).toEqual([{ outcome: 'unchanged', note: expect.stringContaining('Deleted by hand') }]);
+    expect(await take(100)).toEqual([
+      { outcome: 'unchanged', note: expect.stringContaining('Deleted by hand') },
+    ]);
     expect((await detail()).performance).toEqual([]);
   });
 
@@ -213,7 +246,11 @@ describe('numbers that were imported', () => {
     await track({ views: 40, likes: 4, comments: 1 }, '2026-10-30T10:00:00.000Z');
     await track({ views: 900, likes: 90 }, moments[1]);
     await take(100);
-    expect((await detail()).performance).toMatchObject([{ views: 40 }, { views: 100, likes: 4, comments: 1 }, {}]);
+    expect((await detail()).performance).toMatchObject([
+      { views: 40 },
+      { views: 100, likes: 4, comments: 1 },
+      {},
+    ]);
   });
 
   it('are not moved onto another import', async () => {

@@ -109,7 +109,10 @@ export async function countContent(actor: Actor, db: Db, { window, filter }: Sco
   return rows[0]?.count ?? 0;
 }
 
-/** One row for each day that has snapshots. Without a filter they are kept ready; with one they are worked out of the posts' days. */
+/**
+ * One row for each day that has snapshots. Without a filter they are kept ready; with one they are worked out
+ * of the posts' days.
+ */
 export async function listTrends(
   actor: Actor,
   db: Db,

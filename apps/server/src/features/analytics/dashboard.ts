@@ -5,12 +5,16 @@ import { toldEngagement } from './snapshot.ts';
 import { nobody, viralScore, type Baseline } from './viral-score.ts';
 
 /** Sums and plain means over the posts of a range. */
-export function overviewOf(platforms: readonly PlatformSums[], totalContent: number): AnalyticsDashboard['overview'] {
+export function overviewOf(
+  platforms: readonly PlatformSums[],
+  totalContent: number,
+): AnalyticsDashboard['overview'] {
   const sum = (of: Exclude<keyof PlatformSums, 'platform'>): number =>
     platforms.reduce((total, own) => total + own[of], 0);
   const posts = sum('posts');
   const engagementPosts = sum('engagementPosts');
-  const mean = (of: 'views' | 'engagement' | 'score', over = posts): number => (over === 0 ? 0 : sum(of) / over);
+  const mean = (of: 'views' | 'engagement' | 'score', over = posts): number =>
+    over === 0 ? 0 : sum(of) / over;
   return {
     totalContent,
     totalViews: sum('views'),

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Works out anew the sums of some days, or of all, from the posts' days. Sums are never added to or taken from: rounding would
- * creep in. The caller holds the user's numbers.
+ * Works out anew the sums of some days, or of all, from the posts' days. Sums are never added to or taken
+ * from: rounding would creep in. The caller holds the user's numbers.
  */
 export async function refreshDayTotals(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
   const wanted = days === undefined ? sql`true` : sql`d.day = any(${sql.param([...days])}::date[])`;

@@ -16,7 +16,10 @@ const ofUser = (actor: Actor) => eq(insightDismissals.userId, actor.userId);
 
 /** The keys of all that is not to be told again. */
 export async function listDismissedKeys(actor: Actor, db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ key: insightDismissals.finding }).from(insightDismissals).where(ofUser(actor));
+  const rows = await db
+    .select({ key: insightDismissals.finding })
+    .from(insightDismissals)
+    .where(ofUser(actor));
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -5,7 +5,12 @@ import { daysBetween, isYoung } from './young-post.ts';
 
 /** What a score is made of, in the words of docs/methods/viral-score.md. */
 export function explainScore(
-  post: Counts & { recordedAt: Date; publishedAt: Date | null; firstRecordedAt: Date; engagementRate: number | null },
+  post: Counts & {
+    recordedAt: Date;
+    publishedAt: Date | null;
+    firstRecordedAt: Date;
+    engagementRate: number | null;
+  },
   { youngPosts, ...baseline }: Baseline & { youngPosts: number },
   platform: Platform,
 ): Score {

@@ -12,7 +12,10 @@ export interface FirstNumbers {
   isDay: boolean;
 }
 
-/** The first numbers of each of these items that has any: those before which it must have been published, at the end of their day at the latest. */
+/**
+ * The first numbers of each of these items that has any: those before which it must have been published, at
+ * the end of their day at the latest.
+ */
 export async function findFirstNumbers(
   actor: Actor,
   db: Db,

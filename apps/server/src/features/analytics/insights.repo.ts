@@ -15,8 +15,8 @@ export type Worded = Pick<typeof insights.$inferSelect, 'finding' | 'title' | 'd
 };
 
 /**
- * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there is nothing else, and
- * elsewhere it may be anything.
+ * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there
+ * is nothing else, and elsewhere it may be anything.
  */
 const kindOfPost = sql<ItemType | null>`case
   when ${items.type} <> 'website' or ${items.platform} is null then ${items.type}
@@ -30,7 +30,9 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
       title: items.title,
       platform: posts.platform,
       type: kindOfPost,
-      publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(posts.firstRecordedAt),
+      publishedAt: sql<Date>`coalesce(${items.publishedAt}, ${posts.firstRecordedAt})`.mapWith(
+        posts.firstRecordedAt,
+      ),
       isPublishedKnown: sql<boolean>`${items.publishedAt} is not null`,
       publishedDayOnly: items.publishedDayOnly,
       recordedAt: posts.recordedAt,
@@ -41,7 +43,10 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
       words: sql<number | null>`(${itemTexts.metadata}->>'words')::int`,
     })
     .from(posts)
-    .innerJoin(items, and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)))
+    .innerJoin(
+      items,
+      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
+    )
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
     .where(eq(posts.userId, actor.userId))
     .orderBy(asc(posts.itemId), asc(posts.platform));
@@ -49,8 +54,9 @@ export async function listTrackedPosts(actor: Actor, db: Db): Promise<TrackedPos
 }
 
 /**
- * How the newest posts begin that have views and a text: its first `length` characters. Where there is none, the title is the caption; but for
- * YouTube, where a title is not what is said first. Those of one platform, if it is given.
+ * How the newest posts begin that have views and a text: its first `length` characters. Where there is none,
+ * the title is the caption; but for YouTube, where a title is not what is said first. Those of one platform,
+ * if it is given.
  */
 export async function listOpenings(
   actor: Actor,
@@ -61,7 +67,10 @@ export async function listOpenings(
   return db
     .select({ itemId: posts.itemId, platform: posts.platform, text })
     .from(posts)
-    .innerJoin(items, and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)))
+    .innerJoin(
+      items,
+      and(eq(items.userId, posts.userId), eq(items.id, posts.itemId), isNull(items.deletedAt)),
+    )
     .leftJoin(itemTexts, and(eq(itemTexts.userId, posts.userId), eq(itemTexts.itemId, posts.itemId)))
     .where(
       and(
@@ -71,13 +80,21 @@ export async function listOpenings(
         platform && eq(posts.platform, platform),
       ),
     )
-    .orderBy(sql`coalesce(${items.publishedAt}, ${posts.firstRecordedAt}) desc`, asc(posts.itemId), asc(posts.platform))
+    .orderBy(
+      sql`coalesce(${items.publishedAt}, ${posts.firstRecordedAt}) desc`,
+      asc(posts.itemId),
+      asc(posts.platform),
+    )
     .limit(limit);
 }
 
-/** The same for the same posts with the same latest numbers, titles and times, counted in the same way, in whatever order they came there. */
+/**
+ * The same for the same posts with the same latest numbers, titles and times, counted in the same way, in
+ * whatever order they came there.
+ */
 function basisOf(actor: Actor) {
-  const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } = posts;
+  const { itemId, platform, firstRecordedAt, recordedAt, views, likes, shares, comments, engagementRate } =
+    posts;
   const { userId, timezone, minimumSample } = analyticsSettings;
   return sql<string>`(
     select count(*) || ' ' || coalesce(sum(hash_record_extended((${items.title}, ${items.publishedAt},
@@ -93,7 +110,9 @@ export async function findBasis(actor: Actor, db: Db): Promise<string> {
   return rows[0]?.basis ?? '';
 }
 
-/** Whether numbers or posts are others than those that the insights were found in; false where there are none. */
+/**
+ * Whether numbers or posts are others than those that the insights were found in; false where there are none.
+ */
 export async function areOutdated(actor: Actor, db: Db): Promise<boolean> {
   const [row] = await db
     .select({ isOther: sql<boolean>`${insights.basis} <> ${basisOf(actor)}` })
@@ -119,7 +138,11 @@ export function listWordings(actor: Actor, db: Db): Promise<Worded[]> {
 }
 
 /** Puts new insights in the place of all former ones. */
-export async function replaceInsights(actor: Actor, tx: Db, rows: (typeof insights.$inferInsert)[]): Promise<void> {
+export async function replaceInsights(
+  actor: Actor,
+  tx: Db,
+  rows: (typeof insights.$inferInsert)[],
+): Promise<void> {
   await tx.delete(insights).where(eq(insights.userId, actor.userId));
   if (rows.length > 0) {
     await tx.insert(insights).values(rows);
@@ -141,7 +164,11 @@ export async function listInsights(actor: Actor, db: Db, limit: number): Promise
 }
 
 /** Since an insight was found, its items may have been moved, renamed or deleted. */
-export async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<ReadonlyMap<string, LivingItem>> {
+export async function livingItems(
+  actor: Actor,
+  db: Db,
+  ids: string[],
+): Promise<ReadonlyMap<string, LivingItem>> {
   if (ids.length === 0) {
     return new Map();
   }
@@ -152,7 +179,10 @@ export async function livingItems(actor: Actor, db: Db, ids: string[]): Promise<
   return new Map(rows.map(({ id, ...item }) => [id, item]));
 }
 
-/** What an insight names, and how it reads now; without words where it cannot be told any more. Null when there is no such insight (any more). */
+/**
+ * What an insight names, and how it reads now; without words where it cannot be told any more. Null when
+ * there is no such insight (any more).
+ */
 export async function findInsight(
   actor: Actor,
   db: Db,
@@ -169,7 +199,10 @@ export async function findInsight(
 
 /** Whether all that is named is told by insights that were found last. */
 export async function areTold(actor: Actor, db: Db, keys: readonly string[]): Promise<boolean> {
-  const rows = await db.select({ finding: insights.finding }).from(insights).where(eq(insights.userId, actor.userId));
+  const rows = await db
+    .select({ finding: insights.finding })
+    .from(insights)
+    .where(eq(insights.userId, actor.userId));
   return new Set(keys).isSubsetOf(new Set(rows.flatMap(({ finding }) => keysOf(finding))));
 }
 

@@ -21,7 +21,10 @@ const everyInsight = 50;
 /** Whoever waits for a script waits for these to be read too, in 0.1 s or so. */
 const textsForScript = 100;
 
-/** Insights, whether numbers have changed since they were found, and how many that were dismissed can be brought back. */
+/**
+ * Insights, whether numbers have changed since they were found, and how many that were dismissed can be
+ * brought back.
+ */
 interface Told {
   insights: Insight[];
   outdated: boolean;
@@ -37,8 +40,9 @@ export class Insights {
   }
 
   /**
-   * Looks for insights in all recorded numbers; they take the place of those found before. A model words what is new, where there is one;
-   * when it fails, takes too long or the caller leaves (`signal`), the built-in words stay.
+   * Looks for insights in all recorded numbers; they take the place of those found before. A model words what
+   * is new, where there is one; when it fails, takes too long or the caller leaves (`signal`), the built-in
+   * words stay.
    */
   async generate(actor: Actor, signal: AbortSignal): Promise<Told> {
     const { database, activity, events, clock, analysis, readStyles } = this.#deps;
@@ -53,10 +57,17 @@ export class Insights {
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
     const named = found.map(({ findings, ...insight }) => ({ ...insight, finding: toFinding(findings) }));
     const worded = await wordAnew(this.#deps, actor, { insights: named, signal });
-    const rows = worded.map((insight) => ({ ...insight, userId: actor.userId, id: newId(), basis, createdAt: now }));
+    const rows = worded.map((insight) => ({
+      ...insight,
+      userId: actor.userId,
+      id: newId(),
+      basis,
+      createdAt: now,
+    }));
     return database.transaction(async (tx) => {
       await lockNumbers(actor, tx);
-      // No connection is held while they are looked for, so somebody may have read later numbers and be done already.
+      // No connection is held while they are looked for, so somebody may have read later numbers and be done
+      // already.
       if (await repo.hasLaterInsights(actor, tx, now)) {
         return this.#tell(actor, tx, everyInsight);
       }
@@ -78,7 +89,10 @@ export class Insights {
     return this.#tell(actor, this.#deps.database.db, limit);
   }
 
-  /** What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out; null where the numbers are too few. */
+  /**
+   * What worked for a creator on a platform, for whoever writes the next post, dismissed findings left out;
+   * null where the numbers are too few.
+   */
   async whatWorked(actor: Actor, platform: Platform): Promise<WhatWorked | null> {
     const { database, clock, analysis, readStyles } = this.#deps;
     const [posts, { timezone, minimumSample }, dismissed] = await Promise.all([
@@ -99,20 +113,29 @@ export class Insights {
     return this.#dismissed(actor, this.#deps.database.db);
   }
 
-  /** Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for what is missing, `not_dismissible`. */
+  /**
+   * Keeps away what an insight has found, now and whenever it is found again. Throws `not_found` and, for
+   * what is missing, `not_dismissible`.
+   */
   dismiss(actor: Actor, id: string): Promise<void> {
     const { database, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const { keys, told } = requireDismissible(await repo.findInsight(actor, tx, id));
-      const words = told && { type: told.type, title: told.title, description: told.description, engine: told.engine };
+      const words = told && {
+        type: told.type,
+        title: told.title,
+        description: told.description,
+        engine: told.engine,
+      };
       await dismissals.dismissKeys(actor, tx, { insightId: id, keys, told: words, dismissedAt: clock() });
       this.#announce(actor, tx);
     });
   }
 
   /**
-   * Takes the dismissal of an insight back, also when insights were looked for since: what is not among those found last is told once they
-   * are looked for again. Throws `not_found` for one that was not dismissed and is not among those found last.
+   * Takes the dismissal of an insight back, also when insights were looked for since: what is not among those
+   * found last is told once they are looked for again. Throws `not_found` for one that was not dismissed and
+   * is not among those found last.
    */
   restore(actor: Actor, id: string): Promise<void> {
     return this.#deps.database.transaction(async (tx) => {
@@ -157,7 +180,10 @@ function requireDismissible<T extends { keys: readonly string[] }>(insight: T | 
     throw errors.notFound('insight');
   }
   if (insight.keys.length === 0) {
-    throw errors.impossible('not_dismissible', 'This says what is missing. It goes when there is more to say.');
+    throw errors.impossible(
+      'not_dismissible',
+      'This says what is missing. It goes when there is more to say.',
+    );
   }
   return insight;
 }

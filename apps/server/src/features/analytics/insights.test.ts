@@ -23,12 +23,16 @@ const list = async () => (await person.ok('GET /api/analytics/insights', { query
 describe('an insight on posts', () => {
   it('is told no longer than its posts are there, not in the report either', async () => {
     const [id = ''] = await addHits({ person, boardId }, 1);
-    expect(await find()).toMatchObject([{ type: 'viral_success', evidence: { posts: [{ id, title: 'Hit 0' }] } }]);
+    expect(await find()).toMatchObject([
+      { type: 'viral_success', evidence: { posts: [{ id, title: 'Hit 0' }] } },
+    ]);
     const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
     const found = new Date().toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
     expect(await next()).toContain(`One post went far beyond your usual (found ${found}, confidence`);
     await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Renamed' } });
-    expect(await list()).toMatchObject([{ evidence: { posts: [{ id, title: 'Renamed', board_id: boardId }] } }]);
+    expect(await list()).toMatchObject([
+      { evidence: { posts: [{ id, title: 'Renamed', board_id: boardId }] } },
+    ]);
     await person.ok('DELETE /api/content/{id}', { params: { id } });
     expect(await list()).toEqual([]);
     expect(await next()).not.toContain('far beyond your usual');
@@ -45,7 +49,11 @@ async function addQuestions(): Promise<void> {
     const body = { boardId, title, platform: 'tiktok' as const, generatedContent: { script: 'x' } };
     const { item } = await person.ok('POST /api/content/save-generated', { body });
     const views = 2_000 + 37 * ((index * 7) % 40);
-    const metrics = { platform: 'tiktok' as const, views, likes: Math.round(views * (isQuestion ? 0.12 : 0.03)) };
+    const metrics = {
+      platform: 'tiktok' as const,
+      views,
+      likes: Math.round(views * (isQuestion ? 0.12 : 0.03)),
+    };
     const recorded = { publishedAt: ago(100 - 2 * index), recordedAt: ago(10) };
     await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics, ...recorded } });
   }
@@ -54,7 +62,8 @@ async function addQuestions(): Promise<void> {
 describe('a comparison', () => {
   it('is told no longer than one of the posts that it shows is there, not in the report either', async () => {
     await addQuestions();
-    const told = async () => (await list()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
+    const told = async () =>
+      (await list()).find(({ evidence }) => evidence.claim?.dimension === 'title_question');
     const next = async () => (await person.ok('GET /api/analytics/report')).report.next.join(' ');
     await find();
     const shown = (await told())?.evidence.posts.map(({ id }) => id) ?? [];
@@ -126,13 +135,18 @@ describe('imported posts', () => {
     }
     const lines = days.map((index) => [addressOf(index), 2_000 + 51 * index, ago(301 - 2 * index)].join(','));
     const columns = { url: 0, views: 1, published: 2 };
-    const form = exportForm(['Link,Views,Published', ...lines].join('\n'), { name: 'a.csv', modifiedAt: ago(90) });
+    const form = exportForm(['Link,Views,Published', ...lines].join('\n'), {
+      name: 'a.csv',
+      modifiedAt: ago(90),
+    });
     const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
     const params = { id: shown.id };
     await person.ok('PUT /api/analytics/imports/{id}', { params, body: { mapping: { platform, columns } } });
     await person.ok('POST /api/analytics/imports/{id}/commit', { params, body: { boardId } });
     const claims = (await find()).flatMap(({ evidence }) => evidence.claim ?? []);
-    expect(claims.filter(({ dimension }) => dimension === 'content_type').map(({ group }) => group)).toEqual(groups);
+    expect(claims.filter(({ dimension }) => dimension === 'content_type').map(({ group }) => group)).toEqual(
+      groups,
+    );
   });
 });
 
@@ -148,7 +162,10 @@ describe('a dismissal', () => {
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params });
     const isNew = await addPost({ person, boardId }, 'New hit', { views: 95_000, days: 90 });
     const [next] = await find();
-    expect(next).toMatchObject({ title: 'One post went far beyond your usual', evidence: { posts: [{ id: isNew }] } });
+    expect(next).toMatchObject({
+      title: 'One post went far beyond your usual',
+      evidence: { posts: [{ id: isNew }] },
+    });
     await person.ok('POST /api/analytics/insights/{id}/dismiss', { params: { id: next?.id ?? '' } });
     expect(await find()).toMatchObject([{ type: 'getting_started', title: 'Nothing new' }]);
   });
@@ -168,9 +185,13 @@ describe('a dismissal', () => {
 
   it('is not for what is missing, which goes by itself', async () => {
     const params = { id: (await find())[0]?.id ?? '' };
-    expect(await person.fails('POST /api/analytics/insights/{id}/dismiss', { params })).toMatchObject({ status: 422 });
+    expect(await person.fails('POST /api/analytics/insights/{id}/dismiss', { params })).toMatchObject({
+      status: 422,
+    });
     expect(await list()).toHaveLength(1);
-    const stranger = await person.fails('POST /api/analytics/insights/{id}/dismiss', { params: { id: boardId } });
+    const stranger = await person.fails('POST /api/analytics/insights/{id}/dismiss', {
+      params: { id: boardId },
+    });
     expect(stranger.status).toBe(404);
   });
 });

@@ -15,6 +15,9 @@ export const columnsOf = <Row, Field extends keyof Row>(
   fields: readonly Field[],
 ): Row[Field][][] => fields.map((field) => rows.map((row) => row[field]));
 
-/** SQL for a column of an upsert: of the row that is there and the one that comes, the later; the last written of two at the same moment. */
+/**
+ * SQL for a column of an upsert: of the row that is there and the one that comes, the later; the last written
+ * of two at the same moment.
+ */
 export const laterOf = (table: 'posts' | 'post_days', column: (typeof numberColumns)[number]): string =>
   `case when excluded.recorded_at >= ${table}.recorded_at then excluded.${column} else ${table}.${column} end`;

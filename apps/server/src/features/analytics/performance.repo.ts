@@ -10,7 +10,10 @@ export async function listPerformance(actor: Actor, db: Db, itemId: string): Pro
   const rows = await db
     .select()
     .from(snapshots)
-    .leftJoin(baselines, and(eq(baselines.userId, snapshots.userId), eq(baselines.platform, snapshots.platform)))
+    .leftJoin(
+      baselines,
+      and(eq(baselines.userId, snapshots.userId), eq(baselines.platform, snapshots.platform)),
+    )
     .where(and(eq(snapshots.userId, actor.userId), eq(snapshots.itemId, itemId)))
     .orderBy(asc(snapshots.recordedAt), asc(snapshots.snapshotId));
   return rows.map((row) => toSnapshot(row.snapshots, row.baselines));

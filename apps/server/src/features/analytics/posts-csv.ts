@@ -15,7 +15,10 @@ const columns: readonly { name: string; of: (post: ExportedPost) => string | num
   { name: 'Title', of: (post) => post.content_title },
   { name: 'Platform', of: (post) => post.platform },
   { name: 'Content type', of: (post) => post.content_type },
-  { name: 'Published', of: (post) => (post.published_known ? (post.published_day ?? post.published_at) : '') },
+  {
+    name: 'Published',
+    of: (post) => (post.published_known ? (post.published_day ?? post.published_at) : ''),
+  },
   { name: 'Numbers as of', of: (post) => post.recorded_at },
   { name: 'Views', of: (post) => post.views },
   { name: 'Likes', of: (post) => ifKnown(post, post.likes) },
@@ -28,9 +31,15 @@ const columns: readonly { name: string; of: (post: ExportedPost) => string | num
   { name: 'Id', of: (post) => post.id },
 ];
 
-/** Posts as CSV (RFC 4180), which the import reads back, with a byte order mark, by which spreadsheets know that it is UTF-8. */
+/**
+ * Posts as CSV (RFC 4180), which the import reads back, with a byte order mark, by which spreadsheets know
+ * that it is UTF-8.
+ */
 export function toCsv(posts: readonly ExportedPost[]): string {
-  const lines = [columns.map(({ name }) => name), ...posts.map((post) => columns.map(({ of }) => toCell(of(post))))];
+  const lines = [
+    columns.map(({ name }) => name),
+    ...posts.map((post) => columns.map(({ of }) => toCell(of(post)))),
+  ];
   return `\uFEFF${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 }
 
@@ -38,8 +47,8 @@ function toCell(value: string | number): string {
   if (typeof value === 'number') {
     return String(value);
   }
-  // A spreadsheet takes what begins like this for a formula and runs it (OWASP, CSV injection). What begins so after apostrophes gets one
-  // more, so that the import can take exactly one off.
+  // A spreadsheet takes what begins like this for a formula and runs it (OWASP, CSV injection). What begins
+  // so after apostrophes gets one more, so that the import can take exactly one off.
   const text = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

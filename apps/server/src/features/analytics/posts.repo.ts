@@ -102,7 +102,10 @@ export async function listSorted(
   }));
 }
 
-/** The latest numbers of an item on each platform, and when it was published if that is known; null when the user has no such item. */
+/**
+ * The latest numbers of an item on each platform, and when it was published if that is known; null when the
+ * user has no such item.
+ */
 export async function findPostsOf(actor: Actor, db: Db, itemId: string) {
   const [item] = await db
     .select({ publishedAt: items.publishedAt })

@@ -42,7 +42,9 @@ export class Posts {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorOf(sort));
     const sorting: Sorting = { sort, order, limit: limit + 1, after };
     const { rows } = await this.#sorted(actor, range, { filter, sorting });
-    const page = toPage(rows, limit, ({ sortedBy, itemId, platform }) => encodeCursor([sortedBy, itemId, platform]));
+    const page = toPage(rows, limit, ({ sortedBy, itemId, platform }) =>
+      encodeCursor([sortedBy, itemId, platform]),
+    );
     return { posts: await this.#score(actor, page.rows), nextCursor: page.nextCursor };
   }
 
@@ -55,7 +57,8 @@ export class Posts {
       rows.map((row) => ({
         ...toMeasured(row, baselines),
         url: row.url,
-        published_day: row.publishedAt !== null && row.publishedDayOnly ? dayAt(row.publishedAt, timezone) : null,
+        published_day:
+          row.publishedAt !== null && row.publishedDayOnly ? dayAt(row.publishedAt, timezone) : null,
       })),
     );
   }
@@ -88,7 +91,10 @@ export class Posts {
     const { database, clock } = this.#deps;
     const { timezone } = await findSettings(actor, database.db);
     const { current } = await findWindows(database.db, { range, timezone, now: clock() });
-    return { rows: await listSorted(actor, database.db, { scope: { window: current, filter }, sorting }), timezone };
+    return {
+      rows: await listSorted(actor, database.db, { scope: { window: current, filter }, sorting }),
+      timezone,
+    };
   }
 
   async #score(actor: Actor, rows: readonly PostRow[]): Promise<MeasuredPost[]> {

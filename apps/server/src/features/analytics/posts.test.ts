@@ -23,7 +23,11 @@ const newItem = async (title: string, on = boardId) => {
   return (await person.ok('POST /api/content/save-generated', { body })).item.id;
 };
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
-const track = async (contentId: string, metrics: object, when: { recordedAt?: string; publishedAt?: string } = {}) =>
+const track = async (
+  contentId: string,
+  metrics: object,
+  when: { recordedAt?: string; publishedAt?: string } = {},
+) =>
   person.ok('POST /api/analytics/track', {
     body: { contentId, metrics: { platform: 'youtube', views: 0, ...metrics }, ...when },
   });
@@ -32,7 +36,11 @@ const params = { range: '30d' } as const;
 describe('posts', () => {
   it('come sorted by any column and page by page, each once', async () => {
     for (const [index, title] of ['Delta', 'alpha', 'Charlie', 'bravo', 'Echo'].entries()) {
-      await track(await newItem(title), { views: 100 * index, likes: index }, { publishedAt: ago((index + 1) * day) });
+      await track(
+        await newItem(title),
+        { views: 100 * index, likes: index },
+        { publishedAt: ago((index + 1) * day) },
+      );
     }
     const titles = async (query: object) => {
       const found: string[] = [];
@@ -48,7 +56,13 @@ describe('posts', () => {
       return found;
     };
     expect(await titles({ sort: 'views' })).toEqual(['Echo', 'bravo', 'Charlie', 'alpha', 'Delta']);
-    expect(await titles({ sort: 'title', order: 'asc' })).toEqual(['alpha', 'bravo', 'Charlie', 'Delta', 'Echo']);
+    expect(await titles({ sort: 'title', order: 'asc' })).toEqual([
+      'alpha',
+      'bravo',
+      'Charlie',
+      'Delta',
+      'Echo',
+    ]);
     expect(await titles({ sort: 'published' })).toEqual(['Delta', 'alpha', 'Charlie', 'bravo', 'Echo']);
     expect(new Set(await titles({ sort: 'score' })).size).toBe(5);
     const query = { sort: 'title', cursor: Buffer.from('[1]').toString('base64url') };
@@ -99,10 +113,19 @@ describe('posts', () => {
     expect(await total({ platform: 'tiktok' })).toBe(900);
     expect(await total({ boardId })).toBe(100);
     expect(await total({ contentType: 'video' })).toBe(0);
-    const narrowed = await person.ok('GET /api/analytics/dashboard/{range}', { params, query: { boardId: other } });
-    expect(narrowed).toMatchObject({ overview: { totalContent: 1 }, trends: [{ content_count: 1, avg_views: 900 }] });
+    const narrowed = await person.ok('GET /api/analytics/dashboard/{range}', {
+      params,
+      query: { boardId: other },
+    });
+    expect(narrowed).toMatchObject({
+      overview: { totalContent: 1 },
+      trends: [{ content_count: 1, avg_views: 900 }],
+    });
     expect(narrowed.topContent.map(({ board_id }) => board_id)).toEqual([other]);
-    const { posts } = await person.ok('GET /api/analytics/posts/{range}', { params, query: { platform: 'youtube' } });
+    const { posts } = await person.ok('GET /api/analytics/posts/{range}', {
+      params,
+      query: { platform: 'youtube' },
+    });
     expect(posts.map(({ content_title }) => content_title)).toEqual(['Here']);
   });
 
@@ -134,7 +157,13 @@ describe('posts', () => {
       (await person.ok('GET /api/analytics/items/{id}/scores', { params: { id } })).scores;
     expect(await scores(old)).toMatchObject([{ posts: 2, young_posts: 1, is_young: false }]);
     const [score] = await scores(young);
-    expect(score).toMatchObject({ platform: 'youtube', posts: 2, views: 399, is_young: true, usual_engagement: 0.04 });
+    expect(score).toMatchObject({
+      platform: 'youtube',
+      posts: 2,
+      views: 399,
+      is_young: true,
+      usual_engagement: 0.04,
+    });
     expect(score?.usual_views).toBeCloseTo(199, 6);
     expect(score?.multiple).toBeCloseTo(399 / 199, 6);
     expect(score?.weighted_engagement).toBeCloseTo((10 + 6 + 12) / 399, 12);
@@ -178,9 +207,9 @@ describe('reminders', () => {
     expect(await list()).toHaveLength(1);
     await track(a, { views: 20 });
     expect(await list()).toEqual([]);
-    expect((await person.fails('POST /api/analytics/reminders/dismiss', { body: { ...body, days: 2 } })).status).toBe(
-      400,
-    );
+    expect(
+      (await person.fails('POST /api/analytics/reminders/dismiss', { body: { ...body, days: 2 } })).status,
+    ).toBe(400);
   });
 });
 
@@ -200,7 +229,10 @@ it('the first numbers that are typed stand for the day of publishing, those of a
 
 it('reminders are counted beyond the hundred that are listed', async () => {
   const published = ago(8 * day).slice(0, 10);
-  const lines = Array.from({ length: 105 }, (_, index) => `abcdefgh${100 + index},Post ${index},${published},9`);
+  const lines = Array.from(
+    { length: 105 },
+    (_, index) => `abcdefgh${100 + index},Post ${index},${published},9`,
+  );
   const text = ['Content,Video title,Video publish time,Views', ...lines].join('\n');
   const form = exportForm(text, { name: 'Table data.csv', modifiedAt: ago(5 * day) });
   const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
@@ -214,7 +246,9 @@ it('reminders are counted beyond the hundred that are listed', async () => {
 describe('the weekly report', () => {
   it('has something true to say without any numbers', async () => {
     const { report } = await person.ok('GET /api/analytics/report');
-    expect(report.changed).toEqual(['No numbers were recorded in these seven days, so there is nothing to compare.']);
+    expect(report.changed).toEqual([
+      'No numbers were recorded in these seven days, so there is nothing to compare.',
+    ]);
     expect(report.next).toHaveLength(1);
   });
 
@@ -227,7 +261,10 @@ describe('the weekly report', () => {
     const { report } = await person.ok('GET /api/analytics/report');
     const figure = (name: string) => report.figures.find(({ label }) => label === name)?.value;
     expect([figure('Posts published'), figure('Tracked for the first time')]).toEqual([1, 2]);
-    expect(report.changed.slice(0, 2)).toEqual(['1 post was published.', '2 posts were tracked for the first time.']);
+    expect(report.changed.slice(0, 2)).toEqual([
+      '1 post was published.',
+      '2 posts were tracked for the first time.',
+    ]);
   });
 
   it('says nothing of gains that are not known, and calls a fall a fall', async () => {
@@ -261,7 +298,11 @@ describe('the weekly report', () => {
     expect(report.changed).toContain(
       'Your posts gained 50 views. What they gained in the seven days before is not known.',
     );
-    const date = new Date(earlier).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const date = new Date(earlier).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
     expect(report.changed.at(-1)).toMatch(
       new RegExp(
         `^“Rare” on YouTube gained 8,000 views since ${date}( 20\\d\\d)?; how many of them in these seven days cannot be told\\.$`,
@@ -291,8 +332,13 @@ describe('the weekly report', () => {
     await track(id, { views: 300 }, { recordedAt: ago(8 * day) });
     await track(id, { views: 900 });
     const { report } = await person.ok('GET /api/analytics/report');
-    expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({ value: 600, before: 300 });
-    expect(report.changed).toContain('Your posts gained 600 views, 100.0% more than in the seven days before (300).');
+    expect(report.figures.find(({ label }) => label === 'Views gained')).toMatchObject({
+      value: 600,
+      before: 300,
+    });
+    expect(report.changed).toContain(
+      'Your posts gained 600 views, 100.0% more than in the seven days before (300).',
+    );
     expect(report.posts).toMatchObject([{ id, board_id: boardId, views: 900, gained: 600 }]);
     const { body, headers } = await person.call('GET /api/analytics/report/markdown');
     expect(headers.get('content-disposition')).toContain('.md');

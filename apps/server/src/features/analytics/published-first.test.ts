@@ -16,7 +16,12 @@ afterAll(() => product.close());
 beforeEach(async () => {
   person = await product.signUp();
   boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
-  const body = { boardId, title: 'Bees', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  const body = {
+    boardId,
+    title: 'Bees',
+    platform: 'youtube' as const,
+    generatedContent: { script: 'Say it.' },
+  };
   id = (await person.ok('POST /api/content/save-generated', { body })).item.id;
 });
 
@@ -25,7 +30,8 @@ const track = (recordedAt: string, publishedAt?: string) => ({
   body: { contentId: id, metrics: { platform: 'youtube' as const, views: 5 }, recordedAt, publishedAt },
 });
 const edit = (published_at: string | null) => ({ params: { id }, body: { published_at } });
-const publishedAt = async () => (await person.ok('GET /api/content/{id}', { params: { id } })).item.published_at;
+const publishedAt = async () =>
+  (await person.ok('GET /api/content/{id}', { params: { id } })).item.published_at;
 const message =
   'Numbers on YouTube are from 3 March 2026, before that time of publishing. Give an earlier time, or correct or delete those numbers first.';
 
@@ -57,7 +63,9 @@ it('a time of publishing after the first numbers is refused, saying which and wh
 it('what was recorded so before stays, and can be changed in all else', async () => {
   await person.ok('POST /api/analytics/track', track(first));
   const late = '2026-04-01T10:00:00Z';
-  await product.database.db.execute(sql`update items set published_at = ${late}::timestamptz where id = ${id}`);
+  await product.database.db.execute(
+    sql`update items set published_at = ${late}::timestamptz where id = ${id}`,
+  );
   await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Bees at night' } });
   await person.ok('PUT /api/content/{id}', { params: { id }, body: { title: 'Bees', published_at: late } });
   await person.ok('POST /api/analytics/track', track('2026-04-02T10:00:00Z', late));
@@ -77,7 +85,9 @@ it('an import records its numbers, leaves such a time of publishing as it is, an
     {
       outcome: 'matched',
       content_id: id,
-      note: expect.stringMatching(/^Numbers on YouTube are from 3 March 2026, before the publishing on 2026-03-05/),
+      note: expect.stringMatching(
+        /^Numbers on YouTube are from 3 March 2026, before the publishing on 2026-03-05/,
+      ),
     },
   ]);
   expect(await publishedAt()).toBe(null);

@@ -22,7 +22,10 @@ export const isBeforePublishing = (recorded: Dated, published: Dated): boolean =
 
 const slack = ({ isDay }: Dated): number => (isDay ? halfDay : 0);
 
-/** Numbers of a post (`isDay`: of which only the day may be known) have to be from after its publishing, where that is known. Throws `invalid`. */
+/**
+ * Numbers of a post (`isDay`: of which only the day may be known) have to be from after its publishing, where
+ * that is known. Throws `invalid`.
+ */
 export function requirePublished(
   recordedAt: Date,
   { publishedAt, publishedDayOnly }: { publishedAt: Date | null; publishedDayOnly: boolean },
@@ -34,7 +37,9 @@ export function requirePublished(
   ) {
     const message =
       'These numbers are from before the post was published. Give a later time, or correct when it was published.';
-    throw errors.invalid(message, [{ path: 'recordedAt', message: 'Lies before the publishing of the post.' }]);
+    throw errors.invalid(message, [
+      { path: 'recordedAt', message: 'Lies before the publishing of the post.' },
+    ]);
   }
 }
 
@@ -45,7 +50,10 @@ interface Publication {
   path: string;
 }
 
-/** A time of publishing has to be from before all numbers of its item. Throws `invalid`, saying which are older and what to do. */
+/**
+ * A time of publishing has to be from before all numbers of its item. Throws `invalid`, saying which are
+ * older and what to do.
+ */
 export async function requireNumbersAfter(
   actor: Actor,
   db: Db,

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Weeks of 2026 that begin where clocks go back over midnight, in the Azores and in Havana, and one without a change. */
+/**
+ * Weeks of 2026 that begin where clocks go back over midnight, in the Azores and in Havana, and one without a
+ * change.
+ */
 const histories = [
   [1, '2026-10-31T02:30:00Z'],
   [2, '2026-11-07T06:30:00Z'],

@@ -16,7 +16,11 @@ const stages: readonly { days: Milestone; until: number }[] = [
 const early = 0.8;
 const most = 100;
 
-type Row = Omit<Reminder, 'published_at' | 'last_recorded_at'> & { published: string; recorded: string; total: number };
+type Row = Omit<Reminder, 'published_at' | 'last_recorded_at'> & {
+  published: string;
+  recorded: string;
+  total: number;
+};
 
 /** The first hundred, and how many there are. */
 export interface Waiting {
@@ -25,8 +29,9 @@ export interface Waiting {
 }
 
 /**
- * The posts that have reached a stage and have no numbers from about then or later, those published last first. Whoever types
- * the first numbers of a post has published it then, unless told otherwise; of an imported one without a date the age is not known.
+ * The posts that have reached a stage and have no numbers from about then or later, those published last
+ * first. Whoever types the first numbers of a post has published it then, unless told otherwise; of an
+ * imported one without a date the age is not known.
  */
 export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Waiting> {
   const values = sql.join(
@@ -58,7 +63,11 @@ export async function listReminders(actor: Actor, db: Db, now: Date): Promise<Wa
 }
 
 /** Whether the user has such a post. */
-export async function hasPost(actor: Actor, db: Db, { contentId, platform }: NamedReminder): Promise<boolean> {
+export async function hasPost(
+  actor: Actor,
+  db: Db,
+  { contentId, platform }: NamedReminder,
+): Promise<boolean> {
   const rows = await db
     .select({ id: posts.itemId })
     .from(posts)

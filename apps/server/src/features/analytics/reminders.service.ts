@@ -13,7 +13,9 @@ export class Reminders {
     this.#deps = deps;
   }
 
-  /** Posts that wait for their numbers, those published last first; at most a hundred, and how many there are. */
+  /**
+   * Posts that wait for their numbers, those published last first; at most a hundred, and how many there are.
+   */
   list(actor: Actor): Promise<repo.Waiting> {
     return repo.listReminders(actor, this.#deps.database.db, this.#deps.clock());
   }

@@ -63,4 +63,5 @@ function inWords(value: number | null, unit: Report['figures'][number]['unit']):
 }
 
 /** Titles are anybody's words: they must not become markup. */
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replace(/\s+/g, ' ');
+const escaped = (text: string): string =>
+  text.replace(/[\\`*_[\]<>|#]/g, String.raw`\$&`).replace(/\s+/g, ' ');

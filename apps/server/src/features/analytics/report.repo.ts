@@ -13,7 +13,10 @@ export interface Progress {
   title: string;
   platform: Platform;
   views: number;
-  /** Views since the last numbers before the stretch; all of them for a post published in it; null when neither is known or those are too old. */
+  /**
+   * Views since the last numbers before the stretch; all of them for a post published in it; null when
+   * neither is known or those are too old.
+   */
   gained: number | null;
   /** Views since numbers that are too old to tell what the stretch brought, and the day of those. */
   since: { day: string; gained: number } | null;
@@ -61,7 +64,10 @@ export async function listProgress(actor: Actor, db: Db, { day, at, end }: Windo
   }));
 }
 
-/** How many items with numbers were published in a stretch of days, as far as that is known, and how many were tracked for the first time. */
+/**
+ * How many items with numbers were published in a stretch of days, as far as that is known, and how many were
+ * tracked for the first time.
+ */
 export async function countItems(
   actor: Actor,
   db: Db,

@@ -32,7 +32,15 @@ export class Reports {
       listInsights(actor, db, looked),
       listReminders(actor, db, clock()),
     ]);
-    return writeReport({ from: current.day, to: today, timezone, week, before: weekBefore, insights, waiting });
+    return writeReport({
+      from: current.day,
+      to: today,
+      timezone,
+      week,
+      before: weekBefore,
+      insights,
+      waiting,
+    });
   }
 
   async #measure(actor: Actor, window: Window): Promise<Week> {

@@ -10,7 +10,10 @@ export type Place = Pick<NumbersRow, 'itemId' | 'platform' | 'recordedAt'>;
 
 const numbers = sql.raw(numberColumns.join(', '));
 
-/** Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller holds the user's numbers. */
+/**
+ * Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller
+ * holds the user's numbers.
+ */
 export async function mendRollups(
   actor: Actor,
   tx: Db,

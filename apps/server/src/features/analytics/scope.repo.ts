@@ -12,8 +12,9 @@ export interface Scope {
 }
 
 /**
- * The posts of a scope as rows `p`, each with its latest numbers in it. Since a range that ends now has every later snapshot too,
- * those are its latest of all; for a range that has ended they are found among the days of the post.
+ * The posts of a scope as rows `p`, each with its latest numbers in it. Since a range that ends now has every
+ * later snapshot too, those are its latest of all; for a range that has ended they are found among the days
+ * of the post.
  */
 export function fromPosts(actor: Actor, { window, filter }: Scope): SQL {
   const { end } = window;

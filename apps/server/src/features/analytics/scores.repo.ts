@@ -4,8 +4,8 @@ import type { Actor } from '#platform/actor.ts';
 import { formula } from './viral-score.ts';
 
 /**
- * A table `usual` with a row for each platform: what `scoreOfP` measures the posts there against. Fetching the counts of ten thousand posts
- * to score them outside took ten times as long.
+ * A table `usual` with a row for each platform: what `scoreOfP` measures the posts there against. Fetching
+ * the counts of ten thousand posts to score them outside took ten times as long.
  */
 export function usualOf(actor: Actor): SQL {
   const { spread, lentPosts, usualEngagement } = formula;
@@ -23,7 +23,10 @@ export function usualOf(actor: Actor): SQL {
     left join (select * from ${baselines} where user_id = ${actor.userId}) own using (platform))`;
 }
 
-/** The viral score of a post `p`, joined with its row `u` of `usual`: the same as `viralScore`, to the last digits. */
+/**
+ * The viral score of a post `p`, joined with its row `u` of `usual`: the same as `viralScore`, to the last
+ * digits.
+ */
 export function scoreOfP(): SQL {
   const { usualShares, lentViews, weights, steepness, shift } = formula;
   const number = (value: number): SQL => sql.raw(`${value}::float8`);

@@ -35,8 +35,9 @@ export const itemsOf = (row: StoredInsight): string[] => [
 ];
 
 /**
- * An insight as it is told now; `items`: those of its posts that are not deleted. Null when its words are about posts and one of them is
- * gone; of the posts that a comparison shows those that are gone are left out, and when all of them are, the comparison with them.
+ * An insight as it is told now; `items`: those of its posts that are not deleted. Null when its words are
+ * about posts and one of them is gone; of the posts that a comparison shows those that are gone are left out,
+ * and when all of them are, the comparison with them.
  */
 export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, LivingItem>): Insight | null {
   if (namedItems(row).some((id) => !items.has(id))) {
@@ -47,7 +48,8 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
     const item = items.get(post.id);
     return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];
   });
-  // A comparison shows the best posts of its group: without any of these it tells of posts that nobody has any more.
+  // A comparison shows the best posts of its group: without any of these it tells of posts that nobody has
+  // any more.
   if (evidence.posts.length > 0 && posts.length === 0) {
     return null;
   }

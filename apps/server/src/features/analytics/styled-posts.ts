@@ -17,8 +17,9 @@ interface Reading {
 }
 
 /**
- * A user's posts, the newest of them with how their texts open and read. How many are read depends on the posts alone, so that the
- * same data gives the same insights, however busy the server is. Too few to compare are not read at all.
+ * A user's posts, the newest of them with how their texts open and read. How many are read depends on the
+ * posts alone, so that the same data gives the same insights, however busy the server is. Too few to compare
+ * are not read at all.
  */
 export async function listStyledPosts(
   actor: Actor,
@@ -37,4 +38,5 @@ export async function listStyledPosts(
   return posts.map((post) => ({ ...post, style: styleOf.get(keyOf(post)) ?? null }));
 }
 
-const keyOf = ({ itemId, platform }: Pick<TrackedPost, 'itemId' | 'platform'>): string => `${itemId} ${platform}`;
+const keyOf = ({ itemId, platform }: Pick<TrackedPost, 'itemId' | 'platform'>): string =>
+  `${itemId} ${platform}`;

@@ -6,7 +6,10 @@ import type { Analytics } from './analytics.service.ts';
 /** More than there can be. */
 const everyInsight = 1_000;
 
-/** Insights and settings, for a user who takes them along. The numbers go with the items they were recorded for. */
+/**
+ * Insights and settings, for a user who takes them along. The numbers go with the items they were recorded
+ * for.
+ */
 export const analyticsTakeout = (analytics: Analytics) =>
   async function* takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
     yield jsonEntry(

@@ -4,13 +4,17 @@ import { nameFinding, postOfKey } from './insights/index.ts';
 import { builtInWording, type LivingItem } from './stored-insight.ts';
 
 /** The items that dismissed insights are about; none for a comparison. */
-export const itemsOfDismissal = ({ keys }: Dismissal): string[] => keys.flatMap((key) => postOfKey(key)?.itemId ?? []);
+export const itemsOfDismissal = ({ keys }: Dismissal): string[] =>
+  keys.flatMap((key) => postOfKey(key)?.itemId ?? []);
 
 /**
- * A dismissed insight as it read then. Of one on posts that are partly deleted (`items` are those that are not) the rest is named, and
- * nothing is said of one whose posts are all deleted: null.
+ * A dismissed insight as it read then. Of one on posts that are partly deleted (`items` are those that are
+ * not) the rest is named, and nothing is said of one whose posts are all deleted: null.
  */
-export function tellDismissal(dismissal: Dismissal, items: ReadonlyMap<string, LivingItem>): DismissedInsight | null {
+export function tellDismissal(
+  dismissal: Dismissal,
+  items: ReadonlyMap<string, LivingItem>,
+): DismissedInsight | null {
   const { insightId, keys, told, dismissedAt } = dismissal;
   const isThere = (key: string): boolean => {
     const post = postOfKey(key);
@@ -21,7 +25,8 @@ export function tellDismissal(dismissal: Dismissal, items: ReadonlyMap<string, L
     return null;
   }
   const isWhole = living.length === keys.length;
-  const words = told !== null && isWhole ? told : { ...nameAnew(living, items), description: isWhole ? unknown : cut };
+  const words =
+    told !== null && isWhole ? told : { ...nameAnew(living, items), description: isWhole ? unknown : cut };
   return { id: insightId, ...words, dismissed_at: dismissedAt.toISOString() };
 }
 

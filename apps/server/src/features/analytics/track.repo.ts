@@ -42,7 +42,9 @@ export async function setPublishedAt(
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }
 
-/** Days of publishing without a time stand at noon: brings them from that of one time zone to that of another. */
+/**
+ * Days of publishing without a time stand at noon: brings them from that of one time zone to that of another.
+ */
 export async function moveDaysOfPublishing(
   actor: Actor,
   tx: Db,
@@ -69,11 +71,17 @@ export async function insertSnapshot(
     .values({ ...full, firstRecordedAt: row.recordedAt })
     .onConflictDoUpdate({
       target: [posts.userId, posts.itemId, posts.platform],
-      set: { ...latestOf('posts'), firstRecordedAt: sql`least(posts.first_recorded_at, excluded.first_recorded_at)` },
+      set: {
+        ...latestOf('posts'),
+        firstRecordedAt: sql`least(posts.first_recorded_at, excluded.first_recorded_at)`,
+      },
     });
   await tx
     .insert(postDays)
-    .values({ ...full, day: sql`(${row.recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date` })
+    .values({
+      ...full,
+      day: sql`(${row.recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date`,
+    })
     .onConflictDoUpdate({
       target: [postDays.userId, postDays.day, postDays.itemId, postDays.platform],
       set: latestOf('post_days'),

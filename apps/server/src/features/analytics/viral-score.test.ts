@@ -54,7 +54,9 @@ describe('whatever the numbers, the score', () => {
       const more = { ...counts, [kind]: counts[kind] + 1 + Math.floor(counts[kind] * random.uniform()) };
       const baseline = drawBaseline(random);
       const platform = drawPlatform(random);
-      expect(viralScore(more, baseline, platform)).toBeGreaterThanOrEqual(viralScore(counts, baseline, platform));
+      expect(viralScore(more, baseline, platform)).toBeGreaterThanOrEqual(
+        viralScore(counts, baseline, platform),
+      );
     }
   });
 
@@ -63,9 +65,13 @@ describe('whatever the numbers, the score', () => {
     for (let run = 0; run < runs; run++) {
       const baseline = { ...drawBaseline(random), posts: 1 + random.whole(300) };
       const [few, many] = [drawCount(random), drawCount(random)].sort((a, b) => a - b);
-      const scores = platformSchema.options.map((platform) => viralScore(viewsOnly(few ?? 0), baseline, platform));
+      const scores = platformSchema.options.map((platform) =>
+        viralScore(viewsOnly(few ?? 0), baseline, platform),
+      );
       expect(new Set(scores).size).toBe(1);
-      expect(viralScore(viewsOnly(many ?? 0), baseline, 'tiktok')).toBeGreaterThanOrEqual(scores[0] ?? Number.NaN);
+      expect(viralScore(viewsOnly(many ?? 0), baseline, 'tiktok')).toBeGreaterThanOrEqual(
+        scores[0] ?? Number.NaN,
+      );
     }
   });
 
@@ -91,7 +97,8 @@ describe('whatever the numbers, the score', () => {
       const usual = 100 + random.whole(1e6);
       const baseline = { medianLogViews: Math.log1p(usual), spreadLogViews: 0.8 * random.uniform() };
       const counts = viewsOnly(usual * (random.uniform() < 0.5 ? 10 : 0.1));
-      const away = (posts: number): number => Math.abs(viralScore(counts, { ...baseline, posts }, 'tiktok') - 5);
+      const away = (posts: number): number =>
+        Math.abs(viralScore(counts, { ...baseline, posts }, 'tiktok') - 5);
       const posts = 1 + random.whole(100);
       expect(away(posts)).toBeLessThanOrEqual(away(posts + 1 + random.whole(50)));
     }

@@ -20,8 +20,9 @@ export interface Baseline {
 export const nobody: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
 
 /**
- * The constants of docs/methods/viral-score.md, in one place because the database works the same formula out for whole libraries
- * (scores.repo.ts). Engagement a platform's posts usually get, as a fraction of views: editable assumptions, not facts about any platform.
+ * The constants of docs/methods/viral-score.md, in one place because the database works the same formula out
+ * for whole libraries (scores.repo.ts). Engagement a platform's posts usually get, as a fraction of views:
+ * editable assumptions, not facts about any platform.
  */
 export const formula = {
   usualEngagement: {
@@ -33,7 +34,10 @@ export const formula = {
     linkedin: 0.03,
   } satisfies Record<Platform, number>,
   usualShares: 0.005,
-  /** Views that a post is lent at the usual rate, so that a handful of likes on a handful of views proves nothing. */
+  /**
+   * Views that a post is lent at the usual rate, so that a handful of likes on a handful of views proves
+   * nothing.
+   */
   lentViews: 200,
   /** Posts a creator is lent at the middle. */
   lentPosts: 8,
@@ -66,8 +70,9 @@ function scoreParts(counts: Counts, baseline: Baseline, platform: Platform): Sco
 }
 
 /**
- * The viral potential of a post, 0 to 10: docs/methods/viral-score.md. Never falls when a count rises; few posts pull it to the middle.
- * A low engagement rate takes nothing away, because then a view without a like would lower the score.
+ * The viral potential of a post, 0 to 10: docs/methods/viral-score.md. Never falls when a count rises; few
+ * posts pull it to the middle. A low engagement rate takes nothing away, because then a view without a like
+ * would lower the score.
  */
 export function viralScore(counts: Counts, baseline: Baseline, platform: Platform): number {
   const { weights, steepness, shift } = formula;
@@ -81,14 +86,19 @@ export function viralScore(counts: Counts, baseline: Baseline, platform: Platfor
 const above = (count: number, views: number, rate: number): number =>
   Math.max(0, Math.log((count + formula.lentViews * rate) / ((views + formula.lentViews) * rate)));
 
-/** Standard deviation of ln views, from 1.48 times the median distance, drawn to 1 while posts are few. At most 2.5, which keeps the score rising with views. */
+/**
+ * Standard deviation of ln views, from 1.48 times the median distance, drawn to 1 while posts are few. At
+ * most 2.5, which keeps the score rising with views.
+ */
 function spreadOf({ posts, spreadLogViews }: Baseline): number {
   const { spread, lentPosts } = formula;
   const own = Math.max(spread.toDeviation * spreadLogViews, spread.least);
   return Math.min(spread.most, Math.sqrt((posts * own ** 2 + lentPosts) / (posts + lentPosts)));
 }
 
-/** Φ by the series of Abramowitz and Stegun 7.1.6, exact to the last digits, as the database's own erf() is. */
+/**
+ * Φ by the series of Abramowitz and Stegun 7.1.6, exact to the last digits, as the database's own erf() is.
+ */
 function normalCdf(z: number): number {
   const x = Math.min(Math.abs(z) / Math.SQRT2, 6);
   let term = x;

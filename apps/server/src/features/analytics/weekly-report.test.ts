@@ -28,7 +28,10 @@ const report = (now: Week, before: Week) =>
     insights: [],
     waiting: 0,
   });
-const told = (now: Week, before: Week): { sentence: string | undefined; before: number | null | undefined } => {
+const told = (
+  now: Week,
+  before: Week,
+): { sentence: string | undefined; before: number | null | undefined } => {
   const { changed, figures } = report(now, before);
   return {
     sentence: changed.find((sentence) => /^(Your posts gained|Counts fell)/.test(sentence)),
@@ -39,7 +42,8 @@ const told = (now: Week, before: Week): { sentence: string | undefined; before: 
 describe('what the posts gained', () => {
   it('is no percentage of a week of which mostly nothing is known', () => {
     expect(told(week([100_000, 40, 0]), week([50, null, null]))).toEqual({
-      sentence: 'Your posts gained 100,040 views. What most posts gained in the seven days before is not known.',
+      sentence:
+        'Your posts gained 100,040 views. What most posts gained in the seven days before is not known.',
       before: null,
     });
     expect(told(week([100, 50]), week([50, null]))).toEqual({
@@ -67,7 +71,9 @@ describe('what the posts gained', () => {
 
 it('a week without a new post says so in words', () => {
   expect(report(week([5]), week([])).changed[0]).toBe('No post was published.');
-  expect(report(week([5]), week([5])).changed[0]).toBe('No post was published, after none in the seven days before.');
+  expect(report(week([5]), week([5])).changed[0]).toBe(
+    'No post was published, after none in the seven days before.',
+  );
   expect(report(week([5]), { ...week([5]), published: 2 }).changed[0]).toBe(
     'No post was published, after 2 in the seven days before.',
   );

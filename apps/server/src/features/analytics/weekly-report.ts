@@ -30,7 +30,10 @@ export interface ReportInput {
 const shownPosts = 5;
 const shownInsights = 3;
 
-/** The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it says what is missing. */
+/**
+ * The week in figures and words. Every sentence is made of the figures; where there is nothing to say, it
+ * says what is missing.
+ */
 export function writeReport({ from, to, timezone, week, before, insights, waiting }: ReportInput): Report {
   const shown = week.progress.slice(0, shownPosts);
   return {
@@ -137,7 +140,10 @@ function gainSentence(week: Week, before: Week, gain: number): string {
   return `${gained}, ${word} in the seven days before (${whole(gainBefore)}).`;
 }
 
-/** Where the gains of most posts are not known, the sum of the others is nothing that another week could be a percentage of. */
+/**
+ * Where the gains of most posts are not known, the sum of the others is nothing that another week could be a
+ * percentage of.
+ */
 const isMostlyUnknown = ({ progress }: Week): boolean =>
   2 * progress.filter(({ gained }) => gained === null).length > progress.length;
 
@@ -204,8 +210,11 @@ function missing(week: Week, insights: readonly Insight[]): string[] {
   }
   return week.progress.length === 0
     ? ['Track the posts you have published: open an item, press Track and enter its numbers.']
-    : ['Keep tracking, and generate insights on the analytics screen: nothing has been found that the numbers carry.'];
+    : [
+        'Keep tracking, and generate insights on the analytics screen: nothing has been found that the numbers carry.',
+      ];
 }
 
 const whole = (value: number): string => value.toLocaleString('en-US');
-const counted = (count: number, one: string, many: string): string => `${whole(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${whole(count)} ${count === 1 ? one : many}`;

@@ -15,8 +15,9 @@ export interface Window {
 }
 
 /**
- * The last days of a range, today included, and as many days before them. Where clocks go back over midnight a day has two midnights, of
- * which PostgreSQL takes the second; the day begins with the first, which is found by the offset in force a day earlier.
+ * The last days of a range, today included, and as many days before them. Where clocks go back over midnight
+ * a day has two midnights, of which PostgreSQL takes the second; the day begins with the first, which is
+ * found by the offset in force a day earlier.
  */
 export async function findWindows(
   db: Db,

@@ -3,10 +3,15 @@ const day = 24 * 60 * 60 * 1000;
 export const settledDays = 7;
 
 /**
- * Whether the latest numbers of a post were taken while its views were still growing. Where it is not known when it was published its
- * first numbers stand in, as they do for insights; of a post that has only those, nothing is known.
+ * Whether the latest numbers of a post were taken while its views were still growing. Where it is not known
+ * when it was published its first numbers stand in, as they do for insights; of a post that has only those,
+ * nothing is known.
  */
-export function isYoung(post: { publishedAt: Date | null; firstRecordedAt: Date; recordedAt: Date }): boolean {
+export function isYoung(post: {
+  publishedAt: Date | null;
+  firstRecordedAt: Date;
+  recordedAt: Date;
+}): boolean {
   const age = daysBetween(post.publishedAt ?? post.firstRecordedAt, post.recordedAt);
   return age < settledDays && (post.publishedAt !== null || age > 0);
 }

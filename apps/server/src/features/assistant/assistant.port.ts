@@ -1,5 +1,16 @@
-import type { Engine, GeneratedContent, Refinement, Repurposed, ToneReport } from '@hookline/contract/assistant';
-import type { PastPerformance, ScriptLength, SummaryFormat, SummaryLength } from '@hookline/contract/assistant';
+import type {
+  Engine,
+  GeneratedContent,
+  Refinement,
+  Repurposed,
+  ToneReport,
+} from '@hookline/contract/assistant';
+import type {
+  PastPerformance,
+  ScriptLength,
+  SummaryFormat,
+  SummaryLength,
+} from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
 import type { InsightToWord, InsightWordings } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -56,7 +67,9 @@ export type RefineRequest = {
   /** The script as it stands, perhaps edited by the user. */
   content: GeneratedContent;
   platform: ScriptPlatform;
-  /** What it was written from, with the items as they are now: loaded only for an assistant that asks for it. */
+  /**
+   * What it was written from, with the items as they are now: loaded only for an assistant that asks for it.
+   */
   loadRequest(): Promise<ScriptRequest>;
 };
 
@@ -70,7 +83,10 @@ export type SummaryRequest = {
 
 export type Summary = {
   summary: string;
-  /** Each with the place in the text where it begins, in UTF-16 units; null when it cannot be found as it stands. */
+  /**
+   * Each with the place in the text where it begins, in UTF-16 units; null when it cannot be found as it
+   * stands.
+   */
   keyPoints: { text: string; start: number | null }[];
   engine: Engine;
 };
@@ -83,14 +99,17 @@ export type RepurposeRequest = { platform: Platform; title: string; text: string
 export type Assistant = {
   generateScript(request: ScriptRequest, options?: GenerateOptions): Promise<GeneratedContent>;
   /**
-   * The whole content again with one part made anew and everything else word for word; `notes` say what was done.
-   * Where there is nothing to make it from, the content comes back unchanged with a note that says why.
+   * The whole content again with one part made anew and everything else word for word; `notes` say what was
+   * done. Where there is nothing to make it from, the content comes back unchanged with a note that says why.
    */
   refine(request: RefineRequest, options?: CallOptions): Promise<GeneratedContent>;
   summarize(request: SummaryRequest, options?: CallOptions): Promise<Summary>;
   analyzeTone(request: ToneRequest, options?: CallOptions): Promise<ToneReport>;
   repurpose(request: RepurposeRequest, options?: CallOptions): Promise<Repurposed>;
-  /** Words insights better; null where it has no better words than those they have. What it says is for the caller to check. */
+  /**
+   * Words insights better; null where it has no better words than those they have. What it says is for the
+   * caller to check.
+   */
   wordInsights(insights: readonly InsightToWord[], options?: CallOptions): Promise<InsightWordings | null>;
   /** Lets go of threads and connections; work under way is ended. */
   close(): Promise<void>;

@@ -33,7 +33,11 @@ export const assistantRoutes = ({
     generation: await generations.open(actor, params.id),
   }),
   'POST /api/ai/generations/{id}/refine': async ({ actor, params, body, call }) => ({
-    generation: await generations.refine(actor, params.id, { ...body, language: call.language, signal: call.signal }),
+    generation: await generations.refine(actor, params.id, {
+      ...body,
+      language: call.language,
+      signal: call.signal,
+    }),
   }),
   'POST /api/ai/generations/{id}/edit': async ({ actor, params, body }) => ({
     generation: await generations.edit(actor, params.id, body),

@@ -21,7 +21,8 @@ let scripts: Scripts;
 beforeEach(() => {
   assistant = createBuiltInAssistant({ longestRunMs: 1 });
   faults = [];
-  // Without a board and without numbers nothing else is touched before the assistant has answered, and here it never does.
+  // Without a board and without numbers nothing else is touched before the assistant has answered, and here
+  // it never does.
   const deps: Pick<ScriptsDeps, 'assistant' | 'clock' | 'onFault'> = {
     assistant,
     clock: systemClock,
@@ -39,7 +40,10 @@ describe('a fault of the assistant', () => {
     const refused = { name: 'AppError', status: 504, code: 'model_timeout', message: tooSlow };
     await expect(scripts.generate(actor, request, signal)).rejects.toMatchObject(refused);
     await assistant.close();
-    await expect(scripts.generate(actor, request, signal)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    await expect(scripts.generate(actor, request, signal)).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+    });
   });
 
   it('is told with its sentence in a stream', async () => {

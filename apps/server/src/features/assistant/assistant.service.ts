@@ -31,13 +31,19 @@ export class Scripts {
     this.#deps = deps;
   }
 
-  /** Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or the reason of `signal`. */
+  /**
+   * Writes a script. Throws `not_found` for a board that is not there, `model_failed`, `model_timeout`, or
+   * the reason of `signal`.
+   */
   async generate(actor: Actor, request: Asked, signal: AbortSignal): Promise<GeneratedContent> {
     const basis = await this.#gather(actor, request);
     return this.#write(actor, request, { basis, signal });
   }
 
-  /** The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller leaves. */
+  /**
+   * The same, told as it is written. Once begun it ends with `done` or with `error`, unless the caller
+   * leaves.
+   */
   async stream(actor: Actor, request: Asked, signal: AbortSignal): Promise<AsyncIterable<ScriptEvent>> {
     const basis = await this.#gather(actor, request);
     // Each partial holds what those before it did: one is enough for a reader who is slow or stopped reading.
@@ -71,7 +77,9 @@ export class Scripts {
     const { platform, requirements } = request;
     const begun = clock().getTime();
     const asked = toScriptRequest(request, { items, boardName, past: past.found });
-    const written = await answered(assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }));
+    const written = await answered(
+      assistant.generateScript(asked, { ...options, ...callerOf(actor, request) }),
+    );
     const durationMs = clock().getTime() - begun;
     const content = withPages(withPast({ ...written, notes: [...written.notes, ...notes] }, past), items);
     return generations.keep(actor, {

@@ -27,11 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const request = { platform: 'youtube' as const, requirements: 'A 60 second video about sourdough bread for beginners' };
+const request = {
+  platform: 'youtube' as const,
+  requirements: 'A 60 second video about sourdough bread for beginners',
+};
 
 describe('generate-script', () => {
   it('writes from the items of the board, word for word, and names them', async () => {
-    const { generatedContent } = await person.ok('POST /api/ai/generate-script', { body: { ...request, boardId } });
+    const { generatedContent } = await person.ok('POST /api/ai/generate-script', {
+      body: { ...request, boardId },
+    });
     expect(generatedContent.sources).toMatchObject([{ id: itemId, title: 'Sourdough basics' }]);
     const flat = facts.replace(/\s+/g, ' ');
     for (const quote of generatedContent.sources.flatMap(({ quotes }) => quotes)) {
@@ -51,7 +56,11 @@ describe('generate-script', () => {
     const sentences = facts.split(/(?<=[.])\s+/u);
     const body = new FormData();
     body.append('boardId', board);
-    body.append('file', new Blob([makePdf([['Baking'], sentences.slice(0, 5), sentences.slice(5)])]), 'bread.pdf');
+    body.append(
+      'file',
+      new Blob([makePdf([['Baking'], sentences.slice(0, 5), sentences.slice(5)])]),
+      'bread.pdf',
+    );
     const { item } = await person.ok('POST /api/content/upload', { body });
     const read = await until(async () => {
       const found = await person.ok('GET /api/content/{id}', { params: { id: item.id } });
@@ -100,13 +109,16 @@ describe('generate-script', () => {
   it.each([
     ['de-CH, en;q=0.8', 'Sagen: '],
     ['en-GB', 'Say: '],
-  ])('writes an outline of words that show no language in that of the browser: %j', async (language, word) => {
-    const { body } = await person.call('POST /api/ai/generate-script', {
-      body: { platform: 'tiktok', requirements: 'Kimchi' },
-      headers: { 'accept-language': language },
-    });
-    expect(JSON.stringify(body)).toContain(word);
-  });
+  ])(
+    'writes an outline of words that show no language in that of the browser: %j',
+    async (language, word) => {
+      const { body } = await person.call('POST /api/ai/generate-script', {
+        body: { platform: 'tiktok', requirements: 'Kimchi' },
+        headers: { 'accept-language': language },
+      });
+      expect(JSON.stringify(body)).toContain(word);
+    },
+  );
 
   it('writes in the prefilled words from the one item that can be quoted, though it is not the newest', async () => {
     const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
@@ -124,16 +136,27 @@ describe('generate-script', () => {
       body: { platform: 'youtube', requirements: 'Create content for my board "Research". ', boardId: id },
     });
     expect(generatedContent.sources.map((source) => source.id)).toEqual([article]);
-    expect(generatedContent.notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Links');
+    expect(generatedContent.notes.join(' ')).toContain(
+      'No whole sentence that could be quoted stands in: “Links',
+    );
   });
 
   it('says that a board of scripts alone holds nothing to write from, and of an empty one nothing', async () => {
     const { id } = (await person.ok('POST /api/boards', { body: { name: 'Research' } })).board;
-    const body = { platform: 'tiktok' as const, requirements: 'Create content for my board "Research". ', boardId: id };
+    const body = {
+      platform: 'tiktok' as const,
+      requirements: 'Create content for my board "Research". ',
+      boardId: id,
+    };
     const notes = async () =>
       (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.notes.join(' ');
     expect(await notes()).not.toContain('Nothing on the board has a text');
-    const script = { boardId: id, title: 'Mine', platform: 'tiktok' as const, generatedContent: { script: 'Words.' } };
+    const script = {
+      boardId: id,
+      title: 'Mine',
+      platform: 'tiktok' as const,
+      generatedContent: { script: 'Words.' },
+    };
     await person.ok('POST /api/content/save-generated', { body: script });
     expect(await notes()).toContain('Nothing on the board has a text to write from yet');
   });

@@ -32,14 +32,20 @@ afterAll(async () => {
 
 const request = { platform: 'youtube', requirements: 'A 60 second video about sourdough bread' } as const;
 const write = async (boardId: string, engine: 'model' | 'built-in') =>
-  (await all.person.ok('POST /api/ai/generate-script', { body: { ...request, boardId, engine } })).generatedContent;
+  (await all.person.ok('POST /api/ai/generate-script', { body: { ...request, boardId, engine } }))
+    .generatedContent;
 
 /** A board with as many copies of the one item that there is, each with its own title and text. */
 async function boardOf(texts: readonly string[]): Promise<string> {
   const { board } = await all.person.ok('POST /api/boards', { body: { name: 'Many' } });
   const ids = texts.map(() => crypto.randomUUID());
   const copy = async (table: string, change: object, column: string) => {
-    const rows = texts.map((text, index) => ({ [column]: ids[index], ...change, text, title: `Item ${index}` }));
+    const rows = texts.map((text, index) => ({
+      [column]: ids[index],
+      ...change,
+      text,
+      title: `Item ${index}`,
+    }));
     await client.query(
       `insert into ${table} select (jsonb_populate_record(t, r)).* from ${table} t, jsonb_array_elements($1) r where t.${column} = $2`,
       [JSON.stringify(rows), all.itemId],
@@ -60,14 +66,17 @@ describe('a board of 2,000 items', () => {
     boardId = await boardOf(Array.from({ length: 2_000 }, (_, index) => text(index)));
   });
 
-  it.each(['model', 'built-in'] as const)('is answered by the %s, which says what it looked at', async (engine) => {
-    const begun = performance.now();
-    const content = await write(boardId, engine);
-    expect(performance.now() - begun).toBeLessThan(15_000);
-    expect(content.notes.join(' ')).toContain('Of the 2,000 items on the board, the 100 nearest');
-    expect(content.script.length).toBeGreaterThan(100);
-    expect(content.material?.used.length ?? 24).toBeLessThanOrEqual(24);
-  });
+  it.each(['model', 'built-in'] as const)(
+    'is answered by the %s, which says what it looked at',
+    async (engine) => {
+      const begun = performance.now();
+      const content = await write(boardId, engine);
+      expect(performance.now() - begun).toBeLessThan(15_000);
+      expect(content.notes.join(' ')).toContain('Of the 2,000 items on the board, the 100 nearest');
+      expect(content.script.length).toBeGreaterThan(100);
+      expect(content.material?.used.length ?? 24).toBeLessThanOrEqual(24);
+    },
+  );
 });
 
 it('items in ten languages are read, each in its own', async () => {
@@ -83,7 +92,12 @@ it('items in ten languages are read, each in its own', async () => {
 
 describe('a model that cannot be used', () => {
   const cases = [
-    { name: 'a wrong key', status: 401, message: 'Incorrect API key: sk-wrong-55', code: 'model_unauthorized' },
+    {
+      name: 'a wrong key',
+      status: 401,
+      message: 'Incorrect API key: sk-wrong-55',
+      code: 'model_unauthorized',
+    },
     { name: 'a model that does not exist', status: 404, message: 'No such model', code: 'model_not_found' },
   ];
   it.each(cases)('$name: a clear answer, nothing lost, nothing leaked', async ({ status, message, code }) => {

@@ -5,7 +5,8 @@ import { editedContent } from './edited-content.ts';
 
 const engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' } as const;
 const before: GeneratedContent = {
-  script: 'HOOK (0:00–0:05) [1]\n“Bees dance in the dark.”\n\n1. More (0:05–0:10) [2]\n“A hive holds 50,000 bees.”',
+  script:
+    'HOOK (0:00–0:05) [1]\n“Bees dance in the dark.”\n\n1. More (0:05–0:10) [2]\n“A hive holds 50,000 bees.”',
   titles: ['Bees'],
   hooks: ['“Bees dance in the dark.”', 'Do you know bees?'],
   sources: [
@@ -34,9 +35,9 @@ it('keeps what still stands: quotations, their numbers, the notes', () => {
   expect(sources.map(({ quotes }) => quotes)).toEqual([['Bees dance in the dark.'], []]);
   expect(notes).toEqual(before.notes);
   expect(after.label).toBe('Built-in draft from your sources, edited by you');
-  expect(editedContent({ ...before, script, engine: after }, { script: `${script} More.` }).engine.label).toBe(
-    after.label,
-  );
+  expect(
+    editedContent({ ...before, script, engine: after }, { script: `${script} More.` }).engine.label,
+  ).toBe(after.label);
 });
 
 it('keeps a model’s claims as long as they are stated', () => {
@@ -48,5 +49,8 @@ it('keeps a model’s claims as long as they are stated', () => {
 });
 
 it('says nothing of an edit that only changes titles', () => {
-  expect(editedContent(before, { script: before.script, titles: ['Mine'] })).toEqual({ ...before, titles: ['Mine'] });
+  expect(editedContent(before, { script: before.script, titles: ['Mine'] })).toEqual({
+    ...before,
+    titles: ['Mine'],
+  });
 });

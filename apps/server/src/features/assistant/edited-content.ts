@@ -8,10 +8,13 @@ const BY_USER = 'Edited by you';
 const LONGEST_LABEL = 200;
 
 /**
- * What a user made of a script. Sources and claims stay as far as they still stand in it, and it is called the user's own as
- * soon as nothing of the script before is left.
+ * What a user made of a script. Sources and claims stay as far as they still stand in it, and it is called
+ * the user's own as soon as nothing of the script before is left.
  */
-export function editedContent(before: GeneratedContent, { script, titles, hooks }: GenerationEdit): GeneratedContent {
+export function editedContent(
+  before: GeneratedContent,
+  { script, titles, hooks }: GenerationEdit,
+): GeneratedContent {
   const edited = { ...before, script, titles: titles ?? before.titles, hooks: hooks ?? before.hooks };
   if (script === before.script && edited.hooks === before.hooks) {
     return edited;
@@ -26,7 +29,10 @@ export function editedContent(before: GeneratedContent, { script, titles, hooks 
     sources,
     ...(claims.length > 0 && { claims }),
     ...(material !== undefined && !isOwn && { material }),
-    engine: script === before.script ? before.engine : { ...before.engine, label: labelOf(before.engine.label, isOwn) },
+    engine:
+      script === before.script
+        ? before.engine
+        : { ...before.engine, label: labelOf(before.engine.label, isOwn) },
     notes: isOwn ? [] : before.notes.filter((note) => quotes || note !== quotationsNote),
   };
 }
@@ -42,7 +48,10 @@ function labelOf(label: string, isOwn: boolean): string {
   return isOwn || isSaid ? (isOwn ? BY_USER : label) : `${label.slice(0, LONGEST_LABEL)}, edited by you`;
 }
 
-/** Of a script that quotes, the quotations that still stand; where it refers to sources by number, none goes from the list. */
+/**
+ * Of a script that quotes, the quotations that still stand; where it refers to sources by number, none goes
+ * from the list.
+ */
 function sourcesOf({ script, hooks, sources, claims }: GeneratedContent, isOwn: boolean): Source[] {
   if (claims !== undefined && !isOwn) {
     return sources;

@@ -70,7 +70,12 @@ export class Generations {
     const { database, activity } = this.#deps;
     const id = newId();
     const content = withLimits(written.platform, unchecked);
-    const made = { origin: 'generated', refinement: null, parentId: null, createdAt: this.#deps.clock() } as const;
+    const made = {
+      origin: 'generated',
+      refinement: null,
+      parentId: null,
+      createdAt: this.#deps.clock(),
+    } as const;
     const title = (content.titles[0] ?? written.requirements).slice(0, 500);
     await database.transaction(async (tx) => {
       await insertGeneration(actor, tx, {
@@ -103,8 +108,15 @@ export class Generations {
     return toGeneration(await this.#load(actor, id));
   }
 
-  /** Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and its like. */
-  async refine(actor: Actor, id: string, { refinement, engine, language, signal }: Refining): Promise<Generation> {
+  /**
+   * Makes one part anew. Throws `not_found`, `nothing_to_refine` when that cannot be done, `model_failed` and
+   * its like.
+   */
+  async refine(
+    actor: Actor,
+    id: string,
+    { refinement, engine, language, signal }: Refining,
+  ): Promise<Generation> {
     const { assistant, clock } = this.#deps;
     const row = await this.#load(actor, id);
     const { platform, requirements } = row;
@@ -125,7 +137,10 @@ export class Generations {
     const made = await answered(assistant.refine(request, { signal, ...callerOf(actor, { engine }) }));
     const content = withPages({ ...made, engine: refinedBy(row.content.engine, made.engine) }, items);
     if (isSame(content, row.content)) {
-      throw errors.impossible('nothing_to_refine', content.notes.at(-1) ?? 'There is nothing to make this part from.');
+      throw errors.impossible(
+        'nothing_to_refine',
+        content.notes.at(-1) ?? 'There is nothing to make this part from.',
+      );
     }
     const durationMs = clock().getTime() - begun;
     const usage = toUsage(content.modelUsage);

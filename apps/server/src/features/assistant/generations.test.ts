@@ -29,10 +29,15 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function write(board?: string): Promise<string> {
-  const body = { platform: 'youtube', requirements: 'A video about sourdough bread', boardId: board } as const;
+  const body = {
+    platform: 'youtube',
+    requirements: 'A video about sourdough bread',
+    boardId: board,
+  } as const;
   return (await person.ok('POST /api/ai/generate-script', { body })).generatedContent.generationId ?? '';
 }
-const open = async (id: string) => (await person.ok('GET /api/ai/generations/{id}', { params: { id } })).generation;
+const open = async (id: string) =>
+  (await person.ok('GET /api/ai/generations/{id}', { params: { id } })).generation;
 const list = async (query: { boardId?: string; limit?: number; cursor?: string } = {}) =>
   person.ok('GET /api/ai/generations', { query });
 const counted = async () => (await person.ok('GET /api/dashboard', {})).stats.aiGenerations.value;
@@ -82,23 +87,34 @@ it('lists what a version says of itself when it is opened, without reading its s
 });
 
 describe('refine', () => {
-  it.each(['shorter', 'punchier-hook', 'other-titles'] as const)('makes a new version: %s', async (refinement) => {
-    const before = await open(firstId);
-    const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
-      params: { id: firstId },
-      body: { refinement },
-    });
-    expect(generation).toMatchObject({ origin: 'refined', refinement, parent_id: firstId, board_id: boardId });
-    const changed = { script: generation.content.script !== before.content.script };
-    expect(changed.script).toBe(refinement !== 'other-titles');
-    expect(await open(firstId)).toEqual(before);
-    expect((await open(generation.id)).content).toEqual(generation.content);
-  });
+  it.each(['shorter', 'punchier-hook', 'other-titles'] as const)(
+    'makes a new version: %s',
+    async (refinement) => {
+      const before = await open(firstId);
+      const { generation } = await person.ok('POST /api/ai/generations/{id}/refine', {
+        params: { id: firstId },
+        body: { refinement },
+      });
+      expect(generation).toMatchObject({
+        origin: 'refined',
+        refinement,
+        parent_id: firstId,
+        board_id: boardId,
+      });
+      const changed = { script: generation.content.script !== before.content.script };
+      expect(changed.script).toBe(refinement !== 'other-titles');
+      expect(await open(firstId)).toEqual(before);
+      expect((await open(generation.id)).content).toEqual(generation.content);
+    },
+  );
 
   it('says so when there is nothing to make the part from', async () => {
     let id = await write();
     const shorten = () =>
-      person.call('POST /api/ai/generations/{id}/refine', { params: { id }, body: { refinement: 'shorter' } });
+      person.call('POST /api/ai/generations/{id}/refine', {
+        params: { id },
+        body: { refinement: 'shorter' },
+      });
     let answer = await shorten();
     for (let round = 0; answer.status === 201 && round < 30; round += 1) {
       id = (answer.body as { generation: { id: string } }).generation.id;
@@ -127,7 +143,13 @@ it('keeps an edit, and makes an old version the newest again; neither counts as 
     params: { id: firstId },
     body: { script: 'My own words.', titles: ['Mine'] },
   });
-  expect(edited).toMatchObject({ origin: 'edited', parent_id: firstId, title: 'Mine', words: 3, duration_ms: null });
+  expect(edited).toMatchObject({
+    origin: 'edited',
+    parent_id: firstId,
+    title: 'Mine',
+    words: 3,
+    duration_ms: null,
+  });
   expect(edited.content).toMatchObject({ engine: { label: 'Edited by you' }, notes: [] });
   const quoted = edited.content.sources.flatMap(({ quotes }) => quotes);
   expect(quoted.every((quote) => edited.content.hooks.some((hook) => hook.includes(quote)))).toBe(true);

@@ -42,7 +42,10 @@ export async function gatherMaterial(
   }
   const board = await boards.get(actor, boardId);
   const { about } = readBrief(requirements, { board: board.name });
-  const items = await library.sources(actor, board.id, { about: about === '' ? board.name : about, limit: mostItems });
+  const items = await library.sources(actor, board.id, {
+    about: about === '' ? board.name : about,
+    limit: mostItems,
+  });
   const notes = reachNotes(about, { read: items.length, all: board.item_count });
   return { boardId: board.id, boardName: board.name, items, notes };
 }

@@ -52,7 +52,10 @@ export class Readings {
     this.#deps = deps;
   }
 
-  /** Summarises an item and keeps the summary on it. Throws `not_found`, `not_ready`, `no_text`, `model_failed` and its like. */
+  /**
+   * Summarises an item and keeps the summary on it. Throws `not_found`, `not_ready`, `no_text`,
+   * `model_failed` and its like.
+   */
   async summarize(
     actor: Actor,
     itemId: string,
@@ -63,10 +66,18 @@ export class Readings {
       this.#deps.assistant.summarize({ title, text, ...options }, { signal, ...callerOf(actor, asking) }),
     );
     if (summary.trim() === '') {
-      throw errors.impossible('no_text', 'There is no whole sentence in this text that a summary could be made of.');
+      throw errors.impossible(
+        'no_text',
+        'There is no whole sentence in this text that a summary could be made of.',
+      );
     }
     const starts = keyPoints.map((point) => point.start);
-    const reading = { summary, keyPoints: keyPoints.map((point) => point.text), keyPointStarts: starts, engine };
+    const reading = {
+      summary,
+      keyPoints: keyPoints.map((point) => point.text),
+      keyPointStarts: starts,
+      engine,
+    };
     await this.#keep(actor, item, { kind: 'summary', text, reading });
     return { ...reading, keyPointPages: starts.map((start) => pageAt(pageStarts, start)) };
   }
@@ -74,7 +85,9 @@ export class Readings {
   /** Measures the tone of an item, on which it is kept, or of a text. Throws as `summarize` does. */
   async analyzeTone(actor: Actor, subject: ToneSubject, signal: AbortSignal): Promise<ToneReport> {
     const { item, text } = await this.#subjectOf(actor, subject);
-    const reading = await answered(this.#deps.assistant.analyzeTone({ text }, { signal, ...callerOf(actor, subject) }));
+    const reading = await answered(
+      this.#deps.assistant.analyzeTone({ text }, { signal, ...callerOf(actor, subject) }),
+    );
     await this.#keep(actor, item, { kind: 'tone', text, reading });
     return reading;
   }
@@ -88,7 +101,10 @@ export class Readings {
     const { title, text } = await this.#subjectOf(actor, subject);
     const wishes = requirements === undefined ? {} : { requirements };
     const answer = await answered(
-      this.#deps.assistant.repurpose({ platform, title, text, ...wishes }, { signal, ...callerOf(actor, subject) }),
+      this.#deps.assistant.repurpose(
+        { platform, title, text, ...wishes },
+        { signal, ...callerOf(actor, subject) },
+      ),
     );
     if (answer.repurposed.text.trim() === '') {
       throw errors.impossible('no_text', answer.repurposed.notes[0] ?? 'Nothing in this text makes a post.');
@@ -105,7 +121,9 @@ export class Readings {
     return { item, title: item.title, text: readableText(detail), pageStarts: metadata.pageStarts };
   }
 
-  /** Keeps a reading on its item, unless the item is gone meanwhile. A text of the caller's own is not kept. */
+  /**
+   * Keeps a reading on its item, unless the item is gone meanwhile. A text of the caller's own is not kept.
+   */
   async #keep(
     actor: Actor,
     item: Item | null,
@@ -138,7 +156,10 @@ function readableText({ item, text }: ItemDetail): string {
   }
   if (item.status === 'failed') {
     const reason = item.error === null ? '' : ` (${item.error.replace(/[.!]$/u, '')})`;
-    throw errors.impossible('no_text', `This item could not be read${reason}. Choose Retry in its menu first.`);
+    throw errors.impossible(
+      'no_text',
+      `This item could not be read${reason}. Choose Retry in its menu first.`,
+    );
   }
   throw errors.impossible(
     'no_text',

@@ -65,14 +65,17 @@ describe('summarize', () => {
     });
     const { metadata, ...kept } = await detail(id);
     const [, second = 0, third = 0] = metadata.pageStarts ?? [];
-    const pageOf = (start: number | null) => [0, second, third].filter((begin) => begin <= Number(start)).length;
+    const pageOf = (start: number | null) =>
+      [0, second, third].filter((begin) => begin <= Number(start)).length;
     expect(keyPointPages).toEqual(keyPointStarts.map(pageOf));
     expect(keyPointPages).toEqual(expect.arrayContaining([2, 3]));
     expect(kept.keyPointPages).toEqual(keyPointPages);
   });
 
   it('takes the place of the summary before, and may be asked for without options', async () => {
-    const { status, body } = await person.call('POST /api/content/summarize/{id}', { params: { id: itemId } });
+    const { status, body } = await person.call('POST /api/content/summarize/{id}', {
+      params: { id: itemId },
+    });
     expect(status).toBe(200);
     const { summary } = body as { summary: string };
     expect(summary).not.toMatch(/^- /);
@@ -95,11 +98,15 @@ describe('summarize', () => {
     expect(early).toMatchObject({ status: 422 });
     await until(async () => (await detail(item.id)).item.status === 'failed' || null);
     const failed = await person.fails('POST /api/content/summarize/{id}', call);
-    expect(failed).toMatchObject({ status: 422, code: 'no_text', error: expect.stringMatching(/Retry/) as string });
+    expect(failed).toMatchObject({
+      status: 422,
+      code: 'no_text',
+      error: expect.stringMatching(/Retry/) as string,
+    });
     const symbols = await upload('Symbols', '???\n!!!\n***');
-    expect(await person.fails('POST /api/content/summarize/{id}', { params: { id: symbols }, body: {} })).toMatchObject(
-      { status: 422, code: 'no_text' },
-    );
+    expect(
+      await person.fails('POST /api/content/summarize/{id}', { params: { id: symbols }, body: {} }),
+    ).toMatchObject({ status: 422, code: 'no_text' });
   });
 
   it.each([{ options: { length: 'endless' } }, { options: 'short' }])('refuses %j', async (body) => {
@@ -147,7 +154,10 @@ describe('analyze-tone', () => {
 
 it('a model that nobody set up cannot be asked', async () => {
   const asked = { body: { contentId: itemId, engine: 'model' } } as const;
-  expect(await person.fails('POST /api/ai/analyze-tone', asked)).toMatchObject({ status: 422, code: 'no_model' });
+  expect(await person.fails('POST /api/ai/analyze-tone', asked)).toMatchObject({
+    status: 422,
+    code: 'no_model',
+  });
 });
 
 describe('repurpose', () => {
@@ -165,7 +175,9 @@ describe('repurpose', () => {
   );
 
   it('says when nothing in the text makes a post', async () => {
-    const refused = await person.fails('POST /api/ai/repurpose', { body: { text: 'no', platform: 'tiktok' } });
+    const refused = await person.fails('POST /api/ai/repurpose', {
+      body: { text: 'no', platform: 'tiktok' },
+    });
     expect(refused).toMatchObject({ status: 422, code: 'no_text' });
   });
 });
@@ -201,6 +213,8 @@ it('a caller who leaves ends the work', async () => {
   const left = send(person, 'POST /api/ai/analyze-tone', { body: { text }, signal: ending.signal });
   setTimeout(() => ending.abort(), 5);
   await expect(left).rejects.toThrow('aborted');
-  const { tone } = await person.ok('POST /api/ai/analyze-tone', { body: { text: 'A short text follows at once.' } });
+  const { tone } = await person.ok('POST /api/ai/analyze-tone', {
+    body: { text: 'A short text follows at once.' },
+  });
   expect(tone.labels).toBeInstanceOf(Array);
 });

@@ -5,7 +5,9 @@ import type { GenerationEntryRow, GenerationRow } from './generations.repo.ts';
 
 const LONGEST_TITLE = 160;
 
-/** What of a model's work is kept with a version; null where no model worked. No provider says what it cost. */
+/**
+ * What of a model's work is kept with a version; null where no model worked. No provider says what it cost.
+ */
 export const toUsage = (used: ModelUsage | undefined): Usage | null =>
   used === undefined ? null : { inputTokens: used.inputTokens, outputTokens: used.outputTokens, cost: null };
 
@@ -31,6 +33,12 @@ export function toEntry(row: GenerationEntryRow): GenerationEntry {
 /** A version with all that it holds. */
 export function toGeneration({ content, options, ...row }: Omit<GenerationRow, 'userId'>): Generation {
   const { titles, script, engine } = content;
-  const entry = toEntry({ ...row, title: titles[0] ?? null, opening: script, engine, words: countWords(script) });
+  const entry = toEntry({
+    ...row,
+    title: titles[0] ?? null,
+    opening: script,
+    engine,
+    words: countWords(script),
+  });
   return { ...entry, options, content: { ...content, generationId: row.id } };
 }

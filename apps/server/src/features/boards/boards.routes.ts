@@ -17,9 +17,13 @@ export const boardRoutes = ({ boards, library }: Services): Handlers<typeof boar
     board: await boards.get(actor, params.id),
     ...(await library.onBoard(actor, params.id, query)),
   }),
-  'PUT /api/boards/{id}': async ({ actor, params, body }) => ({ board: await boards.change(actor, params.id, body) }),
+  'PUT /api/boards/{id}': async ({ actor, params, body }) => ({
+    board: await boards.change(actor, params.id, body),
+  }),
   'DELETE /api/boards/{id}': ({ actor, params }) => boards.remove(actor, params.id),
-  'POST /api/boards/{id}/restore': async ({ actor, params }) => ({ board: await boards.restore(actor, params.id) }),
+  'POST /api/boards/{id}/restore': async ({ actor, params }) => ({
+    board: await boards.restore(actor, params.id),
+  }),
   'GET /api/boards/{id}/items': ({ actor, params, query }) => boards.items(actor, params.id, query),
   'GET /api/boards/{id}/export': async ({ actor, params, query }) =>
     exportBoard(await boards.get(actor, params.id), library.everythingOn(actor, params.id), query.format),

@@ -136,7 +136,11 @@ export class Boards {
       }
       await removeWithBoard(actor, tx, { boardId: id, now });
       await refreshFigures(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
+      await jobs.send(tx, {
+        kind: purgeJob,
+        payload: { userId: actor.userId },
+        delaySeconds: purgeDelaySeconds,
+      });
       await activity.record(actor, tx, { kind: 'board_deleted', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.deleted', id });
     });
@@ -175,7 +179,15 @@ async function load(actor: Actor, db: Db, id: string): Promise<Board> {
   return toBoard(row);
 }
 
-const toBoard = ({ id, name, description, boardType, createdAt, updatedAt, itemCount }: CountedBoard): Board => ({
+const toBoard = ({
+  id,
+  name,
+  description,
+  boardType,
+  createdAt,
+  updatedAt,
+  itemCount,
+}: CountedBoard): Board => ({
   id,
   name,
   description,

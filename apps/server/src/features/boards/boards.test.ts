@@ -44,19 +44,26 @@ describe('boards', () => {
     const answer = await person.fails('POST /api/boards', { body: { name: ' ', board_type: 'secret' } });
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     expect(answer.details?.map(({ path }) => path)).toEqual(['name', 'board_type']);
-    expect((await person.fails('POST /api/boards', { body: { name: 'x'.repeat(201) } })).error).toContain('200');
+    expect((await person.fails('POST /api/boards', { body: { name: 'x'.repeat(201) } })).error).toContain(
+      '200',
+    );
     expect((await person.fails('POST /api/boards', { body: { name: 'nul\0' } })).status).toBe(400);
     expect((await person.fails('POST /api/boards', { body: '{"name":"\\ud800"}' })).status).toBe(400);
     expect((await person.fails('POST /api/boards', { body: '{"name":' })).status).toBe(400);
     expect((await person.fails('POST /api/boards')).status).toBe(400);
     expect(
-      (await person.fails('POST /api/boards', { body: 'name=x', headers: { 'content-type': 'text/plain' } })).status,
+      (await person.fails('POST /api/boards', { body: 'name=x', headers: { 'content-type': 'text/plain' } }))
+        .status,
     ).toBe(415);
     const form = new FormData();
     form.set('name', 'x');
-    expect(await person.fails('POST /api/boards', { body: form })).toMatchObject({ status: 415, code: 'wrong_type' });
+    expect(await person.fails('POST /api/boards', { body: form })).toMatchObject({
+      status: 415,
+      code: 'wrong_type',
+    });
     expect(
-      (await person.fails('POST /api/boards', { body: { name: 'x', description: 'y'.repeat(2_100_000) } })).status,
+      (await person.fails('POST /api/boards', { body: { name: 'x', description: 'y'.repeat(2_100_000) } }))
+        .status,
     ).toBe(413);
     expect((await person.fails('GET /api/boards/{id}', { params: { id: 'not-an-id' } })).status).toBe(400);
   });
@@ -98,11 +105,12 @@ describe('boards', () => {
     ]);
     expect(third.nextCursor).toBeNull();
     expect(
-      (await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { cursor: 'bm9uc2Vuc2U' } })).status,
+      (await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { cursor: 'bm9uc2Vuc2U' } }))
+        .status,
     ).toBe(400);
-    expect((await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { limit: 101 } })).status).toBe(
-      400,
-    );
+    expect(
+      (await person.fails('GET /api/boards/{id}/items', { params: { id }, query: { limit: 101 } })).status,
+    ).toBe(400);
   });
 
   it('come back with exactly the items that went with them', async () => {
@@ -129,7 +137,10 @@ describe('boards', () => {
     expect(markdown.headers.get('content-disposition')).toContain('Export%20me.md');
     expect(markdown.body).toContain('# Export: "me"');
     expect(markdown.body).toContain('The script of Exported.');
-    const json = await person.call('GET /api/boards/{id}/export', { params: { id }, query: { format: 'json' } });
+    const json = await person.call('GET /api/boards/{id}/export', {
+      params: { id },
+      query: { format: 'json' },
+    });
     expect(json.body).toMatchObject({
       board: { id },
       items: [{ item: { title: 'Exported' }, text: 'The script of Exported.' }],

@@ -51,7 +51,9 @@ it('copies a board with items, texts and files, in the same order; numbers stay 
     item_count: 3,
   });
   const [before, after] = [await itemsOn(original.id), await itemsOn(board.id)];
-  expect(after.map(({ title, status }) => [title, status])).toEqual(before.map(({ title, status }) => [title, status]));
+  expect(after.map(({ title, status }) => [title, status])).toEqual(
+    before.map(({ title, status }) => [title, status]),
+  );
   expect(new Set([...before, ...after].map(({ id }) => id)).size).toBe(6);
   const [file, second] = await Promise.all(
     after.map(({ id }) => person.ok('GET /api/content/{id}', { params: { id } })),
@@ -78,16 +80,22 @@ it('keeps the shared file until the last item that has it is gone for good', asy
 it('is whole or not at all, and not for strangers', async () => {
   const original = await boardWithFile();
   const stranger = await product.signUp();
-  expect((await stranger.fails('POST /api/boards/{id}/duplicate', { params: { id: original.id } })).status).toBe(404);
+  expect(
+    (await stranger.fails('POST /api/boards/{id}/duplicate', { params: { id: original.id } })).status,
+  ).toBe(404);
   expect((await stranger.ok('GET /api/boards')).boards).toEqual([]);
 });
 
 it('copies what is still processed so that it is processed too', async () => {
   const { board } = await person.ok('POST /api/boards', { body: { name: 'x'.repeat(200) } });
-  await person.ok('POST /api/content/add', { body: { boardId: board.id, contentUrl: 'http://127.0.0.1:9/never' } });
+  await person.ok('POST /api/content/add', {
+    body: { boardId: board.id, contentUrl: 'http://127.0.0.1:9/never' },
+  });
   const { board: copy } = await person.ok('POST /api/boards/{id}/duplicate', { params: { id: board.id } });
   expect([...copy.name]).toHaveLength(200);
-  await until(async () => ((await itemsOn(copy.id)).every(({ status }) => status === 'failed') ? true : null));
+  await until(async () =>
+    (await itemsOn(copy.id)).every(({ status }) => status === 'failed') ? true : null,
+  );
 });
 
 /** Deletes a board and lets the undo time pass, and the cleanup run. */

@@ -7,7 +7,11 @@ import type { FileAnswer } from '#platform/http/call.ts';
 export type ExportFormat = 'markdown' | 'json';
 
 /** A board with everything on it as a file to keep, written while it is read. */
-export function exportBoard(board: Board, items: AsyncIterable<ItemDetail>, format: ExportFormat): FileAnswer {
+export function exportBoard(
+  board: Board,
+  items: AsyncIterable<ItemDetail>,
+  format: ExportFormat,
+): FileAnswer {
   const [extension, type] = format === 'json' ? ['json', 'application/json'] : ['md', 'text/markdown'];
   const name = `${fileNameOf(board.name.replaceAll('.', ' ')) || 'board'}.${extension}`;
   return {
@@ -38,7 +42,12 @@ export async function* boardAsJson(board: Board, items: AsyncIterable<ItemDetail
 async function* asMarkdown(board: Board, items: AsyncIterable<ItemDetail>): AsyncGenerator<string> {
   yield `# ${board.name}\n\n${board.description === '' ? '' : `${board.description}\n\n`}`;
   for await (const { item, text, generatedContent } of items) {
-    const facts = [item.type.replace('_', ' '), item.platform, item.status, `added ${item.created_at.slice(0, 10)}`]
+    const facts = [
+      item.type.replace('_', ' '),
+      item.platform,
+      item.status,
+      `added ${item.created_at.slice(0, 10)}`,
+    ]
       .filter(Boolean)
       .join(' · ');
     yield `## ${item.title}\n\n${facts}\n\n`;

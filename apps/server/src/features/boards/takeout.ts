@@ -71,7 +71,10 @@ async function* itemsOn(library: Library, actor: Actor, board: Board): AsyncGene
   } while (cursor !== undefined);
 }
 
-/** Null for a file that was deleted a moment ago, or whose bytes are lost: the archive has begun, and must not break off for it. */
+/**
+ * Null for a file that was deleted a moment ago, or whose bytes are lost: the archive has begun, and must not
+ * break off for it.
+ */
 async function open(downloads: Downloads, actor: Actor, id: string): Promise<Readable | null> {
   try {
     const { body } = await downloads.file(actor, id, { link: {}, range: undefined });

@@ -15,11 +15,15 @@ export async function hasBoard(actor: Actor, db: Db, id: string): Promise<boolea
 }
 
 /**
- * Marks a board as changed at `now`. False when the actor has no such board, or it is deleted. Waits for whoever changes the
- * board at the same time, then holds its row (for no key update) until the transaction ends: items may still be added
- * elsewhere, but nobody else touches or deletes the board meanwhile.
+ * Marks a board as changed at `now`. False when the actor has no such board, or it is deleted. Waits for
+ * whoever changes the board at the same time, then holds its row (for no key update) until the transaction
+ * ends: items may still be added elsewhere, but nobody else touches or deletes the board meanwhile.
  */
-export async function touchBoard(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<boolean> {
+export async function touchBoard(
+  actor: Actor,
+  tx: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
   const { rowCount } = await tx.update(boards).set({ updatedAt: now }).where(isBoard(actor, id));
   return rowCount === 1;
 }
@@ -31,8 +35,15 @@ const touchFree = defineStatement(
   )`,
 );
 
-/** The same without waiting: a board that another transaction is changing, which marks it too, is left to that one. */
-export async function touchBoardIfFree(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+/**
+ * The same without waiting: a board that another transaction is changing, which marks it too, is left to that
+ * one.
+ */
+export async function touchBoardIfFree(
+  actor: Actor,
+  tx: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   await touchFree(tx, [actor.userId, id, now]);
 }
 

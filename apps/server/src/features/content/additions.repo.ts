@@ -4,8 +4,8 @@ import { defineStatement } from '#platform/database/statement.ts';
 import type { ItemRow } from './items.repo.ts';
 
 /**
- * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an item unless it has
- * the address already, or an item that led to it.
+ * In one statement, because it is the most frequent write: a board is held so that it cannot go, and given an
+ * item unless it has the address already, or an item that led to it.
  */
 const add = defineStatement<{ hasBoard: boolean; isNew: boolean }>(
   'item_add',
@@ -42,8 +42,15 @@ export type AddedItem = Omit<
   | 'deletedAt'
 >;
 
-/** Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it yet. */
-export async function addItem(actor: Actor, tx: Db, row: AddedItem): Promise<{ hasBoard: boolean; isNew: boolean }> {
+/**
+ * Puts a new item on a board. Tells whether the board is there, and whether the item's address was not on it
+ * yet.
+ */
+export async function addItem(
+  actor: Actor,
+  tx: Db,
+  row: AddedItem,
+): Promise<{ hasBoard: boolean; isNew: boolean }> {
   const { boardId, createdAt, id, title, description, type, platform, url, canonicalUrl, status } = row;
   const file = [row.fileType, row.fileName, row.fileSize, row.fileKey, row.fileSha256];
   const page = [id, title, description, type, platform, url, canonicalUrl, status];

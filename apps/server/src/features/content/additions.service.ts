@@ -27,14 +27,18 @@ export interface AdditionsDeps {
   jobs: Jobs;
   clock: Clock;
   boards: BoardKeeper;
-  /** What an address says of itself: the platform it leads to, and its form without what does not change the page. */
+  /**
+   * What an address says of itself: the platform it leads to, and its form without what does not change the
+   * page.
+   */
   recognise(url: string): { platform: Platform | null; canonicalUrl: string };
 }
 
 type NewItem = Pick<ItemRow, 'boardId' | 'title' | 'type'> & Partial<ItemRow>;
 
 /** A file that is in the file store already. */
-export type NewFile = NewItem & Pick<ItemRow, 'fileType' | 'fileName' | 'fileSize' | 'fileKey' | 'fileSha256'>;
+export type NewFile = NewItem &
+  Pick<ItemRow, 'fileType' | 'fileName' | 'fileSize' | 'fileKey' | 'fileSha256'>;
 
 interface Addition {
   item: NewItem & Pick<ItemRow, 'status'>;
@@ -43,7 +47,9 @@ interface Addition {
   generated?: SavedContent;
 }
 
-/** Puts new things on boards. Every way in throws `demo_board`, and `not_found` for a board that is not there. */
+/**
+ * Puts new things on boards. Every way in throws `demo_board`, and `not_found` for a board that is not there.
+ */
 export class Additions {
   readonly #deps: AdditionsDeps;
 
@@ -51,7 +57,10 @@ export class Additions {
     this.#deps = deps;
   }
 
-  /** Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there already. */
+  /**
+   * Puts a web address on a board; its text is fetched afterwards. Throws `duplicate` for one that is there
+   * already.
+   */
   addAddress(actor: Actor, { boardId, title, contentUrl, contentText }: NewAddress): Promise<Item> {
     const url = completeAddress(contentUrl);
     const address = { url, isSchemeGuessed: url !== contentUrl, ...this.#deps.recognise(url) };
@@ -75,7 +84,14 @@ export class Additions {
   /** Keeps a script on a board. */
   saveGenerated(actor: Actor, saved: SaveGenerated): Promise<Item> {
     const { boardId, title, description, platform, generatedContent: generated } = saved;
-    const item = { boardId, title, description, platform, type: 'generated_content', status: 'processed' } as const;
+    const item = {
+      boardId,
+      title,
+      description,
+      platform,
+      type: 'generated_content',
+      status: 'processed',
+    } as const;
     return this.#add(actor, { item, kind: 'script_saved', generated });
   }
 
@@ -83,14 +99,22 @@ export class Additions {
     const { database, activity, events, jobs, clock, boards } = this.#deps;
     requireNoDemo(item.boardId);
     const now = clock();
-    const row: ItemRow = { ...blank, id: newId(), ...item, userId: actor.userId, createdAt: now, updatedAt: now };
+    const row: ItemRow = {
+      ...blank,
+      id: newId(),
+      ...item,
+      userId: actor.userId,
+      createdAt: now,
+      updatedAt: now,
+    };
     return database.transaction(async (tx) => {
       const inserting = this.#insert(actor, tx, row);
       if (generated !== undefined) {
         await inserting;
         await saveText(actor, tx, { itemId: row.id, text: generated.script, generated });
       }
-      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of the others.
+      // All on their way at once: when the item cannot be, the first of them says so, and nothing is left of
+      // the others.
       await Promise.all([
         inserting,
         boards.touchIfFree(actor, tx, { id: row.boardId, now }),

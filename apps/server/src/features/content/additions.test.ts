@@ -8,7 +8,8 @@ const counted = `select n_tup_ins::int as added, read.tuples::int as read from p
   cross join lateral (select sum(idx_tup_read) as tuples from pg_stat_user_indexes where relname = 'items') as read
   where relname = 'items'`;
 
-// A new installation has no statistics yet: plans made then must bear what comes until the first are gathered.
+// A new installation has no statistics yet: plans made then must bear what comes until the first are
+// gathered.
 it('adding to a board reads no more of it the fuller it is', async () => {
   const product = await startTestProduct({ ROLE: 'web' });
   try {

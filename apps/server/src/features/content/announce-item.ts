@@ -11,7 +11,10 @@ interface Change {
   movedFrom?: string;
 }
 
-/** Tells the user's tabs, once `tx` commits, that an item is not what it was, and that the same is true of its boards. */
+/**
+ * Tells the user's tabs, once `tx` commits, that an item is not what it was, and that the same is true of its
+ * boards.
+ */
 export function announceItem(
   { events, actor, tx }: { events: Events<ChangeEvent>; actor: Actor; tx: Db },
   { id, boardId, isDeleted = false, movedFrom = boardId }: Change,

@@ -11,7 +11,10 @@ export interface TextRequest {
   given?: Pick<IngestPayload, 'isRefetch' | 'password'> | undefined;
 }
 
-/** Has the text of an item looked for once `tx` commits. Files come before addresses: no file waits for sites that are slow. */
+/**
+ * Has the text of an item looked for once `tx` commits. Files come before addresses: no file waits for sites
+ * that are slow.
+ */
 export function askForText(
   jobs: Pick<Jobs, 'send'>,
   tx: Db,

@@ -4,7 +4,10 @@ import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** Holds a board until the transaction ends, so that nothing is added to it meanwhile: additions hold it too, against its going. */
+/**
+ * Holds a board until the transaction ends, so that nothing is added to it meanwhile: additions hold it too,
+ * against its going.
+ */
 export async function closeBoard(actor: Actor, tx: Db, id: string): Promise<void> {
   await tx
     .select({ id: boards.id })

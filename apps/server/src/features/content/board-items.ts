@@ -5,11 +5,17 @@ import { deleteItemsOf, restoreItemsOf } from './board-items.repo.ts';
 import { runRestored, type RunStarter } from './run-again.ts';
 
 /** Deletes the items of a board that is being deleted at the moment `now`. The board must be held. */
-export async function removeWithBoard(actor: Actor, tx: Db, board: { boardId: string; now: Date }): Promise<void> {
+export async function removeWithBoard(
+  actor: Actor,
+  tx: Db,
+  board: { boardId: string; now: Date },
+): Promise<void> {
   await hideEntries(actor, tx, await deleteItemsOf(actor, tx, board));
 }
 
-/** Brings back the items that went with a board, told by the moment; those that were being read are read anew. */
+/**
+ * Brings back the items that went with a board, told by the moment; those that were being read are read anew.
+ */
 export async function restoreWithBoard(
   actor: Actor,
   tx: Db,

@@ -8,8 +8,8 @@ export interface BoardKeeper {
   /** Marks a board as just changed, and holds it; false when the user has no such board. */
   touch(actor: Actor, tx: Db, change: { id: string; now: Date }): Promise<boolean>;
   /**
-   * Marks a board as just changed unless somebody is doing that at this very moment: waiting for them would put all additions to
-   * a board in a queue.
+   * Marks a board as just changed unless somebody is doing that at this very moment: waiting for them would
+   * put all additions to a board in a queue.
    */
   touchIfFree(actor: Actor, tx: Db, change: { id: string; now: Date }): Promise<void>;
   /** Removes boards for good that were deleted before `until`. Their items must be gone. */

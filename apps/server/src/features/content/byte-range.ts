@@ -1,6 +1,9 @@
 import type { ByteRange } from '#platform/files/file-store.ts';
 
-/** A single `bytes=` range (RFC 9110, section 14.1.2) of a file of `size` bytes; null for none and for what may be ignored. */
+/**
+ * A single `bytes=` range (RFC 9110, section 14.1.2) of a file of `size` bytes; null for none and for what
+ * may be ignored.
+ */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '') {

@@ -11,8 +11,9 @@ export interface ExpiredItem {
 }
 
 /**
- * Some items that were deleted before `until`, with the keys of their files. They count as deleted at the beginning of time
- * from now on, so that nobody can restore them any more, whatever a clock says; an item restored just before is not among them.
+ * Some items that were deleted before `until`, with the keys of their files. They count as deleted at the
+ * beginning of time from now on, so that nobody can restore them any more, whatever a clock says; an item
+ * restored just before is not among them.
  */
 export async function claimExpired(
   actor: Actor,
@@ -40,12 +41,19 @@ export async function findSharedFiles(
   if (keys.length === 0) {
     return new Set();
   }
-  const isOther = and(eq(items.userId, actor.userId), inArray(items.fileKey, keys), notInArray(items.id, ids));
+  const isOther = and(
+    eq(items.userId, actor.userId),
+    inArray(items.fileKey, keys),
+    notInArray(items.id, ids),
+  );
   const rows = await db.selectDistinct({ key: items.fileKey }).from(items).where(isOther);
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 
-/** Which of these files belong to an item, deleted ones too, or wait to be imported; null where there is no such user. */
+/**
+ * Which of these files belong to an item, deleted ones too, or wait to be imported; null where there is no
+ * such user.
+ */
 export async function findKnownFiles(actor: Actor, db: Db, keys: string[]): Promise<Set<string> | null> {
   const [owners, ofItems, ofImports] = await Promise.all([
     db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)),

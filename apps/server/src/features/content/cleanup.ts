@@ -24,7 +24,10 @@ export const forgetFiles =
   (actor: Actor, tx: Db): Promise<void> =>
     jobs.send(tx, { kind: forgetFilesJob, payload: { userId: actor.userId } });
 
-/** Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than the undo time. */
+/**
+ * Removes what nobody can ask for any more: files of deleted accounts, and what was deleted longer ago than
+ * the undo time.
+ */
 export async function startCleanup({ jobs, ...deps }: CleanupDeps & { jobs: Jobs }): Promise<void> {
   const nothingToDo = () => Promise.resolve();
   await jobs.work(forgetFilesJob, {
@@ -47,8 +50,15 @@ async function purge(deps: CleanupDeps, actor: Actor, signal: AbortSignal): Prom
   await deps.boards.removeExpired(actor, deps.database.db, until);
 }
 
-/** Files go first: a row without its file can be removed once more, a file without its row would stay for ever. */
-async function purgeSome({ database: { db }, files }: CleanupDeps, actor: Actor, until: Date): Promise<number> {
+/**
+ * Files go first: a row without its file can be removed once more, a file without its row would stay for
+ * ever.
+ */
+async function purgeSome(
+  { database: { db }, files }: CleanupDeps,
+  actor: Actor,
+  until: Date,
+): Promise<number> {
   const expired = await claimExpired(actor, db, { until, limit: batch });
   const ids = expired.map(({ id }) => id);
   const keys = expired.flatMap(({ fileKey }) => fileKey ?? []);

@@ -1,12 +1,18 @@
 import type { JobKind } from '#platform/jobs/index.ts';
 import { z } from 'zod';
 
-/** Asks for the text of an item. An item that was changed or deleted meanwhile has another revision, and nothing happens. */
+/**
+ * Asks for the text of an item. An item that was changed or deleted meanwhile has another revision, and
+ * nothing happens.
+ */
 const ingestPayload = z.object({
   userId: z.string(),
   itemId: z.string(),
   revision: z.int(),
-  /** The item has a text, which stays unless there is a better one. Where it is not said, what is stored tells. */
+  /**
+   * The item has a text, which stays unless there is a better one. Where it is not said, what is stored
+   * tells.
+   */
   isRefetch: z.boolean().optional(),
   /** How often the site asked for a pause, and when that was first known. Milliseconds since the epoch. */
   pauses: z.int().optional(),
@@ -21,7 +27,8 @@ export const ingestJob: JobKind<IngestPayload> = {
   name: 'ingest',
   payload: ingestPayload,
   retries: 3,
-  // More than the longest way: a page of 30 seconds, then its file for two minutes, then reading that for 45 seconds.
+  // More than the longest way: a page of 30 seconds, then its file for two minutes, then reading that for 45
+  // seconds.
   timeoutSeconds: 300,
 };
 

@@ -37,14 +37,26 @@ export const contentRoutes = ({
   'GET /api/content': ({ actor, query }) => library.page(actor, query),
   'POST /api/content/add': async ({ actor, body }) => ({ item: await additions.addAddress(actor, body) }),
   'POST /api/content/upload': async ({ actor, call }) => ({ item: await uploads.upload(actor, call) }),
-  'POST /api/content/save-generated': async ({ actor, body }) => ({ item: await additions.saveGenerated(actor, body) }),
+  'POST /api/content/save-generated': async ({ actor, body }) => ({
+    item: await additions.saveGenerated(actor, body),
+  }),
   'GET /api/content/{id}': ({ actor, params }) => library.detail(actor, params.id),
-  'PUT /api/content/{id}': async ({ actor, params, body }) => ({ item: await edits.change(actor, params.id, body) }),
+  'PUT /api/content/{id}': async ({ actor, params, body }) => ({
+    item: await edits.change(actor, params.id, body),
+  }),
   'DELETE /api/content/{id}': ({ actor, params }) => edits.remove(actor, params.id),
-  'POST /api/content/{id}/restore': async ({ actor, params }) => ({ item: await edits.restore(actor, params.id) }),
-  'POST /api/content/{id}/retry': async ({ actor, params }) => ({ item: await edits.retry(actor, params.id) }),
-  'POST /api/content/{id}/refetch': async ({ actor, params }) => ({ item: await refetches.refetch(actor, params.id) }),
-  'POST /api/content/retry-failed': async ({ actor, body }) => ({ retried: await refetches.retryFailed(actor, body) }),
+  'POST /api/content/{id}/restore': async ({ actor, params }) => ({
+    item: await edits.restore(actor, params.id),
+  }),
+  'POST /api/content/{id}/retry': async ({ actor, params }) => ({
+    item: await edits.retry(actor, params.id),
+  }),
+  'POST /api/content/{id}/refetch': async ({ actor, params }) => ({
+    item: await refetches.refetch(actor, params.id),
+  }),
+  'POST /api/content/retry-failed': async ({ actor, body }) => ({
+    retried: await refetches.retryFailed(actor, body),
+  }),
   'GET /api/content/{id}/file': ({ actor, params, query, call }) =>
     downloads.file(actor, params.id, { link: query, range: call.range }),
   'GET /api/content/{id}/picture': ({ actor, params, query, call }) =>

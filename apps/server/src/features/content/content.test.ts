@@ -50,8 +50,11 @@ const settled = (id: string) =>
   });
 
 const add = async (path: string, fields: object = {}) =>
-  (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: `http://${address}${path}`, ...fields } }))
-    .item;
+  (
+    await person.ok('POST /api/content/add', {
+      body: { boardId, contentUrl: `http://${address}${path}`, ...fields },
+    })
+  ).item;
 
 describe('an address', () => {
   it('becomes text with title and metadata', async () => {
@@ -72,7 +75,9 @@ describe('an address', () => {
 
   it('keeps the title that was given', async () => {
     answers.set('/named', () => ({ status: 200, type: 'text/html', body: article }));
-    expect((await settled((await add('/named', { title: 'My own name' })).id)).item.title).toBe('My own name');
+    expect((await settled((await add('/named', { title: 'My own name' })).id)).item.title).toBe(
+      'My own name',
+    );
   });
 
   it('stands on a board once, whatever is hung on it, and says where it stands', async () => {
@@ -83,7 +88,9 @@ describe('an address', () => {
     });
     expect(again).toMatchObject({ status: 409, code: 'duplicate', itemId: item.id });
     const other = (await person.ok('POST /api/boards', { body: { name: 'Other' } })).board;
-    await person.ok('POST /api/content/add', { body: { boardId: other.id, contentUrl: `http://${address}/once` } });
+    await person.ok('POST /api/content/add', {
+      body: { boardId: other.id, contentUrl: `http://${address}/once` },
+    });
   });
 
   it('that leads nowhere fails with a reason, and succeeds when tried again once it leads somewhere', async () => {
@@ -92,10 +99,12 @@ describe('an address', () => {
     expect(failed.item.status).toBe('failed');
     expect(failed.item.error).toMatch(/\w+ .*\./);
     answers.set('/later', () => ({ status: 200, type: 'text/html', body: article }));
-    expect((await person.ok('POST /api/content/{id}/retry', { params: { id: item.id } })).item).toMatchObject({
-      status: 'processing',
-      error: null,
-    });
+    expect((await person.ok('POST /api/content/{id}/retry', { params: { id: item.id } })).item).toMatchObject(
+      {
+        status: 'processing',
+        error: null,
+      },
+    );
     expect((await settled(item.id)).item.status).toBe('processed');
     expect(await person.fails('POST /api/content/{id}/retry', { params: { id: item.id } })).toMatchObject({
       status: 422,
@@ -123,7 +132,9 @@ describe('an address', () => {
       'javascript:alert(1)',
       `http://example.org/${'x'.repeat(2048)}`,
     ]) {
-      expect((await person.fails('POST /api/content/add', { body: { boardId, contentUrl } })).status).toBe(400);
+      expect((await person.fails('POST /api/content/add', { body: { boardId, contentUrl } })).status).toBe(
+        400,
+      );
     }
     const demo = { boardId: 'sample-1', contentUrl: 'https://example.org' };
     expect(await person.fails('POST /api/content/add', { body: demo })).toMatchObject({
@@ -158,7 +169,8 @@ describe('items', () => {
       published_at: '2026-01-02T03:04:05.000Z',
     });
     expect(
-      (await person.fails('PUT /api/content/{id}', { params: { id: item.id }, body: { title: '  ' } })).status,
+      (await person.fails('PUT /api/content/{id}', { params: { id: item.id }, body: { title: '  ' } }))
+        .status,
     ).toBe(400);
   });
 
@@ -174,7 +186,9 @@ describe('items', () => {
     const item = await add('/twice');
     await person.ok('DELETE /api/content/{id}', { params: { id: item.id } });
     await add('/twice');
-    expect((await person.fails('POST /api/content/{id}/restore', { params: { id: item.id } })).status).toBe(409);
+    expect((await person.fails('POST /api/content/{id}/restore', { params: { id: item.id } })).status).toBe(
+      409,
+    );
   });
 
   it('keep a generated script with its titles and hooks', async () => {
@@ -255,10 +269,24 @@ describe('the library', () => {
     }
     const find = async (q: string) =>
       (await person.ok('GET /api/content', { query: { q } })).items.map(({ title }) => title);
-    for (const q of ['example.org', 'example', 'www.example', 'org', 'node.js', 'js', 'node', '3.5', 'NODE.JS']) {
+    for (const q of [
+      'example.org',
+      'example',
+      'www.example',
+      'org',
+      'node.js',
+      'js',
+      'node',
+      '3.5',
+      'NODE.JS',
+    ]) {
       expect(await find(q)).toEqual(['Dots']);
     }
-    expect([await find('हिन्दी'), await find('हिन्'), await find('पसंद')]).toEqual([['Hindi'], ['Hindi'], ['Hindi']]);
+    expect([await find('हिन्दी'), await find('हिन्'), await find('पसंद')]).toEqual([
+      ['Hindi'],
+      ['Hindi'],
+      ['Hindi'],
+    ]);
     expect([await find('面包'), await find('吃面包'), await find('啡')]).toEqual([
       ['Chinese'],
       ['Chinese'],

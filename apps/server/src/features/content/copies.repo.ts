@@ -34,7 +34,12 @@ export async function copyItems(
 ): Promise<CopiedItem[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const pairs = sql`unnest(${sql.param(originals)}::uuid[], ${sql.param(copies)}::uuid[]) as pair (original, copy)`;
-  const ownItems = { id: sql`pair.copy`, board_id: sql`${boardId}::uuid`, created_at: moment, updated_at: moment };
+  const ownItems = {
+    id: sql`pair.copy`,
+    board_id: sql`${boardId}::uuid`,
+    created_at: moment,
+    updated_at: moment,
+  };
   const { rows } = await tx.execute<CopiedItem & Record<string, unknown>>(sql`
     insert into ${items} (${namesOf(items)})
     select ${valuesOf(items, { ...ownItems, revision: sql`1` })} from ${pairs}

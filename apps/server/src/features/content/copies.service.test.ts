@@ -16,7 +16,12 @@ it('copies a board of any size with the same few statements; copies are found on
   const [from, few, many] = [await board('From'), await board('Few'), await board('Many')];
   const add = (title: string) =>
     person.ok('POST /api/content/save-generated', {
-      body: { boardId: from, title, platform: 'youtube', generatedContent: { script: `Zebras of ${title}.` } },
+      body: {
+        boardId: from,
+        title,
+        platform: 'youtube',
+        generatedContent: { script: `Zebras of ${title}.` },
+      },
     });
   const copies = new Copies({
     jobs: { send: () => Promise.reject(new Error('Nothing waits.')) },

@@ -21,8 +21,9 @@ export class Copies {
   }
 
   /**
-   * Copies every item of a board, with its text, to another board of the same user, in the same order. A stored file is shared
-   * by both: it is removed with the last item that has it. A copy of what is still processed is processed by itself.
+   * Copies every item of a board, with its text, to another board of the same user, in the same order. A
+   * stored file is shared by both: it is removed with the last item that has it. A copy of what is still
+   * processed is processed by itself.
    */
   async copyItems(actor: Actor, tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
     const originals = await lockIdsOn(actor, tx, from);

@@ -33,7 +33,10 @@ export class Downloads {
     return links.file(actor, { itemId: id, now: clock() });
   }
 
-  /** The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody else. */
+  /**
+   * The bytes, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody
+   * else.
+   */
   async file(
     actor: Actor | null,
     id: string,

@@ -12,7 +12,14 @@ import { closeBoard } from './board-items.repo.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
-import { lockDeletedItem, lockItem, reviseFailed, updateItem, type ItemPatch, type ItemRow } from './items.repo.ts';
+import {
+  lockDeletedItem,
+  lockItem,
+  reviseFailed,
+  updateItem,
+  type ItemPatch,
+  type ItemRow,
+} from './items.repo.ts';
 import { findSamePage } from './refetch.repo.ts';
 import { loadItem } from './library.service.ts';
 import { runAgain, runRestored, type RunStarter } from './run-again.ts';
@@ -33,7 +40,10 @@ export class Edits {
     this.#deps = deps;
   }
 
-  /** Changes what is given; another board moves the item there. Throws `duplicate` when its address is there already, `invalid` for a time of publishing to come or after numbers that are there. */
+  /**
+   * Changes what is given; another board moves the item there. Throws `duplicate` when its address is there
+   * already, `invalid` for a time of publishing to come or after numbers that are there.
+   */
   async change(actor: Actor, id: string, change: ItemChange): Promise<Item> {
     const { database, clock } = this.#deps;
     const patch = toPatch(change, clock);
@@ -64,15 +74,19 @@ export class Edits {
       const { title, boardId } = row;
       await hideEntries(actor, tx, [id]);
       await refreshFigures(actor, tx);
-      await jobs.send(tx, { kind: purgeJob, payload: { userId: actor.userId }, delaySeconds: purgeDelaySeconds });
+      await jobs.send(tx, {
+        kind: purgeJob,
+        payload: { userId: actor.userId },
+        delaySeconds: purgeDelaySeconds,
+      });
       await activity.record(actor, tx, { kind: 'content_deleted', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, { id, boardId, isDeleted: true });
     });
   }
 
   /**
-   * Brings a deleted item back; one that was being read is read anew. Throws `board_deleted` when its board is gone, `duplicate`
-   * when its address has come anew.
+   * Brings a deleted item back; one that was being read is read anew. Throws `board_deleted` when its board
+   * is gone, `duplicate` when its address has come anew.
    */
   restore(actor: Actor, id: string): Promise<Item> {
     const { database, activity, events, jobs, clock, boards } = this.#deps;
@@ -112,7 +126,11 @@ export class Edits {
     });
   }
 
-  async #apply(actor: Actor, tx: Db, { before, patch }: { before: ItemRow; patch: ItemPatch }): Promise<void> {
+  async #apply(
+    actor: Actor,
+    tx: Db,
+    { before, patch }: { before: ItemRow; patch: ItemPatch },
+  ): Promise<void> {
     const { id, boardId: movedFrom } = before;
     const boardId = patch.boardId ?? movedFrom;
     if (boardId !== movedFrom) {
@@ -137,8 +155,8 @@ export class Edits {
 }
 
 /**
- * What adding its address to the board anew would throw. A deleted item comes back beside what led to its page before it was
- * deleted. The board must be closed by `tx`, so that the address cannot come in between.
+ * What adding its address to the board anew would throw. A deleted item comes back beside what led to its
+ * page before it was deleted. The board must be closed by `tx`, so that the address cannot come in between.
  */
 async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
   const there = await findSamePage(actor, tx, { ...item, page: item.canonicalUrl, since: item.deletedAt });
@@ -147,7 +165,10 @@ async function requireFree(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
   }
 }
 
-function toPatch({ title, description, boardId, platform, published_at }: ItemChange, clock: Clock): ItemPatch {
+function toPatch(
+  { title, description, boardId, platform, published_at }: ItemChange,
+  clock: Clock,
+): ItemPatch {
   return {
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),

@@ -45,7 +45,8 @@ const save = async (boardId: string, title = 'Item') => {
 };
 
 const addAddress = async (boardId: string) =>
-  (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: 'http://127.0.0.1:1/page' } })).item;
+  (await person.ok('POST /api/content/add', { body: { boardId, contentUrl: 'http://127.0.0.1:1/page' } }))
+    .item;
 
 const change = (id: string, body: object) => person.call('PUT /api/content/{id}', { params: { id }, body });
 const remove = (id: string) => person.call('DELETE /api/content/{id}', { params: { id } });
@@ -56,7 +57,9 @@ describe('a move', () => {
     const events = await openEvents(person);
     const { id } = await save(here);
     // What was told of the past comes first.
-    while (JSON.stringify(await events.next()) !== JSON.stringify({ type: 'item.changed', id, board_id: here })) {
+    while (
+      JSON.stringify(await events.next()) !== JSON.stringify({ type: 'item.changed', id, board_id: here })
+    ) {
       continue;
     }
     expect(await events.next()).toEqual({ type: 'board.changed', id: here });
@@ -113,7 +116,10 @@ describe('a change of nothing', () => {
   it('takes no time of publishing that is still to come', async () => {
     const { id } = await save(here);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    const refused = await person.fails('PUT /api/content/{id}', { params: { id }, body: { published_at: tomorrow } });
+    const refused = await person.fails('PUT /api/content/{id}', {
+      params: { id },
+      body: { published_at: tomorrow },
+    });
     expect(refused).toMatchObject({ status: 400, details: [{ path: 'published_at' }] });
     await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: null } });
   });
@@ -123,7 +129,9 @@ describe('a change of nothing', () => {
     expect((await person.fails('PUT /api/content/{id}', { params: { id: item.id } })).status).toBe(400);
     expect((await person.fails('PUT /api/boards/{id}', { params: { id: here } })).status).toBe(400);
     expect((await change(here, {})).status).toBe(404);
-    expect((await person.fails('PUT /api/boards/{id}', { params: { id: item.id }, body: {} })).status).toBe(404);
+    expect((await person.fails('PUT /api/boards/{id}', { params: { id: item.id }, body: {} })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -165,7 +173,10 @@ describe('a restoring', () => {
     const gone = await addAddress(here);
     await remove(gone.id);
     const anew = await addAddress(here);
-    expect(await restore(gone.id)).toMatchObject({ status: 409, body: { code: 'duplicate', itemId: anew.id } });
+    expect(await restore(gone.id)).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', itemId: anew.id },
+    });
   });
 
   it('asked for twice at once happens once', async () => {
@@ -187,11 +198,13 @@ describe('a restoring', () => {
       const call = kind === 'item' ? '/api/content/{id}' : '/api/boards/{id}';
       await person.ok(`DELETE ${call}`, { params });
       answered.resolve();
-      const done = "select from jobs.job where name = 'ingest' and state = 'completed' and data->>'itemId' = $1";
+      const done =
+        "select from jobs.job where name = 'ingest' and state = 'completed' and data->>'itemId' = $1";
       await until(async () => (await queryTestDatabase(product, done, [item.id])).at(0) ?? null);
       await person.ok(`POST ${call}/restore`, { params });
       const status = async () =>
-        (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status === 'processed' || null;
+        (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).item.status === 'processed' ||
+        null;
       expect(await until(status, { seconds: 6 })).toBe(true);
     },
   );
@@ -258,7 +271,8 @@ describe('a file that is read again', () => {
     body.append('boardId', here);
     body.append('file', new Blob(['words']), 'words.txt');
     const { id } = (await person.ok('POST /api/content/upload', { body })).item;
-    const unread = () => queryTestDatabase(product, "update items set status = 'processing' where id = $1", [id]);
+    const unread = () =>
+      queryTestDatabase(product, "update items set status = 'processing' where id = $1", [id]);
     const isRead = async () => {
       const { item } = await person.ok('GET /api/content/{id}', { params: { id } });
       return item.status === 'processed' || null;
@@ -291,7 +305,11 @@ describe('an item that is deleted while its page is fetched', () => {
     await remove(id);
     await left.promise;
     const state = await until(async () => {
-      const [job] = await queryTestDatabase(product, "select state from jobs.job where data->>'itemId' = $1", [id]);
+      const [job] = await queryTestDatabase(
+        product,
+        "select state from jobs.job where data->>'itemId' = $1",
+        [id],
+      );
       return job?.state === 'active' ? null : job?.state;
     });
     expect(state).toBe('completed');

@@ -25,7 +25,11 @@ const kinds: Record<FileExtension, FileKind> = {
   mp3: { type: 'audio', contentType: 'audio/mpeg', sniffed: ['mp3', 'mp2', 'mp1'] },
   wav: { type: 'audio', contentType: 'audio/wav', sniffed: ['wav'] },
   m4a: { type: 'audio', contentType: 'audio/mp4', sniffed: ['m4a', 'mp4', 'm4b', 'm4p'] },
-  mp4: { type: 'video', contentType: 'video/mp4', sniffed: ['mp4', 'm4v', 'm4a', 'mov', '3gp', '3g2', 'f4v'] },
+  mp4: {
+    type: 'video',
+    contentType: 'video/mp4',
+    sniffed: ['mp4', 'm4v', 'm4a', 'mov', '3gp', '3g2', 'f4v'],
+  },
   mov: { type: 'video', contentType: 'video/quicktime', sniffed: ['mov', 'mp4', 'm4v'] },
 };
 
@@ -41,12 +45,17 @@ export function requireExtension(fileName: string): FileExtension {
     );
   }
   if (allowed === undefined) {
-    throw errors.wrongType(`Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`);
+    throw errors.wrongType(
+      `Files of this type cannot be uploaded. Allowed are ${allowedExtensions.join(', ')}.`,
+    );
   }
   return allowed;
 }
 
-/** Streams that tell what a compound file is. An encrypted docx is taken, and fails later with that reason; others are sought in this order, as documents hold tables of Excel. */
+/**
+ * Streams that tell what a compound file is. An encrypted docx is taken, and fails later with that reason;
+ * others are sought in this order, as documents hold tables of Excel.
+ */
 const streams = [
   ['EncryptedPackage', 'docx'],
   ['WordDocument', 'doc'],
@@ -55,8 +64,9 @@ const streams = [
 ] as const;
 
 /**
- * What a file with the extension of an office file is, by the whole of it; undefined when nothing is known. Old documents and
- * encrypted new ones come in the same container: what is in it tells them apart. `cfb` where that is nothing that is known.
+ * What a file with the extension of an office file is, by the whole of it; undefined when nothing is known.
+ * Old documents and encrypted new ones come in the same container: what is in it tells them apart. `cfb`
+ * where that is nothing that is known.
  */
 export async function sniffOffice(path: string): Promise<string | undefined> {
   const sniffed = (await fileTypeFromFile(path))?.ext;
@@ -64,7 +74,10 @@ export async function sniffOffice(path: string): Promise<string | undefined> {
   return (compound && streams.find(([name]) => hasStream(compound, name))?.[1]) ?? sniffed;
 }
 
-/** Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the whole file said, if there was one. */
+/**
+ * Throws `wrong_type` when a file is not what its extension says, by its first bytes and what a look at the
+ * whole file said, if there was one.
+ */
 export async function requireContent(
   extension: FileExtension,
   { head, sniffed: whole }: { head: Buffer; sniffed: string | undefined },
@@ -105,7 +118,10 @@ const looksLikeText = (head: Buffer, sniffed: string | undefined): boolean =>
 /** But a few, which texts have by accident. */
 const hasNoZeros = (head: Buffer): boolean => areStray(head.filter((byte) => byte === 0).length, head.length);
 
-/** Texts of two bytes a character have zeros at one of the two places only; those of four have one at each first or last place. */
+/**
+ * Texts of two bytes a character have zeros at one of the two places only; those of four have one at each
+ * first or last place.
+ */
 function isWide(head: Buffer): boolean {
   const at = (width: number, place: number) => head.filter((_, index) => index % width === place);
   return (

@@ -33,15 +33,24 @@ export class FileLinks {
   /** An address of an item's file that is good for ten minutes. */
   file({ userId }: Actor, { itemId, now }: Linked): { url: string; expires_at: string } {
     const expires = now.getTime() + lifetime;
-    return { url: this.#address('file', { userId, itemId, expires }), expires_at: new Date(expires).toISOString() };
+    return {
+      url: this.#address('file', { userId, itemId, expires }),
+      expires_at: new Date(expires).toISOString(),
+    };
   }
 
-  /** An address of an item's picture that is good for a day at least, and the same all day: browsers keep what it leads to. */
+  /**
+   * An address of an item's picture that is good for a day at least, and the same all day: browsers keep what
+   * it leads to.
+   */
   picture({ userId }: Actor, { itemId, now }: Linked): string {
     return this.#address('picture', { userId, itemId, expires: (Math.floor(now.getTime() / day) + 2) * day });
   }
 
-  /** Who asks: the one who is signed in, else the owner whose address it is. Throws `not_signed_in` where it is wrong, changed or too old. */
+  /**
+   * Who asks: the one who is signed in, else the owner whose address it is. Throws `not_signed_in` where it
+   * is wrong, changed or too old.
+   */
   requireOwner(actor: Actor | null, part: Part, linked: Linked & { link: LinkParameters }): Actor {
     const owner = actor ?? this.#verify(part, linked);
     if (owner === null) {
@@ -58,16 +67,23 @@ export class FileLinks {
     // Texts are compared, not bytes: several texts of base64 mean the same bytes.
     const given = Buffer.from(signature);
     const right = Buffer.from(this.#sign(part, { userId, itemId, expires }));
-    const valid = given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
+    const valid =
+      given.length === right.length && timingSafeEqual(given, right) && Number(expires) > now.getTime();
     return valid ? { userId } : null;
   }
 
-  #address(part: Part, { userId, itemId, expires }: { userId: string; itemId: string; expires: number }): string {
+  #address(
+    part: Part,
+    { userId, itemId, expires }: { userId: string; itemId: string; expires: number },
+  ): string {
     const signature = this.#sign(part, { userId, itemId, expires: String(expires) });
     return `/api/content/${itemId}/${part}?${new URLSearchParams({ expires: String(expires), signature })}`;
   }
 
-  #sign(part: Part, { userId, itemId, expires }: { userId: string; itemId: string; expires: string }): string {
+  #sign(
+    part: Part,
+    { userId, itemId, expires }: { userId: string; itemId: string; expires: string },
+  ): string {
     const told = `${part}:${userId}:${itemId}:${expires}`;
     return `${userId}.${createHmac('sha256', this.#secretKey).update(told).digest('base64url')}`;
   }

@@ -40,14 +40,17 @@ export class IngestionTargets {
     return waits ? row : null;
   }
 
-  /** Whether the text of an item is a transcript that somebody gave, which is better than any that could be made. */
+  /**
+   * Whether the text of an item is a transcript that somebody gave, which is better than any that could be
+   * made.
+   */
   async hasTranscriptByHand(actor: Actor, itemId: string): Promise<boolean> {
     return (await findText(actor, this.#deps.database.db, itemId))?.metadata?.isTranscriptByHand === true;
   }
 
   /**
-   * Asks for the run again after a pause, as the site wants it, and says so; nothing is lost when this process ends meanwhile.
-   * `reason` in words for the user.
+   * Asks for the run again after a pause, as the site wants it, and says so; nothing is lost when this
+   * process ends meanwhile. `reason` in words for the user.
    */
   putOff(
     actor: Actor,
@@ -90,7 +93,11 @@ export class IngestionTargets {
     });
   }
 
-  async #keep(actor: Actor, tx: Db, { row, result }: { row: ItemRow; result: IngestionResult }): Promise<void> {
+  async #keep(
+    actor: Actor,
+    tx: Db,
+    { row, result }: { row: ItemRow; result: IngestionResult },
+  ): Promise<void> {
     const { id: itemId } = row;
     if ('text' in result) {
       const landedUrl = result.landedUrl ?? null;
@@ -109,7 +116,9 @@ export class IngestionTargets {
     { itemId, text, metadata }: { itemId: string; text: string; metadata: ItemMetadata },
   ): Promise<void> {
     const known = (await findText(actor, tx, itemId))?.metadata;
-    const found = known?.isTranscriptByHand ? { metadata: withKeptTranscript(metadata, known) } : { text, metadata };
+    const found = known?.isTranscriptByHand
+      ? { metadata: withKeptTranscript(metadata, known) }
+      : { text, metadata };
     await saveText(actor, tx, { itemId, ...found });
   }
 }

@@ -38,14 +38,16 @@ export async function indexItem(actor: Actor, tx: Db, id: string): Promise<void>
   }
 }
 
-/** Has items found that are just being added, from what is known of them. Without the item nothing happens. */
+/**
+ * Has items found that are just being added, from what is known of them. Without the item nothing happens.
+ */
 export async function indexNewItems(actor: Actor, tx: Db, items: readonly Indexed[]): Promise<void> {
   await addEntries(actor, tx, await toEntries(items));
 }
 
 /**
- * Has copies of items found as their originals are, on another board. `copies` are in the order of `originals`, which must be
- * held.
+ * Has copies of items found as their originals are, on another board. `copies` are in the order of
+ * `originals`, which must be held.
  */
 export async function indexCopies(
   actor: Actor,

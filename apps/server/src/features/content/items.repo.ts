@@ -23,7 +23,10 @@ const selectItems = `
   left join baselines b on b.user_id = i.user_id and b.platform = p.platform
   where i.user_id = $1 and i.deleted_at is null`;
 
-const selectItemsById = defineStatement<ItemListing>('items_by_id', `${selectItems} and i.id = any($2::uuid[])`);
+const selectItemsById = defineStatement<ItemListing>(
+  'items_by_id',
+  `${selectItems} and i.id = any($2::uuid[])`,
+);
 const selectItemsOfBoard = defineStatement<ItemListing>(
   'items_of_board',
   `${selectItems} and i.board_id = $2 and i.id < $3 order by i.id desc limit $4`,
@@ -32,7 +35,8 @@ const selectItemsOfBoard = defineStatement<ItemListing>(
 /** Above every id there can be. */
 const noId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-const ofUser = (actor: Actor): SQL | undefined => and(eq(items.userId, actor.userId), isNull(items.deletedAt));
+const ofUser = (actor: Actor): SQL | undefined =>
+  and(eq(items.userId, actor.userId), isNull(items.deletedAt));
 const isItem = (actor: Actor, id: string): SQL | undefined => and(ofUser(actor), eq(items.id, id));
 
 export async function findItem(actor: Actor, db: Db, id: string): Promise<ItemListing | null> {
@@ -81,7 +85,9 @@ export const listBoardItems = (
 
 export type ItemPatch = Partial<Omit<ItemRow, 'userId' | 'id' | 'createdAt' | 'revision'>>;
 
-/** The changed row; null when there is no such item. `deleted` addresses deleted items instead of living ones. */
+/**
+ * The changed row; null when there is no such item. `deleted` addresses deleted items instead of living ones.
+ */
 export async function updateItem(
   actor: Actor,
   db: Db,

@@ -22,7 +22,10 @@ export interface FoundPage {
   sought: Sought[];
 }
 
-/** A place in a ranking, with the plan that made it: the next page is ranked in the same way, whatever was added meanwhile. */
+/**
+ * A place in a ranking, with the plan that made it: the next page is ranked in the same way, whatever was
+ * added meanwhile.
+ */
 const rankCursor = z.tuple([z.literal('relevance'), z.int(), z.int(), z.literal([0, 1])], z.int());
 
 interface LibrarySearch {
@@ -31,7 +34,11 @@ interface LibrarySearch {
 }
 
 /** One more id than the page has, where there are more. */
-export async function findPage(actor: Actor, { db, index }: LibrarySearch, query: LibraryQuery): Promise<FoundPage> {
+export async function findPage(
+  actor: Actor,
+  { db, index }: LibrarySearch,
+  query: LibraryQuery,
+): Promise<FoundPage> {
   const q = query.q?.trim() ?? '';
   const sort = query.sort ?? (q === '' ? 'newest' : 'relevance');
   if (q === '') {
@@ -65,10 +72,21 @@ async function rankedPage(
   const given: { plan?: Plan } =
     cursor === undefined ? {} : { plan: { isStrict: isStrict === 1, weights: paired(flat) } };
   const after = cursor === undefined ? null : { score, document };
-  const { hits, total, plan, sought } = await index.find(actor, { ...request, ...given, after, limit: limit + 1 });
+  const { hits, total, plan, sought } = await index.find(actor, {
+    ...request,
+    ...given,
+    after,
+    limit: limit + 1,
+  });
   const ids = hits.map(({ itemId, place }) => ({
     id: itemId,
-    cursor: encodeCursor(['relevance', place.score, place.document, plan.isStrict ? 1 : 0, ...plan.weights.flat()]),
+    cursor: encodeCursor([
+      'relevance',
+      place.score,
+      place.document,
+      plan.isStrict ? 1 : 0,
+      ...plan.weights.flat(),
+    ]),
   }));
   return { ids, total, sought };
 }

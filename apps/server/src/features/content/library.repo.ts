@@ -34,7 +34,10 @@ const sortings: Record<StoredSort, Sorting> = {
   },
 };
 
-/** Which items a search has left: those of these numbers in the search index, one bit each, and those of these ids. */
+/**
+ * Which items a search has left: those of these numbers in the search index, one bit each, and those of these
+ * ids.
+ */
 export interface Searched {
   total: number;
   documents: Buffer;

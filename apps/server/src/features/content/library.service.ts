@@ -73,7 +73,8 @@ export class Library {
       throw errors.notFound('item');
     }
     const { imageUrl } = found.metadata;
-    const picture = imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
+    const picture =
+      imageUrl === undefined ? null : this.#links.picture(actor, { itemId: id, now: this.#clock() });
     return { ...found, picture };
   }
 
@@ -93,8 +94,15 @@ export class Library {
     } while (cursor !== undefined);
   }
 
-  /** What a script for this board can rest on: at most `limit` items, those in which most of the words of `about` stand; newest first. */
-  sources(actor: Actor, boardId: string, { about, limit }: { about: string; limit: number }): Promise<SourceText[]> {
+  /**
+   * What a script for this board can rest on: at most `limit` items, those in which most of the words of
+   * `about` stand; newest first.
+   */
+  sources(
+    actor: Actor,
+    boardId: string,
+    { about, limit }: { about: string; limit: number },
+  ): Promise<SourceText[]> {
     return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 

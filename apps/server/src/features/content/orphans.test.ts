@@ -22,7 +22,12 @@ it('files that belong to nothing go after thirty days; those of items, deleted o
     body.append('file', new Blob([name]), name);
     return (await person.ok('POST /api/content/upload', { body })).item.id;
   };
-  const [kept, deleted, parked, lost] = [await upload('kept.txt'), await upload('deleted.txt'), newId(), newId()];
+  const [kept, deleted, parked, lost] = [
+    await upload('kept.txt'),
+    await upload('deleted.txt'),
+    newId(),
+    newId(),
+  ];
   await person.ok('DELETE /api/content/{id}', { params: { id: deleted } });
   const files = createLocalFileStore(join(product.dataDir, 'files'));
   const keys = (ids: string[]) => ids.map((id) => `${person.userId}/${id}`);

@@ -2,7 +2,10 @@ import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { findKnownFiles } from './cleanup.repo.ts';
 
-/** So long they stay, for whoever restores an old backup of the database and a newer one after it. Milliseconds. */
+/**
+ * So long they stay, for whoever restores an old backup of the database and a newer one after it.
+ * Milliseconds.
+ */
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
@@ -13,8 +16,8 @@ const ownerOf = (key: string): string => KEY.exec(key)?.[1] ?? '';
 const madeAt = (key: string): number => Number.parseInt(key.slice(37, 45) + key.slice(46, 50), 16);
 
 /**
- * Removes stored files that belong to nothing: of uploads whose process ended between storing the file and adding its item. They
- * stay for thirty days.
+ * Removes stored files that belong to nothing: of uploads whose process ended between storing the file and
+ * adding its item. They stay for thirty days.
  */
 export async function removeOrphans(
   { database, files }: { database: Pick<Database, 'db'>; files: Pick<FileStore, 'list' | 'remove'> },

@@ -14,7 +14,10 @@ interface PicturesDeps {
   fetchPicture(url: string, signal: AbortSignal): Promise<{ type: string; bytes: Buffer } | null>;
 }
 
-/** Hands out the pictures that pages and posts show of themselves, so that no browser tells their sites who looks at what. */
+/**
+ * Hands out the pictures that pages and posts show of themselves, so that no browser tells their sites who
+ * looks at what.
+ */
 export class Pictures {
   readonly #deps: PicturesDeps;
 
@@ -23,8 +26,8 @@ export class Pictures {
   }
 
   /**
-   * The picture as it is now, for the signed-in owner or the holder of a signed address. Throws `not_signed_in` for anybody else,
-   * `not_found` where no picture is known or to be had.
+   * The picture as it is now, for the signed-in owner or the holder of a signed address. Throws
+   * `not_signed_in` for anybody else, `not_found` where no picture is known or to be had.
    */
   async picture(
     actor: Actor | null,

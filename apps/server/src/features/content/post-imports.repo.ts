@@ -6,7 +6,10 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/** What tells whose numbers are whose: every item of the user, and those deleted after `since`, the last of which come first. */
+/**
+ * What tells whose numbers are whose: every item of the user, and those deleted after `since`, the last of
+ * which come first.
+ */
 export async function listNames(actor: Actor, db: Db, since: Date) {
   const rows = await db
     .select({

@@ -34,7 +34,10 @@ interface PostImportsDeps extends RunStarter {
 /** What all imported posts are. */
 const importedAs = { status: 'processed', description: '', fileName: null } as const;
 
-/** Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would be asked for at once. */
+/**
+ * Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would
+ * be asked for at once.
+ */
 export class PostImports {
   readonly #deps: PostImportsDeps;
 
@@ -48,8 +51,8 @@ export class PostImports {
   }
 
   /**
-   * Puts posts on a board; answers the ids of their items, in the order given. An address that is on the board already keeps
-   * its item. Throws `demo_board`, and `not_found` for a board that is not there.
+   * Puts posts on a board; answers the ids of their items, in the order given. An address that is on the
+   * board already keeps its item. Throws `demo_board`, and `not_found` for a board that is not there.
    */
   async add(
     actor: Actor,
@@ -71,15 +74,20 @@ export class PostImports {
       tx,
       fresh.map((row) => ({ ...row, boardId, ...importedAs })),
     );
-    const addresses = rows.filter(({ id }) => !added.has(id)).flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
+    const addresses = rows
+      .filter(({ id }) => !added.has(id))
+      .flatMap(({ canonicalUrl }) => canonicalUrl ?? []);
     const there =
-      addresses.length === 0 ? new Map<string, string>() : await findByAddress(actor, tx, { boardId, addresses });
+      addresses.length === 0
+        ? new Map<string, string>()
+        : await findByAddress(actor, tx, { boardId, addresses });
     return rows.map(({ id, canonicalUrl }) => (added.has(id) ? id : (there.get(canonicalUrl ?? '') ?? id)));
   }
 
   /**
-   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items that stand in for those
-   * whose address has come to the board anew, by the ids of these. Throws `board_needed`, and `not_found` for a board that is not there.
+   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items
+   * that stand in for those whose address has come to the board anew, by the ids of these. Throws
+   * `board_needed`, and `not_found` for a board that is not there.
    */
   restore(actor: Actor, tx: Db, restoration: Restoration): Promise<Map<string, string>> {
     return restorePosts(actor, tx, { ...this.#deps, ...restoration });

@@ -9,13 +9,18 @@ interface KeptReading {
   reading: Reading;
 }
 
-type ShownSummary = Pick<ItemDetail, 'summary' | 'keyPoints' | 'keyPointStarts' | 'keyPointPages' | 'summaryEngine'>;
+type ShownSummary = Pick<
+  ItemDetail,
+  'summary' | 'keyPoints' | 'keyPointStarts' | 'keyPointPages' | 'summaryEngine'
+>;
 type Shown = ShownSummary & Pick<ItemDetail, 'tone' | 'toneEngine'>;
 
 /** Names a text, so that what was made of another text is known to be out of date. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What an item shows of its readings: those that were made of the text it has now, of a PDF with its pages. */
+/**
+ * What an item shows of its readings: those that were made of the text it has now, of a PDF with its pages.
+ */
 export function toReadings(
   kept: readonly KeptReading[],
   { text, pageStarts }: { text: string; pageStarts: readonly number[] | undefined },

@@ -5,7 +5,11 @@ import type { Db } from '#platform/database/index.ts';
 import { anotherRun, type ItemRow } from './items.repo.ts';
 
 /** Starts another run over an item, whatever became of the last one; the item must be held by `tx`. */
-export async function revise(actor: Actor, tx: Db, { id, now }: { id: string; now: Date }): Promise<ItemRow | null> {
+export async function revise(
+  actor: Actor,
+  tx: Db,
+  { id, now }: { id: string; now: Date },
+): Promise<ItemRow | null> {
   const [row] = await tx
     .update(items)
     .set(anotherRun(now))
@@ -75,13 +79,18 @@ export const reviseWaiting = (
     });
 
 /**
- * Another item of the board that has the address `page`, or turned out to lead there, or null. With `since`, of those that only
- * lead there the ones that were added after that.
+ * Another item of the board that has the address `page`, or turned out to lead there, or null. With `since`,
+ * of those that only lead there the ones that were added after that.
  */
 export async function findSamePage(
   actor: Actor,
   db: Db,
-  { id, boardId, page, since }: Pick<ItemRow, 'id' | 'boardId'> & { page: string | null; since?: Date | null },
+  {
+    id,
+    boardId,
+    page,
+    since,
+  }: Pick<ItemRow, 'id' | 'boardId'> & { page: string | null; since?: Date | null },
 ): Promise<Pick<ItemRow, 'id' | 'title'> | null> {
   if (page === null) {
     return null;

@@ -28,8 +28,8 @@ export class Refetches {
   }
 
   /**
-   * Fetches the page of an item again. The text that there is stays until the new one is good.
-   * Throws `not_found`, `no_page` for an item without an address, `being_read` for one that is read at this moment.
+   * Fetches the page of an item again. The text that there is stays until the new one is good. Throws
+   * `not_found`, `no_page` for an item without an address, `being_read` for one that is read at this moment.
    */
   refetch(actor: Actor, id: string): Promise<Item> {
     const { database, events, jobs, clock } = this.#deps;
@@ -45,7 +45,10 @@ export class Refetches {
     });
   }
 
-  /** Tries every failed item of a board, or of all, once more; says how many. Throws `not_found` and `demo_board`. */
+  /**
+   * Tries every failed item of a board, or of all, once more; says how many. Throws `not_found` and
+   * `demo_board`.
+   */
   async retryFailed(actor: Actor, { boardId }: RetryFailed): Promise<number> {
     const { database, clock, boards } = this.#deps;
     if (boardId !== undefined && isDemoId(boardId)) {

@@ -7,8 +7,14 @@ import type { ItemRow } from './items.repo.ts';
 const isEntry = and(eq(searchEntries.userId, items.userId), eq(searchEntries.itemId, items.id));
 const isBehind = (shape: number) => or(isNull(searchEntries.itemId), lt(searchEntries.shape, shape));
 
-/** Some items, of anybody, without a search entry of this shape or a later one; held, and those that others hold are left out. */
-export async function lockUnindexed(tx: Db, { shape, limit }: { shape: number; limit: number }): Promise<ItemRow[]> {
+/**
+ * Some items, of anybody, without a search entry of this shape or a later one; held, and those that others
+ * hold are left out.
+ */
+export async function lockUnindexed(
+  tx: Db,
+  { shape, limit }: { shape: number; limit: number },
+): Promise<ItemRow[]> {
   const rows = await tx
     .select({ item: items })
     .from(items)

@@ -13,7 +13,12 @@ afterAll(() => product.close());
 it('items that others hold are waited for', async () => {
   const person = await product.signUp();
   const boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
-  const body = { boardId, title: 'Held', platform: 'youtube' as const, generatedContent: { script: 'Zebras.' } };
+  const body = {
+    boardId,
+    title: 'Held',
+    platform: 'youtube' as const,
+    generatedContent: { script: 'Zebras.' },
+  };
   const { id } = (await person.ok('POST /api/content/save-generated', { body })).item;
   const holder = new pg.Client(product.connection);
   await holder.connect();
@@ -29,8 +34,8 @@ it('items that others hold are waited for', async () => {
   await holder.end();
   await reindexing;
   expect(first).toBe('waits');
-  expect(await queryTestDatabase(product, 'select 1 as one from search_entries where item_id = $1', [id])).toEqual([
-    { one: 1 },
-  ]);
+  expect(
+    await queryTestDatabase(product, 'select 1 as one from search_entries where item_id = $1', [id]),
+  ).toEqual([{ one: 1 }]);
   expect((await person.ok('GET /api/content', { query: { q: 'zebras' } })).total).toBe(1);
 });

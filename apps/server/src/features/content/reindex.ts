@@ -10,8 +10,8 @@ const batch = 20;
 const pause = 1000;
 
 /**
- * Makes the search entries of items that have none, or one of an older version of Hookline, until all have one. Safe to run in
- * any number of processes, and to end at any moment.
+ * Makes the search entries of items that have none, or one of an older version of Hookline, until all have
+ * one. Safe to run in any number of processes, and to end at any moment.
  */
 export async function reindexItems(database: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -14,7 +14,11 @@ export interface DeletedPost {
 /** Those of the items that are in the trash, held until the transaction ends. */
 export function listDeleted(actor: Actor, tx: Db, ids: readonly string[]): Promise<DeletedPost[]> {
   return tx
-    .select({ id: items.id, boardId: items.boardId, isBoardGone: sql<boolean>`${boards.deletedAt} is not null` })
+    .select({
+      id: items.id,
+      boardId: items.boardId,
+      isBoardGone: sql<boolean>`${boards.deletedAt} is not null`,
+    })
     .from(items)
     .innerJoin(boards, and(eq(boards.userId, items.userId), eq(boards.id, items.boardId)))
     .where(
@@ -29,8 +33,8 @@ export function listDeleted(actor: Actor, tx: Db, ids: readonly string[]): Promi
 }
 
 /**
- * Brings items back to a board, which must be closed by `tx`. One whose address is on the board by now stays in the trash, and so
- * does the second of two with one address: told is which item stands in for it.
+ * Brings items back to a board, which must be closed by `tx`. One whose address is on the board by now stays
+ * in the trash, and so does the second of two with one address: told is which item stands in for it.
  */
 export async function restoreTo(
   actor: Actor,

@@ -22,8 +22,9 @@ interface Restoring extends RunStarter, Restoration {
 }
 
 /**
- * Brings items back from the trash, board by board; what is there already stays. Answers the items that stand in for those whose address
- * has come to the board anew, by the ids of these. Throws `board_needed`, `demo_board`, and `not_found` for a board that is not there.
+ * Brings items back from the trash, board by board; what is there already stays. Answers the items that stand
+ * in for those whose address has come to the board anew, by the ids of these. Throws `board_needed`,
+ * `demo_board`, and `not_found` for a board that is not there.
  */
 export async function restorePosts(
   actor: Actor,

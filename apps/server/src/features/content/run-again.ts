@@ -21,15 +21,19 @@ interface Run extends TextRequest {
 }
 
 /** Has an item read that was just given another revision, once `tx` commits. */
-export async function runAgain(actor: Actor, tx: Db, { jobs, events, row, given }: RunStarter & Run): Promise<void> {
+export async function runAgain(
+  actor: Actor,
+  tx: Db,
+  { jobs, events, row, given }: RunStarter & Run,
+): Promise<void> {
   await askForText(jobs, tx, { ...actor, row, given });
   await indexItem(actor, tx, row.id);
   announceItem({ events, actor, tx }, row);
 }
 
 /**
- * Has those of the restored items read that were still waiting for it when they were deleted: what was sent for them meanwhile
- * found nobody who waits, and came to nothing.
+ * Has those of the restored items read that were still waiting for it when they were deleted: what was sent
+ * for them meanwhile found nobody who waits, and came to nothing.
  */
 export async function runRestored(
   actor: Actor,

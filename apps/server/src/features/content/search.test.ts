@@ -24,7 +24,13 @@ async function reader(notes: Note[]) {
   const person = await product.signUp();
   const { board } = await person.ok('POST /api/boards', { body: { name: 'Shelf' } });
   const add = async ({ title, script = 'Nothing.', description = '' }: Note) => {
-    const body = { boardId: board.id, title, description, platform: 'tiktok' as const, generatedContent: { script } };
+    const body = {
+      boardId: board.id,
+      title,
+      description,
+      platform: 'tiktok' as const,
+      generatedContent: { script },
+    };
     return (await person.ok('POST /api/content/save-generated', { body })).item;
   };
   for (const note of notes) {
@@ -196,7 +202,9 @@ it('takes a word that only deleted or changed things have for a slip', async () 
   expect(await titles(person, { q: 'recieve' })).toEqual(['Receive']);
   await take();
   expect(await titles(person, { q: 'recieve' })).toEqual(['Receive']);
-  expect(await titles(person, { q: 'recieve kitchen' })).toEqual(expect.arrayContaining(['Receive', 'Kitchen']));
+  expect(await titles(person, { q: 'recieve kitchen' })).toEqual(
+    expect.arrayContaining(['Receive', 'Kitchen']),
+  );
   await person.ok('DELETE /api/content/{id}', { params: { id } });
   expect(await titles(person, { q: 'recieve' })).toEqual([]);
 });
@@ -211,7 +219,9 @@ it('pages without gaps or repetitions while things are added and taken in', asyn
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await person.ok('GET /api/content', { query: { q: 'harbour', limit: 5, ...(cursor && { cursor }) } });
+    const page = await person.ok('GET /api/content', {
+      query: { q: 'harbour', limit: 5, ...(cursor && { cursor }) },
+    });
     seen.push(...page.items.map(({ title }) => title));
     await add({ title: 'Harbour harbour harbour harbour' });
     await take();

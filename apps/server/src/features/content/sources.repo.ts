@@ -3,7 +3,10 @@ import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** The items of a board that have a text of their own, at most `limit` ids: first `preferred` in their order, then the newest. */
+/**
+ * The items of a board that have a text of their own, at most `limit` ids: first `preferred` in their order,
+ * then the newest.
+ */
 export async function listSources(
   actor: Actor,
   db: Db,

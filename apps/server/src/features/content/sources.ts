@@ -11,7 +11,10 @@ const read = 2_000;
 /** Scripts are found too and left out afterwards; so many more hits are asked for. */
 const spare = 100;
 
-/** What a script about something can rest on: at most `limit` items of a board, those that say most of it; newest first. */
+/**
+ * What a script about something can rest on: at most `limit` items of a board, those that say most of it;
+ * newest first.
+ */
 export async function findSources(
   actor: Actor,
   { db, index }: { db: Db; index: SearchIndex },

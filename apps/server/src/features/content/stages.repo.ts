@@ -20,7 +20,11 @@ export async function setStage(
   tx: Db,
   { id, revision, stage, since, progress }: StageNow,
 ): Promise<Pick<ItemRow, 'id' | 'boardId'> | null> {
-  const isWaiting = and(eq(items.status, 'processing'), eq(items.revision, revision), isNull(items.deletedAt));
+  const isWaiting = and(
+    eq(items.status, 'processing'),
+    eq(items.revision, revision),
+    isNull(items.deletedAt),
+  );
   const [row] = await tx
     .update(items)
     .set({ stage, error: null, stageSince: since, stageProgress: progress })

@@ -15,7 +15,10 @@ export async function findText(actor: Actor, db: Db, itemId: string): Promise<Te
   return row ?? null;
 }
 
-/** The address of the picture that a page or post shows of itself; null where none is known, or the item is not there. */
+/**
+ * The address of the picture that a page or post shows of itself; null where none is known, or the item is
+ * not there.
+ */
 export async function findImageUrl(actor: Actor, db: Db, itemId: string): Promise<string | null> {
   const [row] = await db
     .select({ url: sql<string | null>`${itemTexts.metadata}->>'imageUrl'` })
@@ -28,7 +31,10 @@ export async function findImageUrl(actor: Actor, db: Db, itemId: string): Promis
 export async function saveText(
   actor: Actor,
   tx: Db,
-  { itemId, ...content }: { itemId: string; text?: string | null; metadata?: ItemMetadata; generated?: SavedContent },
+  {
+    itemId,
+    ...content
+  }: { itemId: string; text?: string | null; metadata?: ItemMetadata; generated?: SavedContent },
 ): Promise<void> {
   await tx
     .insert(itemTexts)
@@ -59,13 +65,19 @@ const aside = 200;
 export async function skimTexts(actor: Actor, db: Db, itemIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     // `substr` reads only the beginning of what is stored, `left` all of it.
-    .select({ itemId: itemTexts.itemId, text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimmed}), '')` })
+    .select({
+      itemId: itemTexts.itemId,
+      text: sql<string>`coalesce(substr(${itemTexts.text}, 1, ${skimmed}), '')`,
+    })
     .from(itemTexts)
     .where(and(eq(itemTexts.userId, actor.userId), inArray(itemTexts.itemId, itemIds)));
   return new Map(rows.map(({ itemId, text }) => [itemId, text]));
 }
 
-/** The same from the first place behind those beginnings on that has what a regular expression looks for, where there is one. */
+/**
+ * The same from the first place behind those beginnings on that has what a regular expression looks for,
+ * where there is one.
+ */
 export async function skimFurther(
   actor: Actor,
   db: Db,
@@ -86,7 +98,10 @@ export async function skimFurther(
 /** So many texts are in memory at once. */
 const batch = 20;
 
-/** Those of some items of which a title, description or text is right; of a text the first 300,000 characters count. */
+/**
+ * Those of some items of which a title, description or text is right; of a text the first 300,000 characters
+ * count.
+ */
 export async function findByText(
   actor: Actor,
   db: Db,

@@ -93,7 +93,10 @@ export function toItem(row: ItemListing): Item {
       comments,
       engagementRate,
     };
-    item.latest_performance = toSnapshot(numbers, posts === null ? null : { posts, medianLogViews, spreadLogViews });
+    item.latest_performance = toSnapshot(
+      numbers,
+      posts === null ? null : { posts, medianLogViews, spreadLogViews },
+    );
   }
   return item;
 }

@@ -23,7 +23,10 @@ export class Unlocking {
     this.#deps = deps;
   }
 
-  /** Tries a locked PDF once more. Throws `not_found`, and `not_locked` for an item that waits for no password. */
+  /**
+   * Tries a locked PDF once more. Throws `not_found`, and `not_locked` for an item that waits for no
+   * password.
+   */
   unlock(actor: Actor, id: string, { password }: Unlock): Promise<Item> {
     const { database, events, jobs, clock, passwords } = this.#deps;
     return database.transaction(async (tx) => {

@@ -32,13 +32,19 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Uploads a file whose item is added by `addFile`; returns the key of the file and the error that the caller sees. */
+/**
+ * Uploads a file whose item is added by `addFile`; returns the key of the file and the error that the caller
+ * sees.
+ */
 async function upload(addFile: (file: NewFile) => Promise<never>, store: FileStore = files) {
   let key = '';
   const call = {
     receiveFile: async (put: (file: object) => Promise<unknown>) => ({
       fields: { boardId },
-      file: { name: 'a.txt', stored: await put({ name: 'a.txt', bytes: Readable.from(['text']), fields: {} }) },
+      file: {
+        name: 'a.txt',
+        stored: await put({ name: 'a.txt', bytes: Readable.from(['text']), fields: {} }),
+      },
     }),
   } as unknown as Call;
   const additions = {
@@ -48,7 +54,12 @@ async function upload(addFile: (file: NewFile) => Promise<never>, store: FileSto
       return addFile(file);
     },
   };
-  const uploads = new Uploads({ database: product.database, files: store, additions, log: createLog('silent') });
+  const uploads = new Uploads({
+    database: product.database,
+    files: store,
+    additions,
+    log: createLog('silent'),
+  });
   const error: unknown = await uploads.upload({ userId }, call).catch((reason: unknown) => reason);
   return { key, error };
 }

@@ -1,5 +1,10 @@
 import { limits } from '@hookline/contract/common';
-import { uploadFieldsSchema, type FileExtension, type Item, type UploadFields } from '@hookline/contract/content';
+import {
+  uploadFieldsSchema,
+  type FileExtension,
+  type Item,
+  type UploadFields,
+} from '@hookline/contract/content';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -35,8 +40,8 @@ export class Uploads {
   }
 
   /**
-   * Streams a file into the store, checks it, and only then makes it an item. A refused file leaves nothing behind.
-   * Throws `wrong_type`, `too_large`, `invalid`, and what adding an item throws.
+   * Streams a file into the store, checks it, and only then makes it an item. A refused file leaves nothing
+   * behind. Throws `wrong_type`, `too_large`, `invalid`, and what adding an item throws.
    */
   async upload(actor: Actor, call: Call): Promise<Item> {
     const { files, additions } = this.#deps;
@@ -67,7 +72,10 @@ export class Uploads {
     }
   }
 
-  /** Removes what was stored, unless it became an item after all: the word that it did can get lost. Never throws. */
+  /**
+   * Removes what was stored, unless it became an item after all: the word that it did can get lost. Never
+   * throws.
+   */
   async #forget(actor: Actor, { id, key }: { id: string; key: string }): Promise<void> {
     const { database, files, log } = this.#deps;
     try {
@@ -103,6 +111,8 @@ function toNewFile(file: { name: string; stored: Received }, { boardId, title }:
   };
 }
 
-/** The end of a file's name, which has the extension, without what a database or a header line cannot hold. */
+/**
+ * The end of a file's name, which has the extension, without what a database or a header line cannot hold.
+ */
 const toStorable = (name: string): string =>
   [...withoutUnseen(name.toWellFormed()).replace(/[\t\r\n]/gu, '')].slice(-limits.title).join('');

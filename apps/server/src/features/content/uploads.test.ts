@@ -36,7 +36,8 @@ const form = (
   return { body };
 };
 
-const storedFiles = async () => (await readdir(join(product.dataDir, 'files', person.userId)).catch(() => [])).length;
+const storedFiles = async () =>
+  (await readdir(join(product.dataDir, 'files', person.userId)).catch(() => [])).length;
 
 describe('an upload', () => {
   it('of text becomes text, with the file first or last', async () => {
@@ -89,10 +90,13 @@ describe('an upload', () => {
     ['setup.docx', 'Property', 'not DOCX but CFB'],
     ['table.doc', 'Workbook', 'not DOC but XLS'],
     ['locked.doc', 'EncryptedPackage', 'not DOC but DOCX'],
-  ])('of %s that another program of an office wrote is refused as what it is', async (name, stream, reason) => {
-    const { error } = await person.fails('POST /api/content/upload', form(name, makeCompoundOf(stream)));
-    expect(error).toContain(reason);
-  });
+  ])(
+    'of %s that another program of an office wrote is refused as what it is',
+    async (name, stream, reason) => {
+      const { error } = await person.fails('POST /api/content/upload', form(name, makeCompoundOf(stream)));
+      expect(error).toContain(reason);
+    },
+  );
 
   it('of a document of Word that writes of such streams is taken', async () => {
     const doc = makeDoc('A locked file has its words in EncryptedPackage, a table in Workbook.');
@@ -105,7 +109,10 @@ describe('an upload', () => {
     // The names of its streams stand behind them.
     const large = form('large.docx', makeCompoundOf('EncryptedPackage', 9_000_000));
     expect((await person.call('POST /api/content/upload', large)).status).toBe(201);
-    const old = await person.fails('POST /api/content/upload', form('old.docx', makeDoc('A document of Word 97.')));
+    const old = await person.fails(
+      'POST /api/content/upload',
+      form('old.docx', makeDoc('A document of Word 97.')),
+    );
     expect(old.error).toBe('The content of this file is not DOCX but DOC. Rename or convert it.');
   });
 
@@ -114,7 +121,9 @@ describe('an upload', () => {
     async (name) => {
       const { status, error } = await person.fails('POST /api/content/upload', form(name, 'x'));
       expect(status).toBe(415);
-      expect(error).toContain('Add them to the item of the recording, as its transcript, or save them as .txt');
+      expect(error).toContain(
+        'Add them to the item of the recording, as its transcript, or save them as .txt',
+      );
     },
   );
 
@@ -126,9 +135,16 @@ describe('an upload', () => {
       status: 400,
       error: 'Please select a file',
     });
-    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: {} }))).status).toBe(400);
+    expect((await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: {} }))).status).toBe(
+      400,
+    );
     expect(
-      (await person.fails('POST /api/content/upload', form('a.txt', 'x', { fields: { boardId: 'sample-2' } }))).code,
+      (
+        await person.fails(
+          'POST /api/content/upload',
+          form('a.txt', 'x', { fields: { boardId: 'sample-2' } }),
+        )
+      ).code,
     ).toBe('demo_board');
     expect((await person.fails('POST /api/content/upload', { body: { boardId } })).status).toBe(415);
     expect(await storedFiles()).toBe(before);
@@ -139,7 +155,9 @@ describe('an upload', () => {
       'POST /api/content/upload',
       form('log.txt', 'Page one\0\n\f\u001b[1mPage two\u001b[0m'),
     );
-    const text = await until(async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text);
+    const text = await until(
+      async () => (await person.ok('GET /api/content/{id}', { params: { id: item.id } })).text,
+    );
     expect(text).toBe('Page one\n\n\nPage two');
   });
 

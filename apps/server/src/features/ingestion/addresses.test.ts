@@ -60,7 +60,10 @@ describe('a video behind an address', () => {
 
   it('may say anything of itself', async () => {
     const details = { author: `${'x'.repeat(299)}😀`, shortDescription: 'a\u0000b \ud83d' };
-    sites.play({ ...openVideo(), [watch]: { body: watchPage(playerResponse({ tracks: [track('en')], details })) } });
+    sites.play({
+      ...openVideo(),
+      [watch]: { body: watchPage(playerResponse({ tracks: [track('en')], details })) },
+    });
     const { item, metadata } = await settled((await add(`https://youtu.be/${videoId}`)).id);
     expect(item.status).toBe('processed');
     expect(metadata).toMatchObject({ author: `${'x'.repeat(299)}\ufffd`, description: 'ab \ufffd' });
@@ -80,7 +83,9 @@ describe('a page that stands on the board already under another address', () => 
     sites.play({
       [`${home}/s/1`]: { status: 302, headers: { location: `https://${home}/article` } },
       [`${home}/article`]: { body: page('A market hall') },
-      [`${home}/print`]: { body: page('A market hall', `<link rel="canonical" href="https://${home}/article">`) },
+      [`${home}/print`]: {
+        body: page('A market hall', `<link rel="canonical" href="https://${home}/article">`),
+      },
       [`${home}/stolen`]: { body: page('Other', '<link rel="canonical" href="https://news.example.org/x">') },
     });
     const first = await settled((await add(`https://${home}/s/1`)).id);
@@ -182,12 +187,18 @@ describe('fetching again', () => {
     sites.play({ [watch]: { body: watchPage(playerResponse()) } });
     await refetch(item.id);
     expect(await settled(item.id)).toMatchObject({
-      item: { status: 'processed', error: expect.stringContaining('is kept. No transcript was found this time.') },
+      item: {
+        status: 'processed',
+        error: expect.stringContaining('is kept. No transcript was found this time.'),
+      },
       text: expect.stringContaining('This is the hall.'),
       metadata: { transcript: [{}, {}, {}] },
     });
     sites.play(openVideo());
-    await person.ok('POST /api/content/{id}/transcript', { params: { id: item.id }, body: { text: 'Put right.' } });
+    await person.ok('POST /api/content/{id}/transcript', {
+      params: { id: item.id },
+      body: { text: 'Put right.' },
+    });
     await refetch(item.id);
     const kept = await settled(item.id);
     expect(kept).toMatchObject({ item: { status: 'processed', error: null }, text: 'Put right.' });
@@ -250,12 +261,16 @@ describe('retrying all that failed', () => {
     expect(await retry({})).toEqual({ retried: 1 });
     expect((await settled(ids[2] ?? '')).item.status).toBe('processed');
     expect(await retry({})).toEqual({ retried: 0 });
-    expect(await person.fails('POST /api/content/retry-failed', { body: { boardId: 'sample-1' } })).toMatchObject({
+    expect(
+      await person.fails('POST /api/content/retry-failed', { body: { boardId: 'sample-1' } }),
+    ).toMatchObject({
       status: 422,
     });
-    expect(await person.fails('POST /api/content/retry-failed', { body: { boardId: ids[0] } })).toMatchObject({
-      status: 404,
-    });
+    expect(await person.fails('POST /api/content/retry-failed', { body: { boardId: ids[0] } })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   });
 });
 
@@ -265,7 +280,9 @@ describe('a site that asks for a pause', () => {
     sites.play({
       [`${home}/busy`]: () => {
         hits = [...hits, Date.now()];
-        return hits.length === 1 ? { status: 429, headers: { 'retry-after': '3' } } : { body: page('Rested') };
+        return hits.length === 1
+          ? { status: 429, headers: { 'retry-after': '3' } }
+          : { body: page('Rested') };
       },
     });
     const { id } = await add(`https://${home}/busy`);
@@ -273,7 +290,11 @@ describe('a site that asks for a pause', () => {
       const { item } = await detail(id);
       return item.error === null ? null : item;
     });
-    expect(waiting).toMatchObject({ status: 'processing', stage: 'queued', error: expect.stringContaining(home) });
+    expect(waiting).toMatchObject({
+      status: 'processing',
+      stage: 'queued',
+      error: expect.stringContaining(home),
+    });
     expect((await settled(id)).item).toMatchObject({ status: 'processed', error: null });
     expect(hits).toHaveLength(2);
     expect((hits[1] ?? 0) - (hits[0] ?? 0)).toBeGreaterThan(2500);

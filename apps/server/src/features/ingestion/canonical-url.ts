@@ -16,7 +16,10 @@ const NAMES: readonly [RegExp, string][] = [
   [/^https:\/\/www\.tiktok\.com\/@[\w.-]+\/(?:video|photo)\//u, 'https://www.tiktok.com/@_/video/'],
 ];
 
-/** The one address of a post, whichever of the platform's forms it came in; any other address as it is, on one of its hosts. */
+/**
+ * The one address of a post, whichever of the platform's forms it came in; any other address as it is, on one
+ * of its hosts.
+ */
 function rewritten(url: URL): URL {
   const post = readPostAddress(url.href);
   if (post?.form === 'video') {
@@ -26,7 +29,9 @@ function rewritten(url: URL): URL {
     return new URL(NAMES.reduce((address, [name, plain]) => address.replace(name, plain), post.url));
   }
   if (SOCIAL.test(url.hostname)) {
-    url.hostname = url.hostname.replace(/^(?:www|m|mobile|mbasic|touch)\./u, '').replace(/^twitter\.com$/u, 'x.com');
+    url.hostname = url.hostname
+      .replace(/^(?:www|m|mobile|mbasic|touch)\./u, '')
+      .replace(/^twitter\.com$/u, 'x.com');
   }
   return url;
 }

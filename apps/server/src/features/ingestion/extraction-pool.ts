@@ -15,7 +15,12 @@ function packagesFolder(): string {
  * Nothing starts before the first document.
  */
 export function createExtractionPool(options: Partial<SandboxPoolOptions> = {}): SandboxPool {
-  return createSandboxPool({ ...bounds(), entry: new URL('extract.child.ts', import.meta.url), size: 2, ...options });
+  return createSandboxPool({
+    ...bounds(),
+    entry: new URL('extract.child.ts', import.meta.url),
+    size: 2,
+    ...options,
+  });
 }
 
 /** The pool that takes sound out of recordings; apart, so that long recordings are in nobody's way. */

@@ -99,7 +99,10 @@ export type Extraction = z.infer<typeof extractionSchema>;
 /** Work for a child process, one member per kind of document. */
 export type ExtractionTask =
   | { kind: 'html'; bytes: Uint8Array; contentType: string | null; url: string | null }
-  /** A page of a platform for posts. `hasPage`: such pages hold the post, not only a player and a line below it. */
+  /**
+   * A page of a platform for posts. `hasPage`: such pages hold the post, not only a player and a line below
+   * it.
+   */
   | { kind: 'post'; bytes: Uint8Array; contentType: string | null; url: string | null; hasPage: boolean }
   | { kind: 'feed'; bytes: Uint8Array; contentType: string | null; url: string | null }
   | { kind: 'text'; bytes: Uint8Array; isCut: boolean }

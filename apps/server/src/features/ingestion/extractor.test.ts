@@ -73,7 +73,9 @@ describe('web pages', () => {
   });
 
   it('without html and body elements are read whole', async () => {
-    const document = documentOf(await extractor.extractHtml(bytes(`${paragraph}<p>Second.</p>${paragraph}`), {}));
+    const document = documentOf(
+      await extractor.extractHtml(bytes(`${paragraph}<p>Second.</p>${paragraph}`), {}),
+    );
     expect(document.text).toContain('Second.');
   });
 
@@ -117,7 +119,10 @@ describe('web pages', () => {
   it.each(['', ' ', '<html></html>', '<script>1</script>', '\u0000\u0000'])(
     'with nothing in them (%j) are called empty',
     async (html) => {
-      expect(await extractor.extractHtml(bytes(html), {})).toMatchObject({ ok: false, failure: { code: 'empty' } });
+      expect(await extractor.extractHtml(bytes(html), {})).toMatchObject({
+        ok: false,
+        failure: { code: 'empty' },
+      });
     },
   );
 });
@@ -142,14 +147,19 @@ describe('plain text', () => {
     ['a bell', 'Ding\u0007 dong', 'Ding dong'],
     ['the end of DOS', 'Read me first\r\n\u001a', 'Read me first'],
     ['pages', 'Chapter one.\n\fChapter two.', 'Chapter one.\n\n\nChapter two.'],
-    ['colours', '\u001b]0;build\u0007\u001b[1;32mPASS\u001b[0m all\n\u001b[31mFAIL\u001b[0m one', 'PASS all\nFAIL one'],
+    [
+      'colours',
+      '\u001b]0;build\u0007\u001b[1;32mPASS\u001b[0m all\n\u001b[31mFAIL\u001b[0m one',
+      'PASS all\nFAIL one',
+    ],
     ['strokes over letters', 'N\bNA\bAM\bME\bE\n  man - a manual', 'NAME\n  man - a manual'],
   ])('with %s in it is text', async (_label, given, text) => {
     expect(documentOf(await extractor.extractText(Buffer.from(given))).text).toBe(text);
   });
 
   it('that is subtitles is read where hostile files do no harm, with its times', async () => {
-    const srt = '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
+    const srt =
+      '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
     expect(documentOf(await extractor.extractText(Buffer.from(srt)))).toMatchObject({
       title: null,
       text: 'The market hall is open.',
@@ -177,7 +187,10 @@ describe('plain text', () => {
     expect(few).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
     const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 256));
     expect(await extractor.extractText(noise)).toMatchObject({ ok: false, failure: { code: 'unreadable' } });
-    expect(await extractor.extractText(bytes(' \n '))).toMatchObject({ ok: false, failure: { code: 'empty' } });
+    expect(await extractor.extractText(bytes(' \n '))).toMatchObject({
+      ok: false,
+      failure: { code: 'empty' },
+    });
   });
 });
 

@@ -1,4 +1,9 @@
-import { SandboxError, type RunOptions, type SandboxPool, type SandboxErrorCode } from '#platform/sandbox/index.ts';
+import {
+  SandboxError,
+  type RunOptions,
+  type SandboxPool,
+  type SandboxErrorCode,
+} from '#platform/sandbox/index.ts';
 import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
 import { failure, STARVED } from './failure.ts';
 import { fileReaders, type BinaryFileType } from './file-readers.ts';
@@ -21,14 +26,25 @@ type Served = { contentType?: string | null; url?: string | null };
 export type Extractor = {
   /** A web page's article. `url` is its final address, `contentType` the header it came with. */
   extractHtml(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
-  /** The same for a page of a platform for posts. `hasPage`: it holds the post, not only a player and a line below it. */
-  extractPost(bytes: Uint8Array, about: Served & { hasPage: boolean }, options?: RunOptions): Promise<Extraction>;
+  /**
+   * The same for a page of a platform for posts. `hasPage`: it holds the post, not only a player and a line
+   * below it.
+   */
+  extractPost(
+    bytes: Uint8Array,
+    about: Served & { hasPage: boolean },
+    options?: RunOptions,
+  ): Promise<Extraction>;
   /** An RSS or Atom feed. */
   extractFeed(bytes: Uint8Array, about: Served, options?: RunOptions): Promise<Extraction>;
   /** A plain text file in any encoding; that it is longer than what is kept is told by one byte more. */
   extractText(bytes: Uint8Array, options?: RunOptions): Promise<Extraction>;
   /** A file of a type that is not text, read where it lies. */
-  extractFile(path: string, type: BinaryFileType, options?: RunOptions & { password?: string }): Promise<Extraction>;
+  extractFile(
+    path: string,
+    type: BinaryFileType,
+    options?: RunOptions & { password?: string },
+  ): Promise<Extraction>;
 };
 
 /**
@@ -36,7 +52,10 @@ export type Extractor = {
  * @param setup.onFault is told what went wrong in a child, for the log.
  * @throws the signal's reason when the caller leaves; SandboxError `closed` when the pool is closed.
  */
-export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: SandboxError) => void }): Extractor {
+export function createExtractor(setup: {
+  pool: SandboxPool;
+  onFault?: (error: SandboxError) => void;
+}): Extractor {
   async function extract(task: ExtractionTask, options: RunOptions = {}): Promise<Extraction> {
     try {
       return extractionSchema.parse(await setup.pool.run(task, options));
@@ -50,7 +69,10 @@ export function createExtractor(setup: { pool: SandboxPool; onFault?: (error: Sa
   }
   const extractText: Extractor['extractText'] = (bytes, options) => {
     const isCut = bytes.length > LONGEST_TEXT_BYTES;
-    return extract({ kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut }, options);
+    return extract(
+      { kind: 'text', bytes: isCut ? bytes.subarray(0, LONGEST_TEXT_BYTES) : bytes, isCut },
+      options,
+    );
   };
   const readers = fileReaders({ extract, extractText });
   return {

@@ -20,8 +20,15 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** The picture behind an address, or null: none of at most 5 MB came within ten seconds. Throws the reason of an abort only. */
-export async function fetchPicture(fetcher: GuardedFetch, url: string, signal: AbortSignal): Promise<Picture | null> {
+/**
+ * The picture behind an address, or null: none of at most 5 MB came within ten seconds. Throws the reason of
+ * an abort only.
+ */
+export async function fetchPicture(
+  fetcher: GuardedFetch,
+  url: string,
+  signal: AbortSignal,
+): Promise<Picture | null> {
   const accept = 'image/avif,image/webp,image/png,image/jpeg,image/gif;q=0.9';
   const options = { signal, accept, maxBytes: LARGEST_BYTES, timeoutMs: LONGEST_MS };
   try {

@@ -13,8 +13,8 @@ type Tools = {
 };
 
 /**
- * Wall clock, and patience between two signs of getting on. A hostile file ends within ten seconds; only a PDF may take half a
- * minute, if it gives a page every few seconds, as long ones do.
+ * Wall clock, and patience between two signs of getting on. A hostile file ends within ten seconds; only a
+ * PDF may take half a minute, if it gives a page every few seconds, as long ones do.
  */
 const BOUNDS = {
   // Longer than two pages that take too long, after which the reader gives up by itself and keeps the others.
@@ -41,7 +41,8 @@ export function fileReaders({ extract, extractText }: Tools): Readers {
       return read;
     }
     const text = await readWithCatdoc(options.file, options.signal);
-    const rescued = text === null ? read : await extractText(text, options.signal ? { signal: options.signal } : {});
+    const rescued =
+      text === null ? read : await extractText(text, options.signal ? { signal: options.signal } : {});
     return rescued.ok ? { ok: true, document: { ...rescued.document, title: null, metadata: {} } } : read;
   }
 

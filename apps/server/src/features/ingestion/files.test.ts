@@ -79,7 +79,10 @@ describe('a PDF', () => {
   });
 
   it('whose fonts do not name their characters, or whose pages are mostly pictures, is read with a warning', async () => {
-    const odd = await readDocument(makePdf([['Title', ...LINES, '\u0001\u0002\u0003\u0004\u0005\u0006\u0007']]), 'pdf');
+    const odd = await readDocument(
+      makePdf([['Title', ...LINES, '\u0001\u0002\u0003\u0004\u0005\u0006\u0007']]),
+      'pdf',
+    );
     expect(odd.warnings).toMatchObject([{ code: 'garbled' }]);
     const scan = await readDocument(makePdf([['Cover page'], [''], [''], ['']]), 'pdf');
     expect(scan.warnings).toMatchObject([{ code: 'no_text_layer' }]);
@@ -99,14 +102,18 @@ describe('a PDF', () => {
 });
 
 describe('a docx', () => {
-  const body = paragraphXml('Market hall', 'Heading1') + paragraphXml('The harbour town built a new market hall.');
+  const body =
+    paragraphXml('Market hall', 'Heading1') + paragraphXml('The harbour town built a new market hall.');
 
   it('becomes Markdown with headings and tables', async () => {
     const table = tableXml([
       ['Year', 'Cost'],
       ['2023', '5 | 6'],
     ]);
-    const document = await readDocument(makeDocx(body + table, [coreProperties('The plan', 'Ada Byron')]), 'docx');
+    const document = await readDocument(
+      makeDocx(body + table, [coreProperties('The plan', 'Ada Byron')]),
+      'docx',
+    );
     expect(document).toMatchObject({ title: 'The plan', metadata: { author: 'Ada Byron' }, warnings: [] });
     expect(document.text).toBe(
       '# Market hall\n\nThe harbour town built a new market hall.\n\n| Year | Cost |\n| --- | --- |\n| 2023 | 5 \\| 6 |',
@@ -123,7 +130,9 @@ describe('a docx', () => {
   });
 
   it('too large for a tree is read in one pass', async () => {
-    const many = Array.from({ length: 9000 }, (_, index) => paragraphXml(`Paragraph ${index} ${'x'.repeat(2000)}`));
+    const many = Array.from({ length: 9000 }, (_, index) =>
+      paragraphXml(`Paragraph ${index} ${'x'.repeat(2000)}`),
+    );
     const document = await readDocument(makeDocx(body + many.join('')), 'docx');
     expect(document.text).toMatch(/^# Market hall\n\nThe harbour town/u);
     expect(document.warnings).toMatchObject([{ code: 'truncated' }]);
@@ -161,7 +170,12 @@ describe('a doc', () => {
 describe('a recording', () => {
   const tags = { title: 'A talk', artist: 'Ada Byron', album: 'Talks' };
 
-  it.each<{ type: BinaryFileType; make: () => Buffer | Promise<Buffer>; title: string | null; metadata: object }>([
+  it.each<{
+    type: BinaryFileType;
+    make: () => Buffer | Promise<Buffer>;
+    title: string | null;
+    metadata: object;
+  }>([
     { type: 'wav', make: () => makeWav(3), title: null, metadata: { durationSeconds: 3, codec: 'PCM' } },
     {
       type: 'mp3',
@@ -187,15 +201,23 @@ describe('a recording', () => {
       title: 'A film',
       metadata: { durationSeconds: 6, codec: 'avc, aac' },
     },
-  ])('$type tells its length, size and tags, and that it has no text', async ({ type, make, metadata, title }) => {
-    const document = await readDocument(await make(), type);
-    expect(document).toMatchObject({ title, text: '', warnings: [{ code: 'no_transcript' }] });
-    expect(document.metadata).toMatchObject(metadata);
-  });
+  ])(
+    '$type tells its length, size and tags, and that it has no text',
+    async ({ type, make, metadata, title }) => {
+      const document = await readDocument(await make(), type);
+      expect(document).toMatchObject({ title, text: '', warnings: [{ code: 'no_transcript' }] });
+      expect(document.metadata).toMatchObject(metadata);
+    },
+  );
 
   it('of a film without sound says that, and not that transcription is missing', async () => {
-    const document = await readDocument(await makeMp4(4, { title: '', hasPicture: true, hasSound: false }), 'mp4');
-    expect(document.warnings).toMatchObject([{ code: 'silent', message: expect.stringContaining('no sound') }]);
+    const document = await readDocument(
+      await makeMp4(4, { title: '', hasPicture: true, hasSound: false }),
+      'mp4',
+    );
+    expect(document.warnings).toMatchObject([
+      { code: 'silent', message: expect.stringContaining('no sound') },
+    ]);
   });
 
   it('that is none says so', async () => {

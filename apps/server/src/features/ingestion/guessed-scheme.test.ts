@@ -40,7 +40,8 @@ beforeAll(async () => {
     return ports[host.split('.')[0] ?? ''] ?? secure(host, asked);
   };
   // The certificate is not for untrusted.example.
-  const allowed = 'refuses.example,refuses.test,plain.example,resets.example,untrusted.example,www.example.org';
+  const allowed =
+    'refuses.example,refuses.test,plain.example,resets.example,untrusted.example,www.example.org';
   product = await startTestProduct({ INGEST_ALLOW_HOSTS: allowed }, { network: { ...sites.network, route } });
   person = await product.signUp();
   boardId = (await person.ok('POST /api/boards', { body: { name: 'Board' } })).board.id;
@@ -70,7 +71,11 @@ it('an address without a scheme is https', async () => {
   sites.play({ 'www.example.org/secure': { body: page('A secure page') } });
   const { added, item } = await add(' www.example.org/secure ');
   expect(added.url).toBe('https://www.example.org/secure');
-  expect(item).toMatchObject({ status: 'processed', title: 'A secure page', url: 'https://www.example.org/secure' });
+  expect(item).toMatchObject({
+    status: 'processed',
+    title: 'A secure page',
+    url: 'https://www.example.org/secure',
+  });
 });
 
 it.each(['refuses.example/mill', 'plain.example/mill', 'resets.example/mill'])(
@@ -78,7 +83,9 @@ it.each(['refuses.example/mill', 'plain.example/mill', 'resets.example/mill'])(
   async (address) => {
     const { item } = await add(address);
     expect(item).toMatchObject({ status: 'processed', title: 'The mill', url: `http://${address}` });
-    const again = await person.fails('POST /api/content/add', { body: { boardId, contentUrl: `https://${address}` } });
+    const again = await person.fails('POST /api/content/add', {
+      body: { boardId, contentUrl: `https://${address}` },
+    });
     expect(again.status).toBe(409);
   },
 );

@@ -5,7 +5,8 @@ import { createExtractor } from './extractor.ts';
 import { readServed } from './served/read-served.ts';
 import { HOSTILE_PAGES } from './testing/hostile-pages.ts';
 
-// Other tests take their share of the machine: time enough to see the outcome. `quality:ingestion` measures the ten seconds.
+// Other tests take their share of the machine: time enough to see the outcome. `quality:ingestion` measures
+// the ten seconds.
 const pool = createExtractionPool({ size: 1, timeoutMs: 30_000 });
 const extractor = createExtractor({ pool });
 afterAll(() => pool.close());
@@ -18,7 +19,9 @@ function read(make: () => string) {
 }
 
 const named = (isReadable: boolean) =>
-  HOSTILE_PAGES.filter((page) => page.isReadable === isReadable).map(({ name, make }) => [name, make] as const);
+  HOSTILE_PAGES.filter((page) => page.isReadable === isReadable).map(
+    ({ name, make }) => [name, make] as const,
+  );
 
 it.each(named(true))(
   '%s: the article in it is found',
@@ -67,7 +70,9 @@ describe('what a child does not survive is an answer', () => {
   it('too much time, or too little of a busy machine', async () => {
     const { extraction, faults } = await readWithin({ timeoutMs: 100 });
     const starved = { ok: false, failure: { code: 'starved', reason: expect.stringContaining('too busy') } };
-    expect([...faults, extraction]).toEqual(faults[0] === 'starved' ? ['starved', starved] : ['timeout', refused]);
+    expect([...faults, extraction]).toEqual(
+      faults[0] === 'starved' ? ['starved', starved] : ['timeout', refused],
+    );
   });
 
   it.skipIf(!existsSync('/proc/self/status'))('too much memory (needs /proc)', async () => {
@@ -75,8 +80,8 @@ describe('what a child does not survive is an answer', () => {
   });
 
   it('a caller that leaves gets its own reason', async () => {
-    await expect(extractor.extractHtml(page, {}, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow(
-      'gone',
-    );
+    await expect(
+      extractor.extractHtml(page, {}, { signal: AbortSignal.abort(new Error('gone')) }),
+    ).rejects.toThrow('gone');
   });
 });

@@ -43,7 +43,10 @@ const address = (text: string) => [
 const disposition = (text: string) => () =>
   servedTitle({ headers: new Headers({ 'content-disposition': text }), url }, '');
 const document = (text: string) => () =>
-  toResult({ ok: true, document: { title: null, text, format: 'plain', language: null, metadata: {}, warnings: [] } });
+  toResult({
+    ok: true,
+    document: { title: null, text, format: 'plain', language: null, metadata: {}, warnings: [] },
+  });
 
 describe('what is foreign and read by the server itself takes time that grows with its length only', () => {
   it.each<[string, () => unknown]>([
@@ -64,7 +67,10 @@ describe('what is foreign and read by the server itself takes time that grows wi
       ],
     ),
     ['control characters: a command without an end', () => withoutControls(`\u001b[${filled('1', HUGE)}`)],
-    ['captions: elements that are not closed', () => readCaptions(`${filled('<a>', HUGE)}${filled('</b>', HUGE)}`)],
+    [
+      'captions: elements that are not closed',
+      () => readCaptions(`${filled('<a>', HUGE)}${filled('</b>', HUGE)}`),
+    ],
     ['captions: spaces', () => readCaptions(`<p t="0" d="1">${filled(' \u200b', HUGE)}x</p>`)],
     ['captions: braces', () => readCaptions(filled('{"events":[', HUGE))],
     ['a post: elements', often(20, () => readEmbeddedPost(filled('<p>', HUGE)))],

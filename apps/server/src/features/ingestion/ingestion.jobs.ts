@@ -40,7 +40,10 @@ export interface IngestionDeps {
 
 type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
 
-/** Works off the requests for text: fetches or opens what the item points to, and keeps what it says or why it says nothing. */
+/**
+ * Works off the requests for text: fetches or opens what the item points to, and keeps what it says or why it
+ * says nothing.
+ */
 export async function startIngestion(deps: IngestionDeps): Promise<void> {
   const { jobs, targets } = deps;
   await jobs.work(ingestJob, {
@@ -92,7 +95,11 @@ async function settle(
 }
 
 /** A recording goes on to be written down, where that can be done and nobody did it by hand. */
-async function keep({ targets, runs, canTranscribe }: IngestionDeps, payload: IngestPayload, result: IngestionResult) {
+async function keep(
+  { targets, runs, canTranscribe }: IngestionDeps,
+  payload: IngestPayload,
+  result: IngestionResult,
+) {
   const actor = { userId: payload.userId };
   if (!canTranscribe || !isRecording(result)) {
     await targets.finish(actor, payload, result);
@@ -114,7 +121,11 @@ const withoutWarning = ({ metadata: { warnings = [], ...known }, ...result }: Re
 });
 
 /** Throws only for what another run may mend. */
-async function read(deps: IngestionDeps, target: Target, run: JobRun<IngestPayload>): Promise<IngestionResult | Pause> {
+async function read(
+  deps: IngestionDeps,
+  target: Target,
+  run: JobRun<IngestPayload>,
+): Promise<IngestionResult | Pause> {
   const result = await readOnce(deps, target, run);
   if ('failure' in result && result.code === STARVED && !run.isLast) {
     throw new Error(result.failure);
@@ -131,12 +142,17 @@ async function readOnce(
 ): Promise<IngestionResult | Pause> {
   if (target.fileKey !== null) {
     const password =
-      run.payload.password === undefined ? null : deps.passwords.open(run.payload.password, run.payload.itemId);
+      run.payload.password === undefined
+        ? null
+        : deps.passwords.open(run.payload.password, run.payload.itemId);
     return readUpload(deps, { key: target.fileKey, type: fileTypeOf(target), password }, run.signal);
   }
   const address = target.url ?? '';
   try {
-    return await readTyped({ ...deps, signal: run.signal }, { address, isSchemeGuessed: target.isSchemeGuessed });
+    return await readTyped(
+      { ...deps, signal: run.signal },
+      { address, isSchemeGuessed: target.isSchemeGuessed },
+    );
   } catch (error) {
     if (!isFetchError(error)) {
       throw error;
@@ -164,7 +180,9 @@ async function readUpload(
   const { type, password } = file;
   return files.withPath(file.key, async (path) => {
     if (type !== 'txt') {
-      return toResult(await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }));
+      return toResult(
+        await extractor.extractFile(path, type, { signal, ...(password !== null && { password }) }),
+      );
     }
     const bytes = await readBeginning(path, LONGEST_TEXT_BYTES + 1);
     const result = toResult(await extractor.extractText(bytes, { signal }));

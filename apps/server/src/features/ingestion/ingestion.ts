@@ -13,7 +13,10 @@ import { recognizePlatform } from './platforms.ts';
 import { openTranscriber, type OpenTranscriber } from './transcription/open-transcriber.ts';
 import { startTranscription } from './transcription/transcription.jobs.ts';
 
-/** What an address says of itself: the platform it leads to, and its form without what does not change the page. */
+/**
+ * What an address says of itself: the platform it leads to, and its form without what does not change the
+ * page.
+ */
 export const recognise = (url: string): { platform: Platform | null; canonicalUrl: string } => ({
   platform: recognizePlatform(url),
   canonicalUrl: canonicalUrl(url) ?? url,

@@ -31,22 +31,24 @@ describe('an address', () => {
 
   it('is given up after a few pauses of its own', () => {
     expect(minutesOf(() => asked('http_status', 10))).toBeCloseTo(50 / 60);
-    expect(failureOf(asked('http_status', 10), false, 'https://example.org')).toBe('example.org wants a pause.');
+    expect(failureOf(asked('http_status', 10), false, 'https://example.org')).toBe(
+      'example.org wants a pause.',
+    );
   });
 
   it('waits for its turn much longer, and looks less and less often', () => {
-    const waits = [0, 1, 3, 9].map((made) => pauseAfter(asked('busy', 3), { ...fresh, waits: made }, 0)?.seconds);
+    const waits = [0, 1, 3, 9].map(
+      (made) => pauseAfter(asked('busy', 3), { ...fresh, waits: made }, 0)?.seconds,
+    );
     expect(waits).toEqual([3, 3, 8, 60]);
     expect(minutesOf(() => asked('busy', 3))).toBeGreaterThan(600);
   });
 
   it('is left to the queue where nobody named a time', () => {
     const broken = new FetchFailed('connection', 'It failed.', { retryable: true });
-    expect([pauseAfter(broken, fresh, 0), failureOf(broken, false, ''), failureOf(broken, true, '')]).toEqual([
-      null,
-      null,
-      'It failed.',
-    ]);
+    expect([pauseAfter(broken, fresh, 0), failureOf(broken, false, ''), failureOf(broken, true, '')]).toEqual(
+      [null, null, 'It failed.'],
+    );
   });
 
   it('names a long pause as people do', () => {

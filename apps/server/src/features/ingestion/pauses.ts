@@ -25,8 +25,8 @@ export interface Pause {
 }
 
 /**
- * How long to wait before an address is asked again; null where no pause was asked for, or enough were made. `now` in
- * milliseconds. Waiting for a turn at a site that asked for nothing is none of its pauses.
+ * How long to wait before an address is asked again; null where no pause was asked for, or enough were made.
+ * `now` in milliseconds. Waiting for a turn at a site that asked for nothing is none of its pauses.
  */
 export function pauseAfter(error: FetchError, payload: IngestPayload, now: number): Pause | null {
   const seconds = wantedPause(error);
@@ -46,8 +46,8 @@ export function pauseAfter(error: FetchError, payload: IngestPayload, now: numbe
 }
 
 /**
- * Why an address is given up, in words for the user, with the way that is left; null where the queue may try it once more.
- * A site that named a time is not asked before it.
+ * Why an address is given up, in words for the user, with the way that is left; null where the queue may try
+ * it once more. A site that named a time is not asked before it.
  */
 export function failureOf(error: FetchError, isLast: boolean, address: string): string | null {
   const isOver = isLast || !error.retryable || wantedPause(error) !== undefined;

@@ -47,7 +47,9 @@ async function itemOf({ image = shown, picture = { body: png } }: { image?: stri
 const get = (path: string) => fetch(`${product.origin}${path}`);
 
 it('the picture of a page comes from the server, without a token, and stays with the browser', async () => {
-  const { item, picture } = await itemOf({ picture: { body: png, headers: { 'content-type': 'text/html' } } });
+  const { item, picture } = await itemOf({
+    picture: { body: png, headers: { 'content-type': 'text/html' } },
+  });
   const answer = await get(picture ?? '');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('image/png');
@@ -68,7 +70,10 @@ it('its address opens no file, and dies with any change and with the item', asyn
 
 it.each<[string, Answer]>([
   ['a page', { body: '<html><script>alert(1)</script></html>' }],
-  ['an SVG', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml' } }],
+  [
+    'an SVG',
+    { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml' } },
+  ],
   ['nothing', { status: 404 }],
   ['too much', { body: Buffer.concat([png, Buffer.alloc(5_000_001)]) }],
   ['a way inside', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }],

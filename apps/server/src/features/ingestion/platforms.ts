@@ -12,7 +12,9 @@ const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
 };
 
 const PLATFORM_BY_HOST = new Map<string, Platform>(
-  (Object.keys(HOSTS) as Platform[]).flatMap((platform) => HOSTS[platform].map((host) => [host, platform] as const)),
+  (Object.keys(HOSTS) as Platform[]).flatMap((platform) =>
+    HOSTS[platform].map((host) => [host, platform] as const),
+  ),
 );
 
 /** An address as a person writes it, or null. A person may leave out the scheme, or write it as "//". */

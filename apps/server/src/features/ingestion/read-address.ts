@@ -13,7 +13,10 @@ export interface AddressTools extends FileTools {
   extractor: Extractor;
 }
 
-/** What an address says: a post on a platform, or whatever its server serves. Throws the errors of the guarded fetch. */
+/**
+ * What an address says: a post on a platform, or whatever its server serves. Throws the errors of the guarded
+ * fetch.
+ */
 export async function readAddress(tools: AddressTools, address: string): Promise<IngestionResult> {
   const post = readPostAddress(address);
   if (post === null) {
@@ -26,7 +29,10 @@ export async function readAddress(tools: AddressTools, address: string): Promise
 /** Pages are read in memory. What is too large for that may be a recording or another file. */
 async function readAnything(tools: AddressTools, address: string): Promise<IngestionResult> {
   try {
-    return await readServed(tools, await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT }));
+    return await readServed(
+      tools,
+      await tools.fetcher.fetchGuarded(address, { signal: tools.signal, accept: ACCEPT }),
+    );
   } catch (error) {
     const isLarge = error instanceof FetchFailed && error.code === 'too_large';
     const read = isLarge ? await readServedFile(tools, address) : null;

@@ -3,8 +3,8 @@ import { isSchemeFault } from '#platform/fetch/index.ts';
 import { readAddress, type AddressTools } from './read-address.ts';
 
 /**
- * What the address of an item says. Where nobody typed its scheme and the site has no https, http is tried. Throws the errors of
- * the guarded fetch: those of https, unless a site answered without it.
+ * What the address of an item says. Where nobody typed its scheme and the site has no https, http is tried.
+ * Throws the errors of the guarded fetch: those of https, unless a site answered without it.
  */
 export async function readTyped(
   tools: AddressTools,

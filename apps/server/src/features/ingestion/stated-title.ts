@@ -10,5 +10,7 @@ export function statedTitle(stated: string | undefined): string | null {
     .replace(/^Microsoft (?:Word|PowerPoint|Excel) - /iu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  return /\p{L}/u.test(title) && !EMPTY.test(title) && !FILE.test(title) && !FILE_NAME.test(title) ? title : null;
+  return /\p{L}/u.test(title) && !EMPTY.test(title) && !FILE.test(title) && !FILE_NAME.test(title)
+    ? title
+    : null;
 }

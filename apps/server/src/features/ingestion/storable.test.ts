@@ -5,7 +5,15 @@ import { storable } from './storable.ts';
 const read = (found: Partial<ExtractedDocument>) =>
   storable({
     ok: true,
-    document: { title: null, text: '', format: 'plain', language: null, metadata: {}, warnings: [], ...found },
+    document: {
+      title: null,
+      text: '',
+      format: 'plain',
+      language: null,
+      metadata: {},
+      warnings: [],
+      ...found,
+    },
   });
 
 it('makes words whole that soft hyphens, spaces without width and byte order marks part', () => {

@@ -14,7 +14,10 @@ const FIELD_LIMITS: Readonly<Partial<Record<keyof DocumentMetadata, number>>> = 
 };
 const OTHER_FIELD_LIMIT = 300;
 const TITLE_LIMIT = 500;
-const CUT = { code: 'truncated', message: 'The text was too long, so only its first part was kept.' } as const;
+const CUT = {
+  code: 'truncated',
+  message: 'The text was too long, so only its first part was kept.',
+} as const;
 
 function storableMetadata(metadata: DocumentMetadata): DocumentMetadata {
   const fields = Object.entries(metadata).map(([key, value]) => [

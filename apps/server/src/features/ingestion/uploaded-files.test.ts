@@ -79,7 +79,12 @@ describe('an uploaded file', () => {
     expect(metadata).toMatchObject({ pages: 1, pageStarts: [0], words: 10 });
   });
 
-  it.each<{ name: string; make: () => Buffer | Promise<Buffer>; title: string; known: ItemDetail['metadata'] }>([
+  it.each<{
+    name: string;
+    make: () => Buffer | Promise<Buffer>;
+    title: string;
+    known: ItemDetail['metadata'];
+  }>([
     {
       name: 'talk.mp3',
       make: () => makeMp3(5, { title: 'A talk', artist: 'Ada', album: 'Talks' }),
@@ -109,7 +114,10 @@ describe('an uploaded file', () => {
     const { item, text, metadata } = await upload(name, await make());
     expect(item).toMatchObject({ status: 'processed', error: null, title });
     expect(text).toBe('');
-    expect(metadata).toMatchObject({ ...known, warnings: [expect.stringContaining('no transcription is set up')] });
+    expect(metadata).toMatchObject({
+      ...known,
+      warnings: [expect.stringContaining('no transcription is set up')],
+    });
   });
 
   it.each([

@@ -5,7 +5,10 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { facetMark } from './entry.ts';
 
-/** Entries are held while their documents are struck: a worker that is just numbering them comes before or after. */
+/**
+ * Entries are held while their documents are struck: a worker that is just numbering them comes before or
+ * after.
+ */
 const strike = defineStatement(
   'search_entries_strike',
   `with held as (
@@ -15,7 +18,10 @@ const strike = defineStatement(
   on conflict do nothing`,
 );
 
-/** Without its item an entry is not kept. Each is looked for by itself: in a plain join all items of a user would be read, once the plan is that of an empty table. */
+/**
+ * Without its item an entry is not kept. Each is looked for by itself: in a plain join all items of a user
+ * would be read, once the plan is that of an empty table.
+ */
 const save = defineStatement(
   'search_entries_save',
   `insert into search_entries (user_id, item_id, words, shape)
@@ -67,10 +73,20 @@ interface CopiedEntries {
   shape: number;
 }
 
-/** Has copies of items found by the same words with another facet. Answers those whose originals have an entry of this shape. */
+/**
+ * Has copies of items found by the same words with another facet. Answers those whose originals have an entry
+ * of this shape.
+ */
 export async function copyEntries(actor: Actor, tx: Db, given: CopiedEntries): Promise<Set<string>> {
   const { originals, copies, facet, newFacet, shape } = given;
-  const rows = await copy(tx, [actor.userId, originals, copies, facetMark + facet, facetMark + newFacet, shape]);
+  const rows = await copy(tx, [
+    actor.userId,
+    originals,
+    copies,
+    facetMark + facet,
+    facetMark + newFacet,
+    shape,
+  ]);
   return new Set(rows.map(({ itemId }) => itemId));
 }
 
@@ -86,7 +102,10 @@ interface MovedEntries extends Pick<CopiedEntries, 'facet' | 'newFacet' | 'shape
   itemIds: string[];
 }
 
-/** Has items found by the same words with another facet, hidden ones too. Answers those that have an entry of this shape. */
+/**
+ * Has items found by the same words with another facet, hidden ones too. Answers those that have an entry of
+ * this shape.
+ */
 export async function moveEntries(actor: Actor, tx: Db, given: MovedEntries): Promise<Set<string>> {
   const { itemIds, facet, newFacet, shape } = given;
   await strike(tx, [actor.userId, itemIds]);
@@ -95,7 +114,10 @@ export async function moveEntries(actor: Actor, tx: Db, given: MovedEntries): Pr
 }
 
 const ofItems = (actor: Actor, itemIds: string[]) =>
-  and(eq(searchEntries.userId, actor.userId), sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`);
+  and(
+    eq(searchEntries.userId, actor.userId),
+    sql`${searchEntries.itemId} = any(${sql.param(itemIds)}::uuid[])`,
+  );
 
 /** Has items found no more until they are shown again. */
 export async function hideEntries(actor: Actor, tx: Db, itemIds: string[]): Promise<void> {

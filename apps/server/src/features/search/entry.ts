@@ -2,7 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { stemOf } from './stem.ts';
 import { chainsOf, isUnspaced, pairsOf, runsOf } from './words.ts';
 
-/** What is to be found. Facets are words of their own kind, such as `type:website`, by which a search can be narrowed. */
+/**
+ * What is to be found. Facets are words of their own kind, such as `type:website`, by which a search can be
+ * narrowed.
+ */
 export interface Findable {
   title: string;
   about: string;
@@ -21,7 +24,10 @@ export const titleMark = '^';
 const titleWeight = 3;
 const aboutWeight = 2;
 
-/** Of BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), with the length of a usual page, in words. */
+/**
+ * Of BM25 (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009), with the length of a usual
+ * page, in words.
+ */
 const saturation = 1.2;
 const lengthShare = 0.7;
 const usualLength = 200;
@@ -36,9 +42,9 @@ const piece = 20_000;
 const fullImpact = 255;
 
 /**
- * The entry of something in the index: lines of a word, a space and its impact (1 to 255), which says how much it is about that
- * word. A word stands there as it is written and as its stem, with the impact of all words of the stem together; words that signs
- * join to one, also as one.
+ * The entry of something in the index: lines of a word, a space and its impact (1 to 255), which says how
+ * much it is about that word. A word stands there as it is written and as its stem, with the impact of all
+ * words of the stem together; words that signs join to one, also as one.
  */
 export async function toEntry({ title, about, text, facets }: Findable): Promise<string> {
   const tally = new Tally();

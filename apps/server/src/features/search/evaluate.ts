@@ -109,7 +109,8 @@ export function rank(
     const document = documents[at] ?? 0;
     const score = scores[document] ?? 0;
     const worst = best.length < limit ? undefined : best.at(-1);
-    const isBehind = after === null || score < after.score || (score === after.score && document < after.document);
+    const isBehind =
+      after === null || score < after.score || (score === after.score && document < after.document);
     if (isBehind && (worst === undefined || score > worst.score)) {
       insert(best, { score, document });
       best.length = Math.min(best.length, limit);

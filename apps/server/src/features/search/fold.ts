@@ -1,20 +1,36 @@
 const plain = /^[\0-\x7f]*$/u;
 
-/** Signs inside words that nobody sees, for a class of a regular expression: soft hyphens, spaces and joiners without width. */
+/**
+ * Signs inside words that nobody sees, for a class of a regular expression: soft hyphens, spaces and joiners
+ * without width.
+ */
 export const unseen = '\u00ad\u200b-\u200d\u2060\ufeff';
 
-/** What stands between the parts of a word that is written as one as well: `e-mail`, `node.js`, `O'Reilly`; for a class. */
+/**
+ * What stands between the parts of a word that is written as one as well: `e-mail`, `node.js`, `O'Reilly`;
+ * for a class.
+ */
 export const joiners = "-‐‑.'’";
 
-/** Vowels and other marks of Hebrew and Arabic, which people leave out when they type, and the line that stretches Arabic words. */
+/**
+ * Vowels and other marks of Hebrew and Arabic, which people leave out when they type, and the line that
+ * stretches Arabic words.
+ */
 const hebrewMarks = '\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7';
-const arabicMarks = '\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed';
+const arabicMarks =
+  '\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed';
 const leftOut = new RegExp(`[${unseen}${hebrewMarks}${arabicMarks}]+`, 'gu');
 
-/** Behind letters of Latin and Greek, and in Cyrillic those of `ё` and of a vowel that is stressed; `й` is another letter than `и`. */
+/**
+ * Behind letters of Latin and Greek, and in Cyrillic those of `ё` and of a vowel that is stressed; `й` is
+ * another letter than `и`.
+ */
 const accents = /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{Mn}+|(?<=е)\u0308|(?<=[аеиоуыэюяіє])\u0301/gu;
 
-/** Devanagari writes a nasal before a consonant as a letter without its vowel, or as a dot; the consonant may still have to be typed. */
+/**
+ * Devanagari writes a nasal before a consonant as a letter without its vowel, or as a dot; the consonant may
+ * still have to be typed.
+ */
 const nasals = String.raw`[\u0919\u091e\u0923\u0928\u092e]\u094d`;
 const dot = '\u0902';
 const dotted = new RegExp(String.raw`${nasals}|\u0901`, 'gu');
@@ -41,9 +57,10 @@ const typedFor: ReadonlyMap<string, string> = new Map([
 const typedOtherwise = new RegExp(`[${[...typedFor.keys()].join('')}]`, 'gu');
 
 /**
- * A text without what people do not type when they search: capitals, full-width forms, ligatures, signs that nobody sees, the
- * accents of Latin and Greek letters, the vowel marks of Hebrew and Arabic. In other scripts marks are letters and stay. Of letters
- * that are typed in more than one way, one stands for all. A folded text stays as it is when it is folded again.
+ * A text without what people do not type when they search: capitals, full-width forms, ligatures, signs that
+ * nobody sees, the accents of Latin and Greek letters, the vowel marks of Hebrew and Arabic. In other scripts
+ * marks are letters and stay. Of letters that are typed in more than one way, one stands for all. A folded
+ * text stays as it is when it is folded again.
  */
 export const foldText = (text: string): string =>
   plain.test(text)
@@ -57,7 +74,10 @@ export const foldText = (text: string): string =>
         .replace(typedOtherwise, (letter) => typedFor.get(letter) ?? letter)
         .normalize('NFC');
 
-/** Where letters stand that are folded to others: Latin, Greek, Cyrillic, Arabic, Vietnamese and ancient Greek, full-width. */
+/**
+ * Where letters stand that are folded to others: Latin, Greek, Cyrillic, Arabic, Vietnamese and ancient
+ * Greek, full-width.
+ */
 const foldable: readonly (readonly [number, number])[] = [
   [0xc0, 0x24f],
   [0x370, 0x3ff],
@@ -70,7 +90,9 @@ const foldable: readonly (readonly [number, number])[] = [
 /** By what they are folded to, the letters that are. */
 const folded = Map.groupBy(
   foldable
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)))
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+    )
     .filter((letter) => /\p{L}|\p{Nd}/u.test(letter)),
   foldText,
 );
@@ -78,7 +100,10 @@ const folded = Map.groupBy(
 /** What may stand between two letters of a word and is not typed. */
 const between = `[${joiners}${unseen}${hebrewMarks}${arabicMarks}\u0300-\u036f]*`;
 
-/** The source of a regular expression, in JavaScript and in PostgreSQL, of a folded word in all the ways in which it is written. */
+/**
+ * The source of a regular expression, in JavaScript and in PostgreSQL, of a folded word in all the ways in
+ * which it is written.
+ */
 export const asWritten = (word: string): string =>
   // A word holds letters, digits and marks only, which mean themselves.
   (word.match(/ss|ae|oe|th|\p{L}|[^]/gu) ?? []).map(writtenPart).join(between);

@@ -18,7 +18,10 @@ export class Highlighter {
   readonly #stems: Set<string>;
   readonly #beginnings: string[];
   readonly #unspaced: string[];
-  /** Regular expressions, in JavaScript and in PostgreSQL, of what every form of a wanted word begins with, to find places quickly. */
+  /**
+   * Regular expressions, in JavaScript and in PostgreSQL, of what every form of a wanted word begins with, to
+   * find places quickly.
+   */
   readonly #cores: string[];
 
   constructor(sought: Sought[]) {
@@ -79,12 +82,16 @@ export class Highlighter {
     return [...word.matchAll(seen)].flatMap(({ 0: part, index }) => {
       const same = fold(part);
       const pairs = same.length === part.length ? this.#unspaced : [];
-      return pairs.flatMap((pair) => placesOf(same, pair).map((at): Range => [index + at, index + at + pair.length]));
+      return pairs.flatMap((pair) =>
+        placesOf(same, pair).map((at): Range => [index + at, index + at + pair.length]),
+      );
     });
   }
 
   #isWanted(folded: string): boolean {
-    return this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning));
+    return (
+      this.#stems.has(stemOf(folded)) || this.#beginnings.some((beginning) => folded.startsWith(beginning))
+    );
   }
 
   #placesIn(text: string): { at: number; core: string }[] {
@@ -111,7 +118,10 @@ const behindLetter = new RegExp(`[\\p{L}\\p{N}\\p{M}][${unseen}]*$`, 'u');
 /** Longer words are looked at so far. Characters. */
 const longest = 100;
 
-/** The word that begins at a place, with those that signs join to it; in scripts without spaces what is left of it; empty inside other words. */
+/**
+ * The word that begins at a place, with those that signs join to it; in scripts without spaces what is left
+ * of it; empty inside other words.
+ */
 function wordAt(text: string, at: number): string {
   inWord.lastIndex = 0;
   const [word = ''] = inWord.exec(text.slice(at, at + longest)) ?? [];
@@ -131,8 +141,12 @@ function byRichness(places: { at: number; core: string }[]): number[] {
     .map(({ at }) => at);
 }
 
-/** What begins a line of Markdown as a heading, a quotation or an item of a list; fences; lines that rule tables. */
-const LINE_MARKS = /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
+/**
+ * What begins a line of Markdown as a heading, a quotation or an item of a list; fences; lines that rule
+ * tables.
+ */
+const LINE_MARKS =
+  /^[ \t]*(?:(?:#{1,6}|[-*+])[ \t]+|>[ \t]?|(?:`{3,}|~{3,}).*$|\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+.*$)/gmu;
 /** A border of a cell. */
 const BORDER = /(?<=^|\s)\|(?=\s|$)/gmu;
 /** A sign that is not markup only because of the backslash before it. */

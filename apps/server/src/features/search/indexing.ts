@@ -4,13 +4,19 @@ import type { Logger } from '#platform/log.ts';
 import { takeIn } from './merge.ts';
 import { findBehind } from './merge.repo.ts';
 
-/** So many entries of one user, or so many bytes of words, are worth taking in: a search looks through those that wait one by one. */
+/**
+ * So many entries of one user, or so many bytes of words, are worth taking in: a search looks through those
+ * that wait one by one.
+ */
 const enough = { entries: 20, bytes: 200_000 };
 /** So long it is until somebody looks for waiting entries again. Milliseconds. */
 const pause = 2_000;
 /** Most of the time only what changed so recently is looked at; a transaction may take a while. Seconds. */
 const recently = 120;
-/** So long after a whole look, which also finds what waited while nobody could work, comes the next. Milliseconds. */
+/**
+ * So long after a whole look, which also finds what waited while nobody could work, comes the next.
+ * Milliseconds.
+ */
 const betweenWholeLooks = 300_000;
 
 interface IndexingDeps {
@@ -18,7 +24,10 @@ interface IndexingDeps {
   log: Logger;
 }
 
-/** Takes what waits into the postings, in this process, until it is stopped. Any number of processes may do so. */
+/**
+ * Takes what waits into the postings, in this process, until it is stopped. Any number of processes may do
+ * so.
+ */
 export function startIndexing({ database, log }: IndexingDeps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -49,7 +58,10 @@ export function startIndexing({ database, log }: IndexingDeps): { stop(): Promis
 }
 
 /** Takes some entries of one user in, unless another process is at it. */
-async function takeInOne(database: Database, seconds: number | null): Promise<'taken in' | 'busy' | 'nobody'> {
+async function takeInOne(
+  database: Database,
+  seconds: number | null,
+): Promise<'taken in' | 'busy' | 'nobody'> {
   const actor = await findBehind(database.db, { atLeast: enough, seconds });
   if (actor === null) {
     return 'nobody';

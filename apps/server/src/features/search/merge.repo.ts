@@ -7,8 +7,8 @@ import { freshState, type SearchState } from './postings.repo.ts';
 import { DocumentSet } from './postings.ts';
 
 /**
- * Whose entries changed in the last `seconds`, or ever, so that at least so many, or so many bytes of words, wait now; null when
- * there is nobody.
+ * Whose entries changed in the last `seconds`, or ever, so that at least so many, or so many bytes of words,
+ * wait now; null when there is nobody.
  */
 export async function findBehind(
   db: Db,
@@ -42,7 +42,10 @@ export async function lockState(actor: Actor, tx: Db): Promise<SearchState | nul
   return row ?? null;
 }
 
-/** Some entries that wait, the oldest first, held until the transaction ends; those that are being changed are left out. */
+/**
+ * Some entries that wait, the oldest first, held until the transaction ends; those that are being changed are
+ * left out.
+ */
 export async function lockWaiting(actor: Actor, tx: Db, limit: number): Promise<WaitingEntry[]> {
   const { rows } = await tx.execute<WaitingEntry & Record<string, unknown>>(sql`
     select item_id as "itemId", words from search_entries
@@ -99,7 +102,11 @@ export async function joinSegments(
 }
 
 /** Keeps how words of titles are spelled, also wrongly. */
-export async function insertSpellings(actor: Actor, tx: Db, rows: { spelling: string; word: string }[]): Promise<void> {
+export async function insertSpellings(
+  actor: Actor,
+  tx: Db,
+  rows: { spelling: string; word: string }[],
+): Promise<void> {
   await tx.execute(sql`
     insert into search_spellings (user_id, spelling, word)
     select ${actor.userId}::uuid, spelling, word

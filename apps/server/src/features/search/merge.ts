@@ -22,15 +22,18 @@ import { titleWords } from './waiting.ts';
 /** So many entries are taken in at a time. */
 const batch = 500;
 
-/** So many segments of one level become one of the next: a word is then in few rows, and each row is written a few times only. */
+/**
+ * So many segments of one level become one of the next: a word is then in few rows, and each row is written a
+ * few times only.
+ */
 const width = 8;
 
 /** So many rows are written with one statement. */
 const rowsAtOnce = 4_000;
 
 /**
- * Takes entries that wait into the postings of a user. Answers how many; 0 also while another process is at it. All or nothing,
- * so that a search never sees an entry twice or not at all.
+ * Takes entries that wait into the postings of a user. Answers how many; 0 also while another process is at
+ * it. All or nothing, so that a search never sees an entry twice or not at all.
  */
 export async function takeIn({ transaction }: Pick<Database, 'transaction'>, actor: Actor): Promise<number> {
   const taken = await transaction(async (tx) => {

@@ -5,7 +5,10 @@ import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { readPostings } from './postings.ts';
 
-export type SearchState = Pick<typeof searchStates.$inferSelect, 'nextDocument' | 'nextSegment' | 'levels' | 'gone'>;
+export type SearchState = Pick<
+  typeof searchStates.$inferSelect,
+  'nextDocument' | 'nextSegment' | 'levels' | 'gone'
+>;
 
 export const freshState: SearchState = { nextDocument: 0, nextSegment: 0, levels: [], gone: Buffer.alloc(0) };
 

@@ -1,7 +1,7 @@
 /**
- * A list of postings says in which documents a word occurs and how much they are about it. Each posting takes four bytes, the
- * number of the document above its impact (0 to 255), so that lists are read where they lie and joined by putting one behind the
- * other. 16 million documents can be numbered.
+ * A list of postings says in which documents a word occurs and how much they are about it. Each posting takes
+ * four bytes, the number of the document above its impact (0 to 255), so that lists are read where they lie
+ * and joined by putting one behind the other. 16 million documents can be numbered.
  */
 export const posting = (document: number, impact: number): number => document * 256 + impact;
 export const documentOf = (value: number): number => value >>> 8;
@@ -24,7 +24,10 @@ export function readPostings(bytes: Buffer): Uint32Array {
   return values;
 }
 
-/** A set of documents, one bit each, the first document in the lowest bit of the first byte: as `get_bit` of PostgreSQL counts. */
+/**
+ * A set of documents, one bit each, the first document in the lowest bit of the first byte: as `get_bit` of
+ * PostgreSQL counts.
+ */
 export class DocumentSet {
   readonly bytes: Uint8Array;
 
@@ -32,7 +35,10 @@ export class DocumentSet {
     this.bytes = bytes;
   }
 
-  static of(documents: Iterable<number>, { size, base }: { size: number; base?: Uint8Array | undefined }): DocumentSet {
+  static of(
+    documents: Iterable<number>,
+    { size, base }: { size: number; base?: Uint8Array | undefined },
+  ): DocumentSet {
     const bytes = new Uint8Array(Math.ceil(size / 8));
     bytes.set(base?.subarray(0, bytes.length) ?? []);
     const set = new DocumentSet(bytes);

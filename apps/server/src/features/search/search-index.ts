@@ -17,8 +17,8 @@ export interface SearchRequest {
   /** The plan of the first page, for a later one. */
   plan?: Plan;
   /**
-   * Which of these items are right, by what the index does not know, such as the order of words. What is found must then have all
-   * words, and only the best `mostChecked` of it are looked at.
+   * Which of these items are right, by what the index does not know, such as the order of words. What is
+   * found must then have all words, and only the best `mostChecked` of it are looked at.
    */
   check?: ((tx: Db, itemIds: string[]) => Promise<ReadonlySet<string>>) | undefined;
 }
@@ -52,7 +52,10 @@ const mostNamed = 1_000;
 /** Of so many the texts are read where words are searched for in their order. */
 const mostChecked = 500;
 
-/** So many waiting entries are looked through; where more were added at once, the others are found seconds later. */
+/**
+ * So many waiting entries are looked through; where more were added at once, the others are found seconds
+ * later.
+ */
 const mostWaiting = 100;
 
 /** More words of a search than these are not looked at. */
@@ -66,7 +69,10 @@ export class SearchIndex {
     this.#database = database;
   }
 
-  /** The best hits behind `after`, and how many there are in all. A search without a word in it finds everything within its facets. */
+  /**
+   * The best hits behind `after`, and how many there are in all. A search without a word in it finds
+   * everything within its facets.
+   */
   find(
     actor: Actor,
     request: SearchRequest & { after: Place | null; limit: number },
@@ -99,7 +105,10 @@ export class SearchIndex {
     return this.#database.transaction(async (tx) => {
       const isolated = tx.$client.query('set transaction isolation level repeatable read, read only');
       const [found] = await Promise.all([search(actor, tx, request), isolated]);
-      return use(tx, request.check === undefined ? found : await narrow(actor, tx, { found, check: request.check }));
+      return use(
+        tx,
+        request.check === undefined ? found : await narrow(actor, tx, { found, check: request.check }),
+      );
     });
   }
 }
@@ -157,12 +166,18 @@ async function search(actor: Actor, tx: Db, request: SearchRequest): Promise<Fou
 interface Evaluation extends Found {
   /** Whether there is something that has all the words. */
   hasAll: boolean;
-  /** Whether a word of the search may be in something that was not deleted or changed since; or is nowhere at all. */
+  /**
+   * Whether a word of the search may be in something that was not deleted or changed since; or is nowhere at
+   * all.
+   */
   isLiving(one: Sought): boolean;
 }
 
 /** What is found by these words. */
-async function evaluateWith({ actor, tx, request, state, waiting }: Ground, sought: Sought[]): Promise<Evaluation> {
+async function evaluateWith(
+  { actor, tx, request, state, waiting }: Ground,
+  sought: Sought[],
+): Promise<Evaluation> {
   const { facets, plan: given } = request;
   const { nextDocument: firstWaiting } = state;
   const size = firstWaiting + waiting.length;
@@ -171,7 +186,10 @@ async function evaluateWith({ actor, tx, request, state, waiting }: Ground, soug
   const first = given ?? makePlan(sought, { all: size, mustHaveAll });
   const words = wordsOf(sought, first);
   const stored = await readWords(actor, tx, [...marked, ...words]);
-  const postingsOf = (word: string) => [...(stored.get(word) ?? []), waitingPostings(word, { waiting, firstWaiting })];
+  const postingsOf = (word: string) => [
+    ...(stored.get(word) ?? []),
+    waitingPostings(word, { waiting, firstWaiting }),
+  ];
   const gone = DocumentSet.of(state.justGone, { size, base: state.gone });
   const run = (plan: Plan): Evaluated => {
     const groups = toGroups(sought, plan, postingsOf);
@@ -182,7 +200,8 @@ async function evaluateWith({ actor, tx, request, state, waiting }: Ground, soug
     exact.length + completed.length === 0 ||
     [...exact, ...completed].some(
       ({ word }) =>
-        !words.includes(word) || postingsOf(word).some((list) => list.some((value) => !gone.has(documentOf(value)))),
+        !words.includes(word) ||
+        postingsOf(word).some((list) => list.some((value) => !gone.has(documentOf(value)))),
     );
   const strict = run(first);
   // Where nothing has all the words, what has most of them is better than nothing.

@@ -19,13 +19,16 @@ export interface Sought extends Wanted {
 }
 
 /**
- * How a search is done. Whoever asks for the next page hands the plan of the first back, so that what was added meanwhile does
- * not move what stood on it.
+ * How a search is done. Whoever asks for the next page hands the plan of the first back, so that what was
+ * added meanwhile does not move what stood on it.
  */
 export interface Plan {
   /** Whether a document must have all words, not most of them. */
   isStrict: boolean;
-  /** Of each word of the search, the weight of the word itself and of words that go on from it; 0 for a word that does not count. */
+  /**
+   * Of each word of the search, the weight of the word itself and of words that go on from it; 0 for a word
+   * that does not count.
+   */
   weights: [exact: number, completed: number][];
 }
 
@@ -46,7 +49,10 @@ const weightOf = (count: number, all: number): number =>
 const total = (ways: Way[]): number => ways.reduce((sum, { count }) => sum + count, 0);
 
 /** `all`: how many documents there are; `mustHaveAll`: each word counts, however many there are. */
-export function makePlan(sought: Sought[], { all, mustHaveAll }: { all: number; mustHaveAll: boolean }): Plan {
+export function makePlan(
+  sought: Sought[],
+  { all, mustHaveAll }: { all: number; mustHaveAll: boolean },
+): Plan {
   const isStrict = mustHaveAll || !isSentence(sought);
   const there = sought.filter(({ exact, completed }) => exact.length + completed.length > 0);
   const isCommon = ({ exact }: Sought) => total(exact) > all * commonShare;
@@ -73,7 +79,11 @@ export const wordsOf = (sought: Sought[], { weights }: Plan): string[] => [
 ];
 
 /** The words of a search with their postings. */
-export function toGroups(sought: Sought[], { weights }: Plan, postingsOf: (word: string) => Uint32Array[]): Group[] {
+export function toGroups(
+  sought: Sought[],
+  { weights }: Plan,
+  postingsOf: (word: string) => Uint32Array[],
+): Group[] {
   return sought.flatMap(({ exact, completed }, place) => {
     const [weight = 0, lesser = 0] = weights[place] ?? [];
     const terms = [

@@ -8,7 +8,10 @@ import { stemOf } from './stem.ts';
 import { impactIn, titleWords, wordsBeginning } from './waiting.ts';
 import type { Wanted } from './words.ts';
 
-/** A short beginning has thousands of words; the most frequent ones stand for them: more take over 50 ms among 100,000 items. */
+/**
+ * A short beginning has thousands of words; the most frequent ones stand for them: more take over 50 ms among
+ * 100,000 items.
+ */
 const mostCompletions = 96;
 
 interface Place {
@@ -16,7 +19,10 @@ interface Place {
   waiting: WaitingEntry[];
 }
 
-/** By which words of the index the words of a search are found; where there are none, by words of titles that are spelled alike. */
+/**
+ * By which words of the index the words of a search are found; where there are none, by words of titles that
+ * are spelled alike.
+ */
 export async function seek(actor: Actor, tx: Db, { wanted, waiting }: Place): Promise<Sought[]> {
   const begun = wanted.find(({ isPrefix }) => isPrefix);
   const [counts, completions] = await Promise.all([
@@ -72,7 +78,11 @@ async function complete(
 export const correctAll = (
   actor: Actor,
   tx: Db,
-  { sought, waiting, isRight }: { sought: Sought[]; waiting: WaitingEntry[]; isRight: (one: Sought) => boolean },
+  {
+    sought,
+    waiting,
+    isRight,
+  }: { sought: Sought[]; waiting: WaitingEntry[]; isRight: (one: Sought) => boolean },
 ): Promise<Sought[]> =>
   Promise.all(
     sought.map(async (one) =>

@@ -2,7 +2,10 @@
 const shortest = 4;
 /** From this length on a word may be wrong in two places. */
 const long = 7;
-/** Spellings are kept of the beginning of a word only: with all of them a long word would have hundreds. Characters. */
+/**
+ * Spellings are kept of the beginning of a word only: with all of them a long word would have hundreds.
+ * Characters.
+ */
 const beginning = 7;
 
 /** How many slips a word of this length is forgiven. */
@@ -14,8 +17,9 @@ const slipsOf = (word: string): number => {
 };
 
 /**
- * The beginning of a word with up to two characters left out. Two words that differ by as many slips share one of these (W. Garbe,
- * SymSpell), so that the words near a wrong one are found without looking at all the others.
+ * The beginning of a word with up to two characters left out. Two words that differ by as many slips share
+ * one of these (W. Garbe, SymSpell), so that the words near a wrong one are found without looking at all the
+ * others.
  */
 export function spellingsOf(word: string): string[] {
   const forms = new Set([word.slice(0, beginning)]);
@@ -30,7 +34,10 @@ export function spellingsOf(word: string): string[] {
 const withOneLess = (form: string): string[] =>
   Array.from({ length: form.length }, (_, at) => form.slice(0, at) + form.slice(at + 1));
 
-/** Of these words the ones that were most likely meant by a wrong one, the nearest first; `isPrefix`: it may have been typed in part. */
+/**
+ * Of these words the ones that were most likely meant by a wrong one, the nearest first; `isPrefix`: it may
+ * have been typed in part.
+ */
 export function nearest(wrong: string, candidates: Iterable<string>, isPrefix: boolean): string[] {
   const most = slipsOf(wrong);
   const near = [...new Set(candidates)]
@@ -42,7 +49,10 @@ export function nearest(wrong: string, candidates: Iterable<string>, isPrefix: b
   return near.filter(({ slips }) => slips === least).map(({ word }) => word);
 }
 
-/** How many characters must be put in, left out, replaced or swapped with their neighbour to come from one word to the other. */
+/**
+ * How many characters must be put in, left out, replaced or swapped with their neighbour to come from one
+ * word to the other.
+ */
 function slipsBetween(wrong: string, word: string, isPrefix: boolean): number {
   const whole = distance(wrong, word);
   const begun = isPrefix && word.length > wrong.length ? distance(wrong, word.slice(0, wrong.length)) : whole;

@@ -13,7 +13,8 @@ const notes = [
   { title: 'Letters', script: 'Зелёный свет. Łódź, smørrebrød, Œuvre, Đà Nẵng, ışık.' },
   {
     title: 'Signs',
-    script: 'Your e-mail is self-hosted. O’Reilly on COVID-19 and node.js. Co\u00adoper\u00adation, zero\u200bwidth.',
+    script:
+      'Your e-mail is self-hosted. O’Reilly on COVID-19 and node.js. Co\u00adoper\u00adation, zero\u200bwidth.',
   },
   {
     title: 'No signs',
@@ -36,7 +37,8 @@ describe.each([
     }
     await (isTakenIn && takeIn(product.database, { userId: person.userId }));
   });
-  const find = async (q: string) => (await person.ok('GET /api/content', { query: { q, sort: 'oldest' } })).items;
+  const find = async (q: string) =>
+    (await person.ok('GET /api/content', { query: { q, sort: 'oldest' } })).items;
 
   it.each([
     ['العربية', ['Vowel marks']],

@@ -4,7 +4,10 @@ const vowel = '[aeiouy]';
 const consonants = `${consonant}[^aeiouy]*`;
 const vowels = `${vowel}[aeiou]*`;
 
-/** His measure of a stem: how often a run of vowels is followed by consonants; at least once, exactly once, more than once. */
+/**
+ * His measure of a stem: how often a run of vowels is followed by consonants; at least once, exactly once,
+ * more than once.
+ */
 const measured = new RegExp(`^(${consonants})?${vowels}${consonants}`, 'u');
 const measuredOnce = new RegExp(`^(${consonants})?${vowels}${consonants}(${vowels})?$`, 'u');
 const measuredTwice = new RegExp(`^(${consonants})?${vowels}${consonants}${vowels}${consonants}`, 'u');
@@ -48,7 +51,10 @@ const step4 = /(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|(?<=[st])ion|ou|
 const known = new Map<string, string>();
 const mostKnown = 50_000;
 
-/** What the Arabic article is written as before its word, with what may come before it (L. S. Larkey and others, Light stemming, 2007). */
+/**
+ * What the Arabic article is written as before its word, with what may come before it (L. S. Larkey and
+ * others, Light stemming, 2007).
+ */
 export const articles: readonly string[] = [
   ...['', '\u0648', '\u0628', '\u0643', '\u0641'].map((before) => `${before}\u0627\u0644`),
   '\u0644\u0644',
@@ -60,8 +66,8 @@ const withArticle = new RegExp(`^(?:${articles.join('|')})(?=.{3})`, 'u');
 export const isArabic = (word: string): boolean => /^[\u0620-\u064a]/u.test(word);
 
 /**
- * The stem of an English word (M. F. Porter, An algorithm for suffix stripping, 1980), an Arabic one without its article. Any other
- * word is its own stem.
+ * The stem of an English word (M. F. Porter, An algorithm for suffix stripping, 1980), an Arabic one without
+ * its article. Any other word is its own stem.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) {

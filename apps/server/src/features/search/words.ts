@@ -1,7 +1,10 @@
 import { foldText, joiners, unseen } from './fold.ts';
 import { stemOf } from './stem.ts';
 
-/** Longer words are cut, in characters: nobody types them, and an index entry of the database holds 2,704 bytes. */
+/**
+ * Longer words are cut, in characters: nobody types them, and an index entry of the database holds 2,704
+ * bytes.
+ */
 const longestWord = 64;
 
 /** Letters of scripts that put no space between words. */
@@ -37,7 +40,10 @@ export const chainPattern = new RegExp(`${written}(?:${joiner}${written})*`, 'gi
 /** A text as the index has it: `foldText`, and without the apostrophe of `don't`. */
 export const fold = (text: string): string => foldText(text).replace(apostrophes, '');
 
-/** Words that are joined to one, folded, as one word; null of a word without joints, and where nobody writes them so. */
+/**
+ * Words that are joined to one, folded, as one word; null of a word without joints, and where nobody writes
+ * them so.
+ */
 export function joinedOf(chain: string): string | null {
   const parts = chain.split(joints);
   const joined = parts.join('');
@@ -51,7 +57,10 @@ interface Chain {
   joined: string | null;
 }
 
-/** Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its vowel signs. */
+/**
+ * Words are cut here and not in the database, whose parser keeps `node.js` whole and breaks Hindi at its
+ * vowel signs.
+ */
 export const chainsOf = (text: string): Chain[] =>
   (fold(text).match(chains) ?? []).map((chain) => ({ runs: runsIn(chain), joined: joinedOf(chain) }));
 
@@ -70,7 +79,10 @@ const runsIn = (chain: string): string[] =>
 
 export const isUnspaced = (run: string): boolean => !plain.test(run) && unspaced.test(run);
 
-/** Pairs of neighbours; the last character alone too, so that a search for one character finds it wherever it stands. */
+/**
+ * Pairs of neighbours; the last character alone too, so that a search for one character finds it wherever it
+ * stands.
+ */
 export const pairsOf = (run: string): string[] => {
   const characters = [...run];
   return characters.map((character, place) => character + (characters[place + 1] ?? ''));
@@ -94,17 +106,23 @@ export interface Wanted {
   typed: number;
 }
 
-/** From so many words on a search is a sentence: hardly anything has all of them, and the last word is most likely whole. */
+/**
+ * From so many words on a search is a sentence: hardly anything has all of them, and the last word is most
+ * likely whole.
+ */
 const sentence = 4;
 
 /**
- * Whether a search is a question in words rather than a few words that must all occur. The pairs of a word in a script without
- * spaces are one word.
+ * Whether a search is a question in words rather than a few words that must all occur. The pairs of a word in
+ * a script without spaces are one word.
  */
 export const isSentence = (words: readonly Pick<Wanted, 'typed'>[]): boolean =>
   new Set(words.map(({ typed }) => typed)).size >= sentence;
 
-/** The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark ends it. */
+/**
+ * The words of a search without repetitions, the last one of a few as a beginning unless a quotation mark
+ * ends it.
+ */
 export function wantedWords(query: string): Wanted[] {
   const typedRuns = chainsOf(query).flatMap(({ runs, joined }) => runs.map((run) => ({ run, joined })));
   const all = typedRuns.flatMap(({ run, joined }, typed) => {
@@ -117,7 +135,8 @@ export function wantedWords(query: string): Wanted[] {
   const byStem = new Map(all.map((one) => [stemOf(one.word), one]));
   const isWhole = isSentence([...byStem.values()]);
   return [...byStem].map(([stem, { word, typed, joined }]) => {
-    // One letter begins thousands of words: finding them all tells nobody anything, and takes three times as long as any other search.
+    // One letter begins thousands of words: finding them all tells nobody anything, and takes three times as
+    // long as any other search.
     const isLongEnough = word.length > 1 || isUnspaced(word);
     return { word, stem, joined, typed, isPrefix: word === last && !isWhole && isLongEnough };
   });

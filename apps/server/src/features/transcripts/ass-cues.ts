@@ -33,7 +33,9 @@ const wordsOf = (text: string): string[] =>
   captionLines(
     text
       .slice(0, LONGEST)
-      .replace(/\{([^{}]{0,1000})\}([^{]*)/gu, (_, style: string, words: string) => (DRAWING.test(style) ? '' : words))
+      .replace(/\{([^{}]{0,1000})\}([^{]*)/gu, (_, style: string, words: string) =>
+        DRAWING.test(style) ? '' : words,
+      )
       .replace(/\\[Nn]/gu, '\n')
       .replaceAll('\\h', ' '),
   );
@@ -45,7 +47,9 @@ function toCue(fields: readonly string[], values: string, line: number): Cue {
     TIME.test(value(name)) ? readTimeStamp(value(name).replace(/^(\d+:\d+:\d+):/u, '$1.')) : null;
   const [start, end] = [timeOf('start'), timeOf('end')];
   if (start === null || end === null) {
-    throw errors.invalid(`Line ${line} of the subtitles has no right times. They look like 0:01:23.45,0:01:25.00.`);
+    throw errors.invalid(
+      `Line ${line} of the subtitles has no right times. They look like 0:01:23.45,0:01:25.00.`,
+    );
   }
   const [first, ...others] = wordsOf(value('text'));
   const name = value('name') || value('actor');
@@ -68,8 +72,9 @@ function* eventsOf(source: string): Generator<Entry> {
 }
 
 /**
- * The subtitles of an Advanced SubStation or SubStation Alpha file (`.ass`, `.ssa`) in the order in which they stand there, in
- * seconds; a name stands before what its owner says. Null for any other text. Throws `invalid` with the line that is not right.
+ * The subtitles of an Advanced SubStation or SubStation Alpha file (`.ass`, `.ssa`) in the order in which
+ * they stand there, in seconds; a name stands before what its owner says. Null for any other text. Throws
+ * `invalid` with the line that is not right.
  */
 export function readAssCues(source: string): Cue[] | null {
   if (!isAss(source)) {

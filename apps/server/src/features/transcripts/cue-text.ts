@@ -12,7 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Of a line as much as any caption has, characters. */
 const LONGEST = 20_000;
 
-/** The words of a line of subtitles, of a very long one the first: without styles, places and inner time stamps; the name of a voice stands before what it says. */
+/**
+ * The words of a line of subtitles, of a very long one the first: without styles, places and inner time
+ * stamps; the name of a voice stands before what it says.
+ */
 export const cueText = (line: string): string =>
   line
     .slice(0, LONGEST)

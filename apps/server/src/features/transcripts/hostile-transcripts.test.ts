@@ -9,7 +9,8 @@ const NEXT = '\n\n00:02 --> 00:03\n';
 const LONG = 1_000_000;
 const SUB_STATION = '[Script Info]\n[Events]\n';
 /** The times of a line that is sung a hundred times, with a minute between for another one. */
-const times = (first: number): string => Array.from({ length: 100 }, (_, at) => `[${first + 2 * at}:00.5]`).join('');
+const times = (first: number): string =>
+  Array.from({ length: 100 }, (_, at) => `[${first + 2 * at}:00.5]`).join('');
 const filled = (part: string, length = LONG): string => part.repeat(Math.floor(length / part.length));
 
 it.each([
@@ -28,7 +29,10 @@ it.each([
   ['spaces before what is no time', () => `0:00 a\n${filled(' ')}x`],
   ['arrows', () => filled('-->')],
   ['spaces in a time', () => `WEBVTT\n\n00:01${filled(' ')}-- >\n`],
-  ['lines of two captions that differ', () => `${FIRST}${filled('a\n', LONG / 4)}b${NEXT}${filled('a\n', LONG / 4)}`],
+  [
+    'lines of two captions that differ',
+    () => `${FIRST}${filled('a\n', LONG / 4)}b${NEXT}${filled('a\n', LONG / 4)}`,
+  ],
   ['words without a sentence', () => filled('0:00 ab\n')],
   ['times of SubViewer', () => filled('0:00:01.000,0:00:03.000\n')],
   ['spaces behind a time of SubViewer', () => `0:00:01.000,0:00:03.000${filled(' ')}x`],
@@ -56,7 +60,10 @@ it.each([
   ['printed times', () => filled('[00:01.000 --> 00:02.000]')],
   ['printed lines', () => filled('[00:01.000 --> 00:02.000] a\n')],
   ['spaces before a printed time', () => `[00:01.000 --> 00:02.000]${filled(' ')}\n${filled(' ')}x`],
-  ['what a program says', () => `[00:01.000 --> 00:02.000] a\n${filled('whisper_a ')}\n${filled('x/site-package')}`],
+  [
+    'what a program says',
+    () => `[00:01.000 --> 00:02.000] a\n${filled('whisper_a ')}\n${filled('x/site-package')}`,
+  ],
   ['lines of SubStation', () => `${SUB_STATION}${filled('Dialogue: 0,0:00:01.00,0:00:02.00,,,,,,,a\n')}`],
   ['commas of SubStation', () => `${SUB_STATION}Dialogue: 0,0:00:01.00,0:00:02.00${filled(',')}`],
   ['fields of SubStation', () => `${SUB_STATION}Format: ${filled('a,')}\nDialogue: ${filled('a,', 10_000)}`],
@@ -77,7 +84,9 @@ it.each([
         return parseTranscript(source);
       } catch (error) {
         // Refused, which is as good, unless it was stopped.
-        return Reflect.get(error as object, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? 'stopped' : 'refused';
+        return Reflect.get(error as object, 'code') === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+          ? 'stopped'
+          : 'refused';
       }
     };
     const found = withinBound(read, 30_000);

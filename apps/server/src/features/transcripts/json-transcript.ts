@@ -29,7 +29,10 @@ function readOffsets(value: unknown): Cue | null {
   return toCue(toTime(from, 1000), toTime(to, 1000), text);
 }
 
-/** An event of `json3` as YouTube writes it: a begin, a length and pieces of text; some have none and place the next ones. */
+/**
+ * An event of `json3` as YouTube writes it: a begin, a length and pieces of text; some have none and place
+ * the next ones.
+ */
 function readEvent(value: unknown): Cue | null {
   const { tStartMs, dDurationMs, segs = [] } = asRecord(value);
   const start = toTime(tStartMs);
@@ -62,13 +65,17 @@ function readAll(values: unknown, read: (value: unknown) => Cue | null): Cue[] |
   return cues;
 }
 
-/** The text beside the segments or the language of a recording, or alone: among other fields it may be of anything. */
+/**
+ * The text beside the segments or the language of a recording, or alone: among other fields it may be of
+ * anything.
+ */
 function readText(value: unknown): string | null {
   const { text, segments, language } = asRecord(value);
   if (typeof text !== 'string') {
     return null;
   }
-  const isSaid = Array.isArray(segments) || typeof language === 'string' || Object.keys(asRecord(value)).length === 1;
+  const isSaid =
+    Array.isArray(segments) || typeof language === 'string' || Object.keys(asRecord(value)).length === 1;
   return isSaid ? storableText(text).trim() : null;
 }
 
@@ -79,8 +86,8 @@ export interface JsonTranscript {
 }
 
 /**
- * A transcript of what a JSON held: of Whisper and its relatives, or YouTube's `json3`, in seconds; where it has no times, its
- * text. Null for anything else.
+ * A transcript of what a JSON held: of Whisper and its relatives, or YouTube's `json3`, in seconds; where it
+ * has no times, its text. Null for anything else.
  */
 export function readJsonTranscript(value: unknown): JsonTranscript | null {
   const { segments, transcription, events } = asRecord(value);

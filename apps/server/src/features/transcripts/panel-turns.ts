@@ -26,7 +26,9 @@ const isHeading = (line: string): boolean =>
 /** The parts of a time as it is said: those that are zero are left out. */
 function partsOf(start: number): string {
   const whole = Math.floor(start);
-  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].filter((part) => part > 0);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].filter(
+    (part) => part > 0,
+  );
   return parts.join(' ') || '0';
 }
 
@@ -42,7 +44,8 @@ function behindTime(line: string, start: number): string | undefined {
 function withoutSpokenTimes(turns: readonly Turn[]): Turn[] {
   const bare = turns.map((turn) => {
     const rest = behindTime(turn.words[0] ?? '', turn.start);
-    const words = rest === undefined ? undefined : [rest, ...turn.words.slice(1)].filter((line) => line !== '');
+    const words =
+      rest === undefined ? undefined : [rest, ...turn.words.slice(1)].filter((line) => line !== '');
     return words === undefined || words.length === 0 ? undefined : { ...turn, words };
   });
   const isUsual = bare.filter((turn) => turn !== undefined).length > turns.length / 2;
@@ -50,13 +53,18 @@ function withoutSpokenTimes(turns: readonly Turn[]): Turn[] {
 }
 
 /**
- * What a video site shows beside its player, line by line: a time, a line of what is said, and between them headings of
- * chapters. Those go to what follows them; times in words and the head of the panel are left out. `before` is what stands before the
- * first time. Null where this is something else; no words that are said are lost.
+ * What a video site shows beside its player, line by line: a time, a line of what is said, and between them
+ * headings of chapters. Those go to what follows them; times in words and the head of the panel are left out.
+ * `before` is what stands before the first time. Null where this is something else; no words that are said
+ * are lost.
  */
 export function readPanel(given: readonly Turn[], before: readonly string[]): Turn[] | null {
   const isPanel = given.length >= FEWEST && given.every(({ isAlone }) => isAlone);
-  if (!isPanel || before.length > MOST_BEFORE || (before.length > 0 && (given[0]?.start ?? 0) > LATEST_BEGIN)) {
+  if (
+    !isPanel ||
+    before.length > MOST_BEFORE ||
+    (before.length > 0 && (given[0]?.start ?? 0) > LATEST_BEGIN)
+  ) {
     return null;
   }
   const turns = withoutSpokenTimes(given);

@@ -11,7 +11,18 @@ it.each([
   ['Japanese', '4 秒間', '1 分 2 秒間'],
   ['Hindi', '4 सेकंड', '1 मिनट 2 सेकंड'],
 ])('times in words of a panel in %s are no words that were said', (_language, first, last) => {
-  const lines = ['Transcript', 'Search in video', '0:04', first, 'line a', '0:30', 'line b', '1:02', last, 'line c'];
+  const lines = [
+    'Transcript',
+    'Search in video',
+    '0:04',
+    first,
+    'line a',
+    '0:30',
+    'line b',
+    '1:02',
+    last,
+    'line c',
+  ];
   const { text, segments } = parseTranscript(lines.join('\n'));
   expect(text).toBe('line a line b line c');
   expect(segments.map(({ start }) => start)).toEqual([4, 30, 62]);

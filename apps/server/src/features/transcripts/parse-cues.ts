@@ -35,7 +35,9 @@ function startCue({ line, number }: Numbered): Cue {
   return { ...timing, lines: [] };
 }
 
-/** A line right before a time stamp is the number or the name of what follows, not a word of what was said. */
+/**
+ * A line right before a time stamp is the number or the name of what follows, not a word of what was said.
+ */
 const isLabel = (block: Numbered[], index: number): boolean => {
   const next = block[index + 1];
   const isNumber = /^\s*\d+\s*$/u.test(block[index]?.line ?? '');
@@ -81,8 +83,8 @@ export function* captionBlocks(source: string): Generator<Numbered[]> {
 }
 
 /**
- * The subtitles of an SRT or WebVTT file in the order in which they stand there; `source` has no byte order mark
- * and ends its lines with LF. Throws `invalid` with the line that is not right.
+ * The subtitles of an SRT or WebVTT file in the order in which they stand there; `source` has no byte order
+ * mark and ends its lines with LF. Throws `invalid` with the line that is not right.
  */
 export function parseCues(source: string): Cue[] {
   const cues: Cue[] = [];

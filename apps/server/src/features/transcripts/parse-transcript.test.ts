@@ -50,12 +50,32 @@ describe('SRT', () => {
   });
 
   it('keeps a number that is said, and words after an empty line', () => {
-    const source = lines('1', '00:01 --> 00:02', 'How many?', '42', '', 'Or 43.', '', '2', '00:03 --> 00:04', '7');
+    const source = lines(
+      '1',
+      '00:01 --> 00:02',
+      'How many?',
+      '42',
+      '',
+      'Or 43.',
+      '',
+      '2',
+      '00:03 --> 00:04',
+      '7',
+    );
     expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual(['How many? 42 Or 43.', '7']);
   });
 
   it('out of order and overlapping is put in order', () => {
-    const source = lines('00:05 --> 00:09', 'Third', '', '00:01 --> 00:04', 'First', '', '00:03 --> 00:06', 'Second');
+    const source = lines(
+      '00:05 --> 00:09',
+      'Third',
+      '',
+      '00:01 --> 00:04',
+      'First',
+      '',
+      '00:03 --> 00:06',
+      'Second',
+    );
     expect(parseTranscript(source).segments).toEqual([
       { start: 1, end: 3, text: 'First' },
       { start: 3, end: 5, text: 'Second' },
@@ -149,9 +169,12 @@ describe('times without arrows', () => {
 });
 
 describe('plain text', () => {
-  it.each(['Just words.\n\nTwo paragraphs.', 'From A --> to B: 10:30 is when --> it begins'])('is kept: %j', (text) => {
-    expect(parseTranscript(`\ufeff${text}\r\n`)).toEqual({ text, segments: [] });
-  });
+  it.each(['Just words.\n\nTwo paragraphs.', 'From A --> to B: 10:30 is when --> it begins'])(
+    'is kept: %j',
+    (text) => {
+      expect(parseTranscript(`\ufeff${text}\r\n`)).toEqual({ text, segments: [] });
+    },
+  );
 });
 
 describe('subtitles that are not right', () => {
@@ -161,7 +184,11 @@ describe('subtitles that are not right', () => {
     ['minutes beyond 59', '00:75:01,000 --> 00:76:00,000\nOne', /Line 1 .* no right time stamps/u],
     ['words instead of times', 'WEBVTT\n\nsoon --> later\nOne', /Line 3 .* no right time stamps/u],
     ['an end before the beginning', '00:00:05,000 --> 00:00:04,000\nOne', /Line 1 .* ends before it begins/u],
-    ['words before any time', 'Hello\n\n00:00:05,000 --> 00:00:06,000\nOne', /Line 1 .* before the first time stamp/u],
+    [
+      'words before any time',
+      'Hello\n\n00:00:05,000 --> 00:00:06,000\nOne',
+      /Line 1 .* before the first time stamp/u,
+    ],
     ['no words', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<c></c>\n', /hold no words/u],
     ['nothing but a head', 'WEBVTT\n', /hold no words/u],
   ])('are refused for %s', (_, source, reason) => {
@@ -179,7 +206,9 @@ describe('subtitles that are not right', () => {
 
 describe('the paragraphs of a transcript', () => {
   const captions = (count: number, words: (at: number) => string): string =>
-    Array.from({ length: count }, (_, at) => `00:${10 + at}.000 --> 00:${11 + at}.000\n${words(at)}\n`).join('\n');
+    Array.from({ length: count }, (_, at) => `00:${10 + at}.000 --> 00:${11 + at}.000\n${words(at)}\n`).join(
+      '\n',
+    );
   const lengths = (source: string): number[] =>
     parseTranscript(source)
       .text.split('\n\n')

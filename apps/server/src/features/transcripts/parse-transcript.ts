@@ -14,11 +14,12 @@ export interface Transcript {
 }
 
 /**
- * Reads a transcript by what it holds: SRT, WebVTT and SubViewer are known by their first line or a time stamp, so is what Whisper
- * prints; SubStation and the tables of Whisper by their first line, TTML and other XML of subtitles by its root, the JSON of
- * Whisper and YouTube by its fields, lyrics (LRC) and what video sites show by the times that lines begin or end with; everything
- * else is plain text. Times are seconds. Throws `invalid` where subtitles are not well formed or say nothing, and where there are
- * only signs that nobody sees.
+ * Reads a transcript by what it holds: SRT, WebVTT and SubViewer are known by their first line or a time
+ * stamp, so is what Whisper prints; SubStation and the tables of Whisper by their first line, TTML and other
+ * XML of subtitles by its root, the JSON of Whisper and YouTube by its fields, lyrics (LRC) and what video
+ * sites show by the times that lines begin or end with; everything else is plain text. Times are seconds.
+ * Throws `invalid` where subtitles are not well formed or say nothing, and where there are only signs that
+ * nobody sees.
  */
 export function parseTranscript(given: string): Transcript {
   const source = transcriptSource(given);
@@ -30,7 +31,9 @@ export function parseTranscript(given: string): Transcript {
     return settle(timed.cues, timed.text);
   }
   const turns = tidySegments(readTurns(source) ?? readLyrics(source) ?? []);
-  return turns.length === 0 ? { text: source.trim(), segments: [] } : { text: transcriptText(turns), segments: turns };
+  return turns.length === 0
+    ? { text: source.trim(), segments: [] }
+    : { text: transcriptText(turns), segments: turns };
 }
 
 /** The transcript of these cues, else this text. Throws `invalid` where neither says anything. */

@@ -10,7 +10,9 @@ const CHATTER =
 /** The same between the lines, where words may go on. */
 const PROGRESS = /^\s{0,20}(?:whisper|ggml|output|system|read_audio|log_mel)_\w+/iu;
 
-/** What a program that writes down recordings printed on a terminal, as SRT has it; any other text as it is. */
+/**
+ * What a program that writes down recordings printed on a terminal, as SRT has it; any other text as it is.
+ */
 export function withPrintedTimes(source: string): string {
   if (source.search(PRINTED) === -1) {
     return source;

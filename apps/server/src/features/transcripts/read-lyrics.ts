@@ -6,7 +6,9 @@ const TAG = /^\[(?<name>[a-z#]{1,10}):(?<value>[^\]]{0,500})\]$/iu;
 /** Minutes may be more than an hour has. */
 const STAMP = /^\[(?<minutes>\d{1,3}):(?<seconds>[0-5]?\d(?:\.\d{1,3})?)\]\s{0,20}/u;
 const INNER = /<\d{1,3}:\d{1,2}(?:\.\d{1,3})?>/gu;
-/** More than any item holds (`limits.text` of the contract, which child processes cannot load). Characters. */
+/**
+ * More than any item holds (`limits.text` of the contract, which child processes cannot load). Characters.
+ */
 const MOST_WORDS = 1_000_000;
 /** One line may be sung so often. */
 const MOST_TIMES = 100;
@@ -30,9 +32,9 @@ const offsetOf = ({ name, value }: Readonly<Record<string, string>>): number | u
   name?.toLowerCase() === 'offset' ? Number(value) || 0 : undefined;
 
 /**
- * What is sung, from one time to the next: LRC, of which every line begins with a time in brackets. Null for every other text,
- * also for one without any tag or fraction of a second, which may hold times of day, and for one whose repeated words no item
- * can hold.
+ * What is sung, from one time to the next: LRC, of which every line begins with a time in brackets. Null for
+ * every other text, also for one without any tag or fraction of a second, which may hold times of day, and
+ * for one whose repeated words no item can hold.
  */
 export function readLyrics(source: string): Cue[] | null {
   const turns: Turn[] = [];
@@ -48,7 +50,9 @@ export function readLyrics(source: string): Cue[] | null {
         return null;
       }
       isSure ||= /^\[\d+:\d+\./u.test(line);
-      turns.push(...sung.starts.map((start) => ({ start, words: sung.words === '' ? [] : [sung.words], name: '' })));
+      turns.push(
+        ...sung.starts.map((start) => ({ start, words: sung.words === '' ? [] : [sung.words], name: '' })),
+      );
     } else if (tag !== undefined) {
       isSure = true;
       offset = offsetOf(tag) ?? offset;
@@ -59,7 +63,10 @@ export function readLyrics(source: string): Cue[] | null {
   if (!isSure || turns.length === 0) {
     return null;
   }
-  const moved = turns.map((turn) => ({ ...turn, start: Math.max(0, Math.round(turn.start * 1000 - offset) / 1000) }));
+  const moved = turns.map((turn) => ({
+    ...turn,
+    start: Math.max(0, Math.round(turn.start * 1000 - offset) / 1000),
+  }));
   // A time without words is where those before it end.
   return closeTurns(moved.toSorted((a, b) => a.start - b.start)).filter(({ lines }) => lines.length > 0);
 }

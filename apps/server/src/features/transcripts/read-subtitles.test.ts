@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSubtitles } from './read-subtitles.ts';
 
-const SRT = '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
+const SRT =
+  '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
 const SEGMENTS = [
   { start: 1, end: 2, text: 'The market hall' },
   { start: 2, end: 4.5, text: 'is open.' },
@@ -13,7 +14,10 @@ describe('a file that is nothing but subtitles says what is said in them', () =>
     ['SRT of Windows', `\ufeff${SRT.replaceAll('\n', '\r\n')}`],
     ['SRT without empty lines', SRT.replaceAll('\n\n', '\n')],
     ['WebVTT', `WEBVTT - The hall\n\nNOTE by Ada\n\n${SRT.replaceAll(',', '.')}`],
-    ['WebVTT without hours', 'WEBVTT\n\n00:01.000 --> 00:02.000\nThe market hall\n\n00:02.000 --> 00:04.500\nis open.'],
+    [
+      'WebVTT without hours',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nThe market hall\n\n00:02.000 --> 00:04.500\nis open.',
+    ],
     ['SubViewer', '0:00:01.000,0:00:02.000\nThe market hall\n\n0:00:02.000,0:00:04.500\nis open.'],
     [
       'TTML',
@@ -39,7 +43,9 @@ describe('a file that is nothing but subtitles says what is said in them', () =>
 
   it('one that is shown for as many seconds as it has letters', () => {
     expect(readSubtitles('1\n00:00:01,000 --> 00:00:06,000\nHello\n')?.text).toBe('Hello');
-    expect(readSubtitles('{"text":"Hello","segments":[{"start":1,"end":6,"text":"Hello"}]}')?.text).toBe('Hello');
+    expect(readSubtitles('{"text":"Hello","segments":[{"start":1,"end":6,"text":"Hello"}]}')?.text).toBe(
+      'Hello',
+    );
   });
 
   it('also with a few captions that an empty line tore', () => {
@@ -67,7 +73,10 @@ describe('any other text stays as it is', () => {
     ['a schedule in brackets', '[note: June]\n[10:30] Lunch\n[11:15] Swimming'],
     ['any JSON', '{"text":"The market hall"}'],
     ['a list in JSON', '[1, 2]'],
-    ['names and where they stand', '[{"start":0,"end":6,"text":"London"},{"start":10,"end":16,"text":"Google"}]'],
+    [
+      'names and where they stand',
+      '[{"start":0,"end":6,"text":"London"},{"start":10,"end":16,"text":"Google"}]',
+    ],
     ['markup', '<p begin="1s" end="2s">A page</p>'],
     ['a text behind markup', '<tt><p begin="1s" end="2s">One</p></tt>\nThat was TTML.'],
     ['any table', 'start\tend\ttext\nMonday\tFriday\tOpen'],

@@ -7,7 +7,10 @@ import { parseTranscript, type Transcript } from './parse-transcript.ts';
 import { isMarked, isWebVtt, toArrows, transcriptSource } from './read-timed.ts';
 import { readTsvCues } from './tsv-cues.ts';
 
-/** Times as only subtitles have them: with hours, or with parts of a second. People write of appointments without. */
+/**
+ * Times as only subtitles have them: with hours, or with parts of a second. People write of appointments
+ * without.
+ */
 const EXACT = String.raw`(?:\d{1,3}:\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?|\d{1,2}:\d{1,2}[.,]\d{1,6})`;
 const TIMING = new RegExp(String.raw`^\s*${EXACT}\s*-->\s*${EXACT}(?:\s.*)?$`, 'u');
 /** A time as lyrics have it: nobody writes times of day so. */
@@ -19,7 +22,10 @@ const MOST_TORN = 0.2;
 const LONGEST_TORN = 200;
 const MARKED_END = /<\/(?:\w{1,20}:)?(?:tt|timedtext|transcript)>\s*$/u;
 
-/** Whether each block begins with from when to when it is shown, but for a few that an empty line tore from the one before. */
+/**
+ * Whether each block begins with from when to when it is shown, but for a few that an empty line tore from
+ * the one before.
+ */
 function isOnlyCaptions(source: string): boolean {
   const [first = '', second = ''] = source.trimStart().split('\n', 2);
   if (!isWebVtt(source) && !TIMING.test(/^\d+\s*$/u.test(first) ? second : first)) {
@@ -65,8 +71,8 @@ const FORMS: readonly ((source: string) => boolean)[] = [
 ];
 
 /**
- * What is said in a file that nobody called a transcript, where the whole of it is plainly subtitles with times. Null for every other text,
- * also for one that tells times or shows what subtitles look like.
+ * What is said in a file that nobody called a transcript, where the whole of it is plainly subtitles with
+ * times. Null for every other text, also for one that tells times or shows what subtitles look like.
  */
 export function readSubtitles(text: string): Transcript | null {
   const source = transcriptSource(text);

@@ -9,8 +9,9 @@ import { readTsvCues } from './tsv-cues.ts';
 import { readXmlCues } from './xml-cues.ts';
 
 /**
- * A line that begins with a time, or what was to be one, and an arrow: a text may hold arrows of its own. The separators of
- * Unicode begin lines too, so they are no spaces: a text of nothing else would be looked through from each of them.
+ * A line that begins with a time, or what was to be one, and an arrow: a text may hold arrows of its own. The
+ * separators of Unicode begin lines too, so they are no spaces: a text of nothing else would be looked
+ * through from each of them.
  */
 const TIMED = /^[^\S\n\u2028\u2029]*\d(?:[\d:.,]*|[^\s:]*:\S*)[^\S\n\u2028\u2029]*-->/mu;
 
@@ -35,8 +36,8 @@ export const toArrows = (source: string): string => withPrintedTimes(withArrows(
 export const isWebVtt = (source: string): boolean => /^WEBVTT(?:\s|$)/u.test(source);
 
 /**
- * The captions of subtitles in any format that says of each when it is shown; null for every other text. `source` is as
- * `transcriptSource` makes it. Throws `invalid` where subtitles are not well formed.
+ * The captions of subtitles in any format that says of each when it is shown; null for every other text.
+ * `source` is as `transcriptSource` makes it. Throws `invalid` where subtitles are not well formed.
  */
 export function readTimed(source: string): Timed | null {
   const json = /^\s*[[{]/u.test(source) ? readJsonTranscript(parseJson(source)) : null;

@@ -17,12 +17,15 @@ function readStamp(line: string): Turn | null {
   const found = BEHIND.exec(line) ?? NAMED.exec(line);
   const { bracketed, enclosed, bare = '', words = '', name = '' } = found?.groups ?? {};
   const start = found === null ? null : readTimeStamp(bracketed ?? enclosed ?? bare);
-  return start === null ? null : { start, words: words === '' ? [] : [words], name, isAlone: words + name === '' };
+  return start === null
+    ? null
+    : { start, words: words === '' ? [] : [words], name, isAlone: words + name === '' };
 }
 
 /**
- * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player, and goes on so in
- * order: the transcripts that video sites show, and notes of meetings. Null for every other text; none of the words are lost.
+ * What is said from one time to the next, where a text begins with a time, or is lined up as beside a player,
+ * and goes on so in order: the transcripts that video sites show, and notes of meetings. Null for every other
+ * text; none of the words are lost.
  */
 export function readTurns(source: string): Cue[] | null {
   const { turns, before } = splitTurns(source);

@@ -8,7 +8,11 @@ const SEGMENTS = [
 const TEXT = 'We built a market hall.\n\nIt is <open> & warm.';
 const EVENTS = [
   { tStartMs: 0, dDurationMs: 20_000, id: 1 },
-  { tStartMs: 1000, dDurationMs: 2000, segs: [{ utf8: 'We built' }, { utf8: ' a\nmarket hall.', tOffsetMs: 400 }] },
+  {
+    tStartMs: 1000,
+    dDurationMs: 2000,
+    segs: [{ utf8: 'We built' }, { utf8: ' a\nmarket hall.', tOffsetMs: 400 }],
+  },
   { tStartMs: 12_300, dDurationMs: 3200, segs: [{ utf8: 'It is <open> & warm.' }] },
 ];
 const said = SEGMENTS.map((segment, id) => ({ id, seek: 0, ...segment, tokens: [1, 2], avg_logprob: -0.2 }));
@@ -74,7 +78,10 @@ describe('subtitles are read by what they hold', () => {
   });
 
   it('the text of a JSON without times', () => {
-    expect(parseTranscript('{"text":" One.\\u0000 Two.\\ud83d "}')).toEqual({ text: 'One. Two.\ufffd', segments: [] });
+    expect(parseTranscript('{"text":" One.\\u0000 Two.\\ud83d "}')).toEqual({
+      text: 'One. Two.\ufffd',
+      segments: [],
+    });
   });
 
   it.each([
@@ -146,7 +153,8 @@ describe('what is copied from the transcript beside a video', () => {
     { start: 723, end: 730, text: 'The roof the roof comes last' },
     { start: 730, end: 732, text: 'bye' },
   ];
-  const plain = '0:00\nhello and welcome\n0:04\ntoday we build\nThe roof\n12:03\nthe roof comes last\n12:10\nbye';
+  const plain =
+    '0:00\nhello and welcome\n0:04\ntoday we build\nThe roof\n12:03\nthe roof comes last\n12:10\nbye';
 
   it('gives headings of chapters to what follows them', () => {
     expect(parseTranscript(plain).segments).toEqual(segments);
@@ -202,7 +210,11 @@ describe('what is copied from the transcript beside a video', () => {
   it('leaves out times in the words of other languages', () => {
     const source =
       '0:01\n1 Sekunde\nhallo\n0:04\n4 Sekunden\n3 Sekunden Pause\n1:02:03\n1 Stunde, 2 Minuten und 3 Sekunden\nSchluss';
-    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual(['hallo', '3 Sekunden Pause', 'Schluss']);
+    expect(parseTranscript(source).segments.map(({ text }) => text)).toEqual([
+      'hallo',
+      '3 Sekunden Pause',
+      'Schluss',
+    ]);
   });
 
   it('keeps what is said of seconds', () => {

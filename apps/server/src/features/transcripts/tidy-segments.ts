@@ -2,7 +2,10 @@ import type { TranscriptSegment } from '@hookline/contract/content';
 import { withoutBreakHints } from '#platform/storable-text.ts';
 import type { Cue } from './parse-cues.ts';
 
-/** Captions that roll show each line twice, the second time while the next one is written. Seconds between the two. */
+/**
+ * Captions that roll show each line twice, the second time while the next one is written. Seconds between the
+ * two.
+ */
 const ROLLING = 0.1;
 /** More lines than captions have at once. */
 const MOST_LINES = 10;
@@ -21,8 +24,8 @@ function newLines(cue: Cue, before: Cue | undefined): string[] {
 }
 
 /**
- * Segments in order of time, none empty and none reaching into the next: where two are shown at once, the first one
- * ends as the second begins.
+ * Segments in order of time, none empty and none reaching into the next: where two are shown at once, the
+ * first one ends as the second begins.
  */
 export function tidySegments(cues: readonly Cue[]): TranscriptSegment[] {
   const sorted = cues.toSorted((a, b) => a.start - b.start || a.end - b.end);

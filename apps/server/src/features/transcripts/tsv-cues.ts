@@ -4,7 +4,10 @@ import type { Cue } from './parse-cues.ts';
 const HEAD = /^\s*start\tend\ttext[^\S\n]*(?:\n|$)/iu;
 const ROW = /^(?<start>\d{1,12})\t(?<end>\d{1,12})\t(?<text>.*)$/u;
 
-/** The rows of a table as Whisper writes it (`.tsv`): a begin and an end in milliseconds, and what is said. Null for any other text. */
+/**
+ * The rows of a table as Whisper writes it (`.tsv`): a begin and an end in milliseconds, and what is said.
+ * Null for any other text.
+ */
 export function readTsvCues(source: string): Cue[] | null {
   if (!HEAD.test(source)) {
     return null;

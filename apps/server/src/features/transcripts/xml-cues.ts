@@ -18,7 +18,10 @@ type Open = { name: string; start: number; end: number; text: string };
 const AMOUNT = /^(?<amount>\d+(?:\.\d+)?)(?<unit>ms|[hmsft])$/u;
 const CLOCK = /^(?<clock>(?:\d+:)?\d{1,2}:\d{1,2}(?:\.\d+)?)(?::(?<frames>\d+))?$/u;
 
-/** A time of TTML in seconds: `00:00:01.5`, with frames `00:00:01:12`, or `1.5s` in any of its units; null for anything else. */
+/**
+ * A time of TTML in seconds: `00:00:01.5`, with frames `00:00:01:12`, or `1.5s` in any of its units; null for
+ * anything else.
+ */
 function readTime(given: string | undefined, rates: Rates): number | null {
   const time = (given ?? '').slice(0, LONGEST_TIME).trim();
   const { amount, unit = '' } = AMOUNT.exec(time)?.groups ?? {};
@@ -39,16 +42,22 @@ const seconds = (given: string | undefined, perSecond: number): number | null =>
 };
 
 /**
- * When an element is shown: in TTML by `begin` with `end` or `dur`, in `srv3` by `t` and `d` in milliseconds, in `srv1` by
- * `start` and `dur` in seconds. The times of TTML count from `zero`.
+ * When an element is shown: in TTML by `begin` with `end` or `dur`, in `srv3` by `t` and `d` in milliseconds,
+ * in `srv1` by `start` and `dur` in seconds. The times of TTML count from `zero`.
  */
-function readTiming(attributes: Attributes, rates: Rates, zero: number): { start: number; end: number } | null {
+function readTiming(
+  attributes: Attributes,
+  rates: Rates,
+  zero: number,
+): { start: number; end: number } | null {
   const { t, d, start, dur, begin, end } = attributes;
   if (begin !== undefined) {
     const [from, to] = [readTime(begin, rates), readTime(end, rates)];
     return span(from === null ? null : zero + from, readTime(dur, rates), to === null ? null : zero + to);
   }
-  return start === undefined ? span(seconds(t, 1000), seconds(d, 1000)) : span(seconds(start, 1), seconds(dur, 1));
+  return start === undefined
+    ? span(seconds(t, 1000), seconds(d, 1000))
+    : span(seconds(start, 1), seconds(dur, 1));
 }
 
 function span(from: number | null, length: number | null, to: number | null = null) {
@@ -60,14 +69,21 @@ function span(from: number | null, length: number | null, to: number | null = nu
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
-const rateOf = (given: string | undefined, otherwise: number): number => Number(given?.slice(0, 10)) || otherwise;
+const rateOf = (given: string | undefined, otherwise: number): number =>
+  Number(given?.slice(0, 10)) || otherwise;
 
-/** Words that are shown at a time: paragraphs of TTML and `srv3`, texts of `srv1`, spans where only they have times. */
+/**
+ * Words that are shown at a time: paragraphs of TTML and `srv3`, texts of `srv1`, spans where only they have
+ * times.
+ */
 const TIMED = new Set(['p', 'text', 'span']);
 /** What holds paragraphs of TTML; their times count from when it begins. */
 const HOLDERS = new Set(['body', 'div']);
 
-/** The subtitles of an XML file, in seconds: TTML (DFXP), and YouTube's `srv3` and `srv1`. None where nothing has times. Throws `invalid` for elements nested too deeply. */
+/**
+ * The subtitles of an XML file, in seconds: TTML (DFXP), and YouTube's `srv3` and `srv1`. None where nothing
+ * has times. Throws `invalid` for elements nested too deeply.
+ */
 export function readXmlCues(xml: string): Cue[] {
   const cues: Cue[] = [];
   const rates: Rates = { f: 30, t: 1 };
@@ -110,7 +126,11 @@ export function readXmlCues(xml: string): Cue[] {
         if (open?.name === localName(full)) {
           const { start, end, text } = open;
           // Srv1 escapes twice.
-          cues.push({ start, end, lines: captionLines(text.replaceAll('&#39;', "'").replaceAll('&quot;', '"')) });
+          cues.push({
+            start,
+            end,
+            lines: captionLines(text.replaceAll('&#39;', "'").replaceAll('&quot;', '"')),
+          });
           open = undefined;
         }
       },

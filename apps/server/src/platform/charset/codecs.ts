@@ -35,5 +35,7 @@ export function decodeAs(bytes: Uint8Array, encoding: string): string {
     return decodeIso2022Kr(bytes);
   }
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return iconv.encodingExists(encoding) ? iconv.decode(view, encoding) : new TextDecoder(encoding).decode(bytes);
+  return iconv.encodingExists(encoding)
+    ? iconv.decode(view, encoding)
+    : new TextDecoder(encoding).decode(bytes);
 }

@@ -56,7 +56,10 @@ describe('decodeText', () => {
   it.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
     '%s by its mark, which is not kept',
     (encoding) => {
-      expect(decodeText(iconv.encode(TEXTS.ja, encoding, { addBOM: true }))).toEqual({ text: TEXTS.ja, encoding });
+      expect(decodeText(iconv.encode(TEXTS.ja, encoding, { addBOM: true }))).toEqual({
+        text: TEXTS.ja,
+        encoding,
+      });
     },
   );
 

@@ -13,7 +13,10 @@ const detector = () => require('jschardet') as typeof jschardet;
 /** Detectors gain nothing beyond this. */
 const DETECTION_BYTES = 65_536;
 const SAMPLE_BYTES = 4096;
-/** The detector's word is final from this confidence on; below it, rare encodings need better evidence than common ones. */
+/**
+ * The detector's word is final from this confidence on; below it, rare encodings need better evidence than
+ * common ones.
+ */
 const CONFIDENT = 0.2;
 const CANDIDATES = 12;
 
@@ -42,7 +45,9 @@ function byEscape(bytes: Uint8Array): string | undefined {
   return /\u001b\$[@B]|\u001b\([IJ]/u.test(text) ? 'iso-2022-jp' : undefined;
 }
 
-/** For each position in a group of four bytes: 1 where NULs must prevail, 0 where there may be none or few. */
+/**
+ * For each position in a group of four bytes: 1 where NULs must prevail, 0 where there may be none or few.
+ */
 const NUL_SHAPES: readonly { encoding: string; shape: readonly number[]; most: number; few: number }[] = [
   { encoding: 'utf-32le', shape: [0, -1, 1, 1], most: 0.9, few: 0.2 },
   { encoding: 'utf-32be', shape: [1, 1, -1, 0], most: 0.9, few: 0.2 },
@@ -62,7 +67,10 @@ function byNulPattern(sample: Uint8Array): string | undefined {
   )?.encoding;
 }
 
-/** What text in one of the big alphabets, or in Japanese, looks like; legacy double bytes read as UTF-16 do not. */
+/**
+ * What text in one of the big alphabets, or in Japanese, looks like; legacy double bytes read as UTF-16 do
+ * not.
+ */
 const WIDE_TEXT =
   /^[\t\n\r\u0020-\u024f\u0370-\u06ff\u0900-\u0e7f\u1e00-\u206f\u20ac\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]*$/u;
 
@@ -95,12 +103,16 @@ function prior(encoding: string): number {
   return /^(?:mac|cp\d|ibm|hp-|ptcp|kz)/u.test(encoding) ? 0.1 : 0.7;
 }
 
-/** The share of non-ASCII characters that stand where writing has them: no capitals or signs inside small-letter words. */
+/**
+ * The share of non-ASCII characters that stand where writing has them: no capitals or signs inside
+ * small-letter words.
+ */
 function plausibility(bytes: Uint8Array, encoding: string): number {
   const text = decodeAs(bytes.subarray(0, SAMPLE_BYTES), encoding);
   const foreign = text.match(/[^\u0000-\u007f]/gu)?.length ?? 0;
   const odd =
-    text.match(/(?<=\p{Ll})[^\u0000-\u007f\p{Ll}\p{M}\p{P}\p{Lo}](?=\p{Ll})|[\u0080-\u009f\ufffd]/gu)?.length ?? 0;
+    text.match(/(?<=\p{Ll})[^\u0000-\u007f\p{Ll}\p{M}\p{P}\p{Lo}](?=\p{Ll})|[\u0080-\u009f\ufffd]/gu)
+      ?.length ?? 0;
   return foreign === 0 ? 1 : Math.max(0.05, 1 - odd / foreign);
 }
 
@@ -136,7 +148,10 @@ function byStatistics(bytes: Uint8Array, isWestern: boolean): string {
   return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.encoding ?? 'windows-1252';
 }
 
-/** UTF-8, also when it was cut inside its last character; a lone accented byte at the end of ASCII is something else. */
+/**
+ * UTF-8, also when it was cut inside its last character; a lone accented byte at the end of ASCII is
+ * something else.
+ */
 function isUtf8UpToEnd(bytes: Uint8Array): boolean {
   if (isUtf8(bytes)) {
     return true;
@@ -147,9 +162,9 @@ function isUtf8UpToEnd(bytes: Uint8Array): boolean {
 }
 
 /**
- * The encoding that bytes of unknown origin are written in, as a name `decodeAs` knows: byte order
- * mark, escape sequences, the shape of UTF-16 and UTF-32, strict UTF-8, then statistics. `isWestern`: the text is said to be
- * in a language that is written with the letters of Western Europe.
+ * The encoding that bytes of unknown origin are written in, as a name `decodeAs` knows: byte order mark,
+ * escape sequences, the shape of UTF-16 and UTF-32, strict UTF-8, then statistics. `isWestern`: the text is
+ * said to be in a language that is written with the letters of Western Europe.
  */
 export function detectCharset(bytes: Uint8Array, isWestern = false): string {
   const sample = bytes.subarray(0, Math.min(SAMPLE_BYTES, bytes.length & ~3));
@@ -159,5 +174,10 @@ export function detectCharset(bytes: Uint8Array, isWestern = false): string {
   // In two bytes a letter there are many of them, or none.
   const isPlain = controls > 0 && areStray(controls, head.length) && isUtf8(bytes);
   const wide = sample.length === 0 || isPlain ? undefined : (byNulPattern(sample) ?? byWideShape(sample));
-  return byMark(bytes) ?? byEscape(bytes) ?? wide ?? (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes, isWestern));
+  return (
+    byMark(bytes) ??
+    byEscape(bytes) ??
+    wide ??
+    (isUtf8UpToEnd(bytes) ? 'utf-8' : byStatistics(bytes, isWestern))
+  );
 }

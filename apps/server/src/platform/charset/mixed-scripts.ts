@@ -5,9 +5,10 @@ const FOREIGN = /[^\u0000-\u007f]/u;
 const MOST_WORDS = 1000;
 
 /**
- * Whether a decoding is wrong by its letters: Italian and French that are read as Cyrillic or Greek have Latin letters beside
- * theirs within single words, which no language has in most of its words. `isWestern`: the text is said to be in a language
- * that is written with the letters of Western Europe, so that hardly any others may stand in it at all.
+ * Whether a decoding is wrong by its letters: Italian and French that are read as Cyrillic or Greek have
+ * Latin letters beside theirs within single words, which no language has in most of its words. `isWestern`:
+ * the text is said to be in a language that is written with the letters of Western Europe, so that hardly any
+ * others may stand in it at all.
  */
 export function mixesScripts(text: string, isWestern: boolean): boolean {
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => FOREIGN.test(word)).slice(0, MOST_WORDS);

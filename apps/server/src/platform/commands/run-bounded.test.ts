@@ -35,7 +35,9 @@ describe.skipIf(!existsSync('/usr/bin/prlimit'))('a command (needs prlimit)', ()
 
   it('is ended when it takes too long', async () => {
     const start = performance.now();
-    expect(await runBounded(['sleep', '20'], { ...bounds, timeoutMs: 200 })).toMatchObject({ why: 'timeout' });
+    expect(await runBounded(['sleep', '20'], { ...bounds, timeoutMs: 200 })).toMatchObject({
+      why: 'timeout',
+    });
     expect(performance.now() - start).toBeLessThan(5000);
   });
 

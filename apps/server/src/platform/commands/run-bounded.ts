@@ -78,8 +78,9 @@ function gather(
 
 /**
  * Runs a program of this machine that may not be trusted with its input: no shell, no environment, nothing
- * written unless said, and bounds on time, memory and output. It ends with this process. It can read what the server can: only for programs
- * the operator chose to install. Throws the signal's reason when the caller leaves.
+ * written unless said, and bounds on time, memory and output. It ends with this process. It can read what the
+ * server can: only for programs the operator chose to install. Throws the signal's reason when the caller
+ * leaves.
  */
 export async function runBounded(argv: readonly string[], bounds: CommandBounds): Promise<CommandResult> {
   bounds.signal?.throwIfAborted();

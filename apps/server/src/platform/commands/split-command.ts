@@ -1,8 +1,8 @@
 const WORD = /"((?:[^"\\]|\\.)*)"|'([^']*)'|((?:[^\s"'\\]|\\.)+)|(["'\\])/gu;
 
 /**
- * The words of a command line: parted by white space, quotes hold a word together, a backslash takes the next sign as
- * it is. Nothing else means anything: no shell will see them. Throws for a quote that is not closed.
+ * The words of a command line: parted by white space, quotes hold a word together, a backslash takes the next
+ * sign as it is. Nothing else means anything: no shell will see them. Throws for a quote that is not closed.
  */
 export function splitCommand(line: string): string[] {
   const words: string[] = [];

@@ -30,7 +30,11 @@ describe('the configuration', () => {
 
   it('takes an empty variable for one that is not set', async () => {
     const empty = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, '']));
-    const { secretKey: _, ...config } = await load({ ...empty, DATA_DIR: home, npm_lifecycle_event: 'start' });
+    const { secretKey: _, ...config } = await load({
+      ...empty,
+      DATA_DIR: home,
+      npm_lifecycle_event: 'start',
+    });
     const { secretKey: __, ...preset } = await load({ npm_lifecycle_event: 'start' });
     expect(config).toEqual(preset);
   });
@@ -113,7 +117,11 @@ describe('the configuration', () => {
     const bucket = { S3_BUCKET: 'films', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const shared = { ...bucket, DATABASE_URL: 'postgres://host' };
     expect((await load(shared)).warnings).toEqual([expect.stringMatching(/^SECRET_KEY is not set: /)]);
-    for (const env of [bucket, { ...shared, SECRET_KEY: 'k'.repeat(40) }, { DATABASE_URL: 'postgres://host' }]) {
+    for (const env of [
+      bucket,
+      { ...shared, SECRET_KEY: 'k'.repeat(40) },
+      { DATABASE_URL: 'postgres://host' },
+    ]) {
       expect((await load(env)).warnings).toEqual([]);
     }
   });

@@ -4,12 +4,15 @@ import { isHostEntry, isProxyEntry } from './network-names.ts';
 
 /** A text; an empty one counts as unset, because compose files pass empty variables on. */
 const text = (preset: string) =>
-  z.preprocess((value) => (value === '' || value === undefined ? preset : value), z.string()).meta({ default: preset });
+  z
+    .preprocess((value) => (value === '' || value === undefined ? preset : value), z.string())
+    .meta({ default: preset });
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
 const count = (preset: number, { least = 1, most = Number.MAX_SAFE_INTEGER } = {}) => {
-  const bounds = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most.toLocaleString('en')}`;
+  const bounds =
+    most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `${least} to ${most.toLocaleString('en')}`;
   const fault = `Must be a whole number, ${bounds}.`;
   return z
     .preprocess(
@@ -68,7 +71,8 @@ export const environmentSchema = z.object({
       .url({ protocol: /^https?$/, error: 'Must be a full address such as https://hookline.example.' })
       .transform((url) => url.replace(/\/+$/, '')),
   ).meta({
-    description: 'The address people reach this installation at. Once set, demo mode is off, unless DEMO_MODE is set.',
+    description:
+      'The address people reach this installation at. Once set, demo mode is off, unless DEMO_MODE is set.',
   }),
   TRUST_PROXY: text('loopback')
     .refine(
@@ -100,7 +104,9 @@ export const environmentSchema = z.object({
   }),
   S3_REGION: text('us-east-1').meta({ description: 'Region of the bucket.' }),
   S3_BUCKET: optional(
-    z.string().regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
+    z
+      .string()
+      .regex(/^\w[\w.-]{2,62}$/, 'Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'),
   ).meta({
     description:
       'Bucket to keep files in instead of DATA_DIR, for processes on several machines. Needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
@@ -114,7 +120,8 @@ export const environmentSchema = z.object({
     description: 'true or false. Unset: on while HOST is a loopback address and PUBLIC_URL is unset.',
   }),
   SECRET_KEY: optional(z.string().min(32, 'Must have at least 32 characters.')).meta({
-    description: 'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
+    description:
+      'Signs file links and encrypts stored keys. Unset: made once and kept in DATA_DIR/secret.key.',
   }),
   INGEST_ALLOW_HOSTS: hosts.meta({
     description: 'Hosts (or host:port) pages may be fetched from although they are private, comma separated.',
@@ -123,14 +130,17 @@ export const environmentSchema = z.object({
     description:
       'Service that transcribes recordings, by the protocol of OpenAI, up to and with /v1. Unset with TRANSCRIBE_API_KEY set: OpenAI itself.',
   }),
-  TRANSCRIBE_API_KEY: optional(z.string()).meta({ description: 'Key to that service, where it asks for one.' }),
+  TRANSCRIBE_API_KEY: optional(z.string()).meta({
+    description: 'Key to that service, where it asks for one.',
+  }),
   TRANSCRIBE_MODEL: text('whisper-1').meta({ description: 'Model of that service.' }),
   TRANSCRIBE_COMMAND: optional(z.string()).meta({
     description:
       'Program that transcribes recordings, instead of a service: its words with {input} for the recording and, unless it prints the transcript, {output} for the file it writes. Linux only.',
   }),
   AI_PROVIDER: optional(z.enum(modelProviders, `Must be one of: ${modelProviders.join(', ')}.`)).meta({
-    description: 'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
+    description:
+      'Who serves the language model for everybody here. Unset with AI_BASE_URL: openai-compatible.',
   }),
   AI_BASE_URL: serviceAddress('http://ollama:11434').meta({
     description: 'Address of the model server. Unset: the address of AI_PROVIDER; Ollama on this machine.',
@@ -144,11 +154,14 @@ export const environmentSchema = z.object({
   AI_RETRIES: count(2, { least: 0 }).meta({
     description: 'Requests beyond the first that one piece of work may cost.',
   }),
-  AI_FIRST_TOKEN_SECONDS: seconds(300).meta({ description: 'How long the model may take to its first word.' }),
+  AI_FIRST_TOKEN_SECONDS: seconds(300).meta({
+    description: 'How long the model may take to its first word.',
+  }),
   AI_STALL_SECONDS: seconds(90).meta({ description: 'How long the model may pause within an answer.' }),
   AI_TOTAL_SECONDS: seconds(900).meta({ description: 'How long one piece of work may take.' }),
   AI_INSIGHTS_SECONDS: seconds(8).meta({
-    description: 'How long a search for insights may wait for the model to word them; then they stay as they are.',
+    description:
+      'How long a search for insights may wait for the model to word them; then they stay as they are.',
   }),
   AI_ALLOW_HOSTS: hosts.meta({
     description:

@@ -6,13 +6,20 @@ import { findS3Faults, toS3Settings, type S3Settings } from './s3-settings.ts';
 import { findModelFaults, toModelConfig, type ModelConfig } from './model-config.ts';
 import { findProcessFaults, findProcessWarnings } from './process-faults.ts';
 import { loadSecretKey } from './secret-key.ts';
-import { findTranscriptionFaults, toTranscription, type TranscriptionSettings } from './transcription-settings.ts';
+import {
+  findTranscriptionFaults,
+  toTranscription,
+  type TranscriptionSettings,
+} from './transcription-settings.ts';
 
 export type { ModelConfig, S3Settings, TranscriptionSettings };
 
 export type Role = 'all' | 'web' | 'worker';
 
-/** The server's settings in our own words. Everything that differs between installations is in here and passed on as an argument. */
+/**
+ * The server's settings in our own words. Everything that differs between installations is in here and passed
+ * on as an argument.
+ */
 export interface Config {
   http: { host: string; port: number; publicUrl: string | null; trustProxy: string };
   role: Role;
@@ -42,9 +49,13 @@ export interface RateLimits {
   callsPerUser: number;
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
 
-/** Whether only people on this machine can reach the server: a public address means a proxy that lets others in. */
+/**
+ * Whether only people on this machine can reach the server: a public address means a proxy that lets others
+ * in.
+ */
 const isOwnMachine = ({ HOST, PUBLIC_URL }: z.output<typeof environmentSchema>): boolean =>
   isLoopback(HOST) && PUBLIC_URL === undefined;
 
@@ -75,7 +86,8 @@ export async function loadConfig(env: NodeJS.ProcessEnv = process.env): Promise<
     database: { url: values.DATABASE_URL ?? null, pool: values.DATABASE_POOL },
     s3: toS3Settings(values),
     demoMode: values.DEMO_MODE ?? isOwnMachine(values),
-    secretKey: values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
+    secretKey:
+      values.SECRET_KEY === undefined ? await loadSecretKey(dataDir) : Buffer.from(values.SECRET_KEY),
     ingestion: { allowHosts: values.INGEST_ALLOW_HOSTS },
     transcription: toTranscription(values),
     ai: toModelConfig(values, isOwnMachine(values)),

@@ -32,11 +32,16 @@ describe('the model of the installation', () => {
   });
 
   it('reserves at most half of a small context for the answer', () => {
-    expect(read({ AI_CONTEXT_TOKENS: '4096' }).bounds).toMatchObject({ contextTokens: 4096, maxOutputTokens: 2048 });
+    expect(read({ AI_CONTEXT_TOKENS: '4096' }).bounds).toMatchObject({
+      contextTokens: 4096,
+      maxOutputTokens: 2048,
+    });
   });
 });
 
 it('lets users name private addresses on a machine of their own only', () => {
   expect(read({ AI_ALLOW_HOSTS: 'box' }).reach).toBe('anywhere');
-  expect(read({ AI_ALLOW_HOSTS: 'box, ollama:11434' }, false).reach).toEqual({ allowHosts: ['box', 'ollama:11434'] });
+  expect(read({ AI_ALLOW_HOSTS: 'box, ollama:11434' }, false).reach).toEqual({
+    allowHosts: ['box', 'ollama:11434'],
+  });
 });

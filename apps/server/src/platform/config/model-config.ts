@@ -27,13 +27,23 @@ export function findModelFaults(env: NodeJS.ProcessEnv): string[] {
   }
   return [
     ...(model === '' ? ['AI_MODEL: Name the model to use.'] : []),
-    ...(provider === 'openai-compatible' && baseUrl === '' ? ['AI_BASE_URL: Say where the model server is.'] : []),
-    ...(keyed.includes(provider ?? '') && baseUrl === '' && key === '' ? [`AI_API_KEY: ${provider} needs a key.`] : []),
+    ...(provider === 'openai-compatible' && baseUrl === ''
+      ? ['AI_BASE_URL: Say where the model server is.']
+      : []),
+    ...(keyed.includes(provider ?? '') && baseUrl === '' && key === ''
+      ? [`AI_API_KEY: ${provider} needs a key.`]
+      : []),
   ];
 }
 
-/** `isOwnMachine`: only people on this machine can reach the server, as far as can be told: a proxy in front needs PUBLIC_URL. */
-export function toModelConfig(values: z.output<typeof environmentSchema>, isOwnMachine: boolean): ModelConfig {
+/**
+ * `isOwnMachine`: only people on this machine can reach the server, as far as can be told: a proxy in front
+ * needs PUBLIC_URL.
+ */
+export function toModelConfig(
+  values: z.output<typeof environmentSchema>,
+  isOwnMachine: boolean,
+): ModelConfig {
   const bounds = {
     contextTokens: values.AI_CONTEXT_TOKENS,
     maxOutputTokens: Math.min(values.AI_MAX_OUTPUT_TOKENS, Math.floor(values.AI_CONTEXT_TOKENS / 2)),

@@ -24,6 +24,7 @@ export function isHostEntry(entry: string): boolean {
 export function isProxyEntry(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
   const family = isIP(address);
-  const isNetwork = bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  const isNetwork =
+    bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
   return PROXY_NAMES.has(entry) || (family !== 0 && isNetwork && rest.length === 0);
 }

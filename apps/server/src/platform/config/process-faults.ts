@@ -1,6 +1,8 @@
 type Environment = NodeJS.ProcessEnv;
 
-/** A sentence for each variable without which a process of one role could not work together with the others. */
+/**
+ * A sentence for each variable without which a process of one role could not work together with the others.
+ */
 export function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }: Environment): string[] {
   // An unknown role is a fault of its own.
   if (ROLE !== 'web' && ROLE !== 'worker') {
@@ -9,7 +11,8 @@ export function findProcessFaults({ ROLE, DATABASE_URL, S3_BUCKET, SECRET_KEY }:
   return [
     // A database of its own could be joined by no other process.
     ...(DATABASE_URL ? [] : [`DATABASE_URL: Must be set for ROLE=${ROLE}, to the same for every process.`]),
-    // Processes that share a bucket have no directory in common: a key that each makes for itself would lock the others out.
+    // Processes that share a bucket have no directory in common: a key that each makes for itself would lock
+    // the others out.
     ...(S3_BUCKET && !SECRET_KEY
       ? [`SECRET_KEY: Must be set for ROLE=${ROLE} with S3_BUCKET, to the same for every process.`]
       : []),

@@ -6,7 +6,13 @@ const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a-secret-word' };
 const load = (env: Record<string, string>) => loadConfig({ SECRET_KEY: 'x'.repeat(40), ...env });
 
 it('without a bucket there is none, whatever compose files pass on empty', async () => {
-  const empty = { S3_ENDPOINT: '', S3_REGION: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
+  const empty = {
+    S3_ENDPOINT: '',
+    S3_REGION: '',
+    S3_BUCKET: '',
+    S3_ACCESS_KEY_ID: '',
+    S3_SECRET_ACCESS_KEY: '',
+  };
   expect((await load({})).s3).toBeNull();
   expect((await load(empty)).s3).toBeNull();
   expect((await load({ S3_REGION: 'eu-north-1' })).s3).toBeNull();
@@ -32,7 +38,10 @@ it.each<[Record<string, string>, string]>([
   ],
   [key, 'S3_BUCKET: Must be set too, because S3_ACCESS_KEY_ID is.'],
   [{ S3_ENDPOINT: 'http://s3:7070' }, 'S3_BUCKET: Must be set too, because S3_ENDPOINT is.'],
-  [{ ...key, S3_BUCKET: 'a/b' }, 'S3_BUCKET: Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.'],
+  [
+    { ...key, S3_BUCKET: 'a/b' },
+    'S3_BUCKET: Must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens.',
+  ],
   [
     { ...key, S3_BUCKET: 'films', S3_ENDPOINT: 's3.example.org' },
     'S3_ENDPOINT: Must be a full address such as https://s3.example.org.',

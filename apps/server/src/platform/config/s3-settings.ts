@@ -3,7 +3,10 @@ import type { environmentSchema } from './environment.ts';
 
 /** A bucket and what it takes to use it. */
 export interface S3Settings {
-  /** Where requests go, without a slash at the end. The bucket's name is put into the path, never before the host. */
+  /**
+   * Where requests go, without a slash at the end. The bucket's name is put into the path, never before the
+   * host.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -13,7 +16,10 @@ export interface S3Settings {
 
 const together = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** A sentence for each variable that is missing beside one that is set: half a bucket would quietly keep files elsewhere. */
+/**
+ * A sentence for each variable that is missing beside one that is set: half a bucket would quietly keep files
+ * elsewhere.
+ */
 export function findS3Faults(env: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => env[name] !== undefined && env[name] !== '';
   const cause = [...together, 'S3_ENDPOINT'].find(isSet);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { makeDirectory } from '../make-directory.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** The installation's own secret: made on the first start, readable by its owner only, the same ever after. */
+/**
+ * The installation's own secret: made on the first start, readable by its owner only, the same ever after.
+ */
 export async function loadSecretKey(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');
   try {
@@ -40,7 +42,10 @@ async function read(file: string): Promise<Buffer | null> {
   return key;
 }
 
-/** Writes to a name of its own and links it into place, so that of two first starts one wins and no half key is ever read. */
+/**
+ * Writes to a name of its own and links it into place, so that of two first starts one wins and no half key
+ * is ever read.
+ */
 async function create(file: string): Promise<Buffer> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { errors, type AppError } from '../errors.ts';
 
 /**
- * Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not there, or, right after
- * another server took its place, only lets read.
+ * Codes of the operating system and of PostgreSQL (appendix A of its manual) for a database that is not
+ * there, or, right after another server took its place, only lets read.
  */
 const outages = new Set([
   'ECONNREFUSED',
@@ -24,7 +24,10 @@ const outages = new Set([
   '25006',
 ]);
 
-/** What the driver threw. The same codes come from files and from other servers, which are no business of the database. */
+/**
+ * What the driver threw. The same codes come from files and from other servers, which are no business of the
+ * database.
+ */
 const fromDatabase = new WeakSet<Error>();
 
 /** Remembers that an error came from the database, so that `asUnavailable` may take it for an outage. */
@@ -49,11 +52,16 @@ export function asUnavailable(error: unknown): AppError | null {
     : null;
 }
 
-/** Tells a row for a user who is gone from a fault in a query: their account was removed while a request of theirs was under way. */
+/**
+ * Tells a row for a user who is gone from a fault in a query: their account was removed while a request of
+ * theirs was under way.
+ */
 export function asSignedOut(error: unknown): AppError | null {
   const isOwnerGone = causesOf(error).some(
     (cause) =>
-      cause instanceof pg.DatabaseError && cause.code === '23503' && cause.constraint?.endsWith(ofOwner) === true,
+      cause instanceof pg.DatabaseError &&
+      cause.code === '23503' &&
+      cause.constraint?.endsWith(ofOwner) === true,
   );
   return isOwnerGone ? errors.notSignedIn() : null;
 }
@@ -70,7 +78,8 @@ export const isMissingReference = (error: unknown): boolean => hasCode(error, '2
 /** Whether PostgreSQL ended a transaction because it and another waited for each other. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
 
-const hasCode = (error: unknown, code: string): boolean => causesOf(error).some((cause) => codeOf(cause) === code);
+const hasCode = (error: unknown, code: string): boolean =>
+  causesOf(error).some((cause) => codeOf(cause) === code);
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 

@@ -12,21 +12,27 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   /**
-   * Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. When two transactions
-   * wait for each other, PostgreSQL ends one of them, and its `work` runs again: it must do nothing that a rollback leaves behind.
-   * Statements that are started without waiting for each other (`Promise.all`) run in the order in which they were started.
+   * Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. When
+   * two transactions wait for each other, PostgreSQL ends one of them, and its `work` runs again: it must do
+   * nothing that a rollback leaves behind. Statements that are started without waiting for each other
+   * (`Promise.all`) run in the order in which they were started.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** How long a request waits for a free connection before it is told that the server is busy, in milliseconds. */
+/**
+ * How long a request waits for a free connection before it is told that the server is busy, in milliseconds.
+ */
 const patience = 10_000;
 
 /** How long a shared read may take before its connection counts as dead, in milliseconds. */
 const patienceForReads = 30_000;
 
-/** When a connection over which nothing was sent is asked whether it is alive, in milliseconds: a network can lose it in silence. */
+/**
+ * When a connection over which nothing was sent is asked whether it is alive, in milliseconds: a network can
+ * lose it in silence.
+ */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** How many connections all reads by prepared statements share. */
@@ -56,7 +62,8 @@ export function openDatabase(
   const reads = { ...common, query_timeout: readPatience };
   const shared = new SharedConnections({ count: sharedConnections, connect: () => connectClient(reads) });
   let closed = false;
-  // A connection that breaks is replaced by the pool; without a listener it would end the process, also while it is being closed.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process, also while
+  // it is being closed.
   pool.on('error', (error) => closed || onError(error));
   pool.on('connect', (client) => noteFaults(client).on('error', () => undefined));
   noteFaults(pool);

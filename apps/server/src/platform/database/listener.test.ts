@@ -32,7 +32,8 @@ afterEach(async () => {
   await test.drop();
 });
 
-const notify = (channel: string, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload]);
+const notify = (channel: string, payload: string) =>
+  client.query('select pg_notify($1, $2)', [channel, payload]);
 
 const own = "application_name = 'hookline listener' and datname = current_database()";
 

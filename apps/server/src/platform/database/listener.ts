@@ -6,7 +6,11 @@ import { keptAlive } from './index.ts';
 /** One connection that listens on any number of channels, for as long as the process lives. */
 export interface Listener {
   /** `onReconnect` tells that notifications may have been missed. Returns the undo. */
-  listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -24,15 +28,18 @@ const pause = 1_000;
 const defaultPulse = 10_000;
 
 /**
- * Opens the connection. One that is lost later, or answers no more within a `pulse` (in milliseconds), is made again, for as long
- * as it takes.
+ * Opens the connection. One that is lost later, or answers no more within a `pulse` (in milliseconds), is
+ * made again, for as long as it takes.
  */
 export async function startListener(
   connection: pg.ClientConfig,
   log: Logger,
   { pulse = defaultPulse }: { pulse?: number } = {},
 ): Promise<Listener> {
-  const listener = new ReconnectingListener({ ...connection, ...keptAlive, query_timeout: pulse }, { log, pulse });
+  const listener = new ReconnectingListener(
+    { ...connection, ...keptAlive, query_timeout: pulse },
+    { log, pulse },
+  );
   await listener.open();
   return listener;
 }
@@ -73,7 +80,10 @@ class ReconnectingListener implements Listener {
     });
   }
 
-  /** Whoever only listens never learns that the network lost the connection. Throws once it did, or once the listener is closed. */
+  /**
+   * Whoever only listens never learns that the network lost the connection. Throws once it did, or once the
+   * listener is closed.
+   */
   async #watch(client: pg.Client): Promise<void> {
     while (this.#client === client) {
       await sleep(this.#pulse, undefined, { signal: this.#closing.signal, ref: false });

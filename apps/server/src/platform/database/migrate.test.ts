@@ -8,12 +8,15 @@ import { openFaultyNetwork } from './testing/faulty-network.ts';
 it.each([
   ['postgres://somebody:hidden-word@host:port/db', 'Invalid URL'],
   ['postgres://somebody:hidden-word@127.0.0.1:1/db?sslrootcert=/missing.pem', '/missing.pem'],
-])('an address that leads nowhere (%s) is told in one line without its password', async (connectionString, reason) => {
-  const fault: unknown = await migrateDatabase({ connectionString }).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ name: 'StartupError', message: expect.stringContaining(reason) as string });
-  expect(String(fault)).toMatch(/^.*The database cannot be reached .* Check DATABASE_URL .*$/);
-  expect(String(fault)).not.toContain('hidden-word');
-});
+])(
+  'an address that leads nowhere (%s) is told in one line without its password',
+  async (connectionString, reason) => {
+    const fault: unknown = await migrateDatabase({ connectionString }).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: 'StartupError', message: expect.stringContaining(reason) as string });
+    expect(String(fault)).toMatch(/^.*The database cannot be reached .* Check DATABASE_URL .*$/);
+    expect(String(fault)).not.toContain('hidden-word');
+  },
+);
 
 it('a connection that is lost while another process migrates ends the start with a reason', async () => {
   const database = await createTestDatabase();

@@ -13,7 +13,10 @@ interface Journal {
   entries: { when: number }[];
 }
 
-/** Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be reached or is newer than this code. */
+/**
+ * Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be
+ * reached or is newer than this code.
+ */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection);
   try {
@@ -23,7 +26,9 @@ export async function migrateDatabase(connection: pg.ClientConfig): Promise<void
   } catch (error) {
     throw error instanceof StartupError
       ? error
-      : new StartupError(`The database could not be brought up to date (${reason(error)}). Nothing was changed.`);
+      : new StartupError(
+          `The database could not be brought up to date (${reason(error)}). Nothing was changed.`,
+        );
   } finally {
     await client.end();
   }
@@ -65,4 +70,6 @@ async function refuseNewer(client: pg.Client): Promise<void> {
 }
 
 const reason = (error: unknown): string =>
-  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error);
+  error instanceof Error
+    ? error.message || ('code' in error ? String(error.code) : error.name)
+    : String(error);

@@ -17,10 +17,11 @@ export function collectNotices(tx: Db): Notice[] {
 }
 
 /**
- * Tells everybody who listens on `channel`, in every process, once the transaction of `tx` has committed, and never otherwise.
- * A NOTIFY within a transaction would let no other one with a NOTIFY commit until this one is on the disk: additions would wait in
- * a queue for the disk, one by one. So it travels right behind the COMMIT, on the same connection; what is lost between the two
- * is lost with the database, and then listeners begin anew.
+ * Tells everybody who listens on `channel`, in every process, once the transaction of `tx` has committed, and
+ * never otherwise. A NOTIFY within a transaction would let no other one with a NOTIFY commit until this one
+ * is on the disk: additions would wait in a queue for the disk, one by one. So it travels right behind the
+ * COMMIT, on the same connection; what is lost between the two is lost with the database, and then listeners
+ * begin anew.
  */
 export function notifyAfter(tx: Db, channel: string, payloads: readonly string[]): void {
   const notices = waiting.get(tx);
@@ -38,4 +39,5 @@ export async function sendNotices(client: pg.PoolClient, notices: readonly Notic
   }
 }
 
-const send = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notices (channel, payload)';
+const send =
+  'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notices (channel, payload)';

@@ -9,7 +9,9 @@ export const encodeCursor = (values: (string | number | null)[]): string =>
 /** What any cursor can hold: nothing that the database could not even be asked about. */
 const sortValues = z.array(z.union([textSchema(5_000), z.number(), z.null()]));
 
-/** The sort values in a cursor, checked by `schema`. Throws `invalid` for one that this list did not give out. */
+/**
+ * The sort values in a cursor, checked by `schema`. Throws `invalid` for one that this list did not give out.
+ */
 export function decodeCursor<S extends z.ZodType>(cursor: string, schema: S): z.output<S> {
   try {
     return schema.parse(sortValues.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())));

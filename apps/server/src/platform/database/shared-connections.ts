@@ -7,8 +7,9 @@ interface Shared {
 }
 
 /**
- * A few connections that everybody uses at once. Statements travel together, many in one system call, and come back in the order
- * in which they were sent; so only reads that take a moment belong here, never a transaction.
+ * A few connections that everybody uses at once. Statements travel together, many in one system call, and
+ * come back in the order in which they were sent; so only reads that take a moment belong here, never a
+ * transaction.
  */
 export class SharedConnections {
   readonly #connect: () => Promise<pg.Client>;

@@ -31,6 +31,9 @@ it.each([
 });
 
 it('reads bigint as a number, and leaves the rest as it is', async () => {
-  const read = defineStatement('mixed', 'select 1000000000000::bigint as big, null::timestamptz as none, true as yes');
+  const read = defineStatement(
+    'mixed',
+    'select 1000000000000::bigint as big, null::timestamptz as none, true as yes',
+  );
   expect(await read(database.db, [])).toEqual([{ big: 1e12, none: null, yes: true }]);
 });

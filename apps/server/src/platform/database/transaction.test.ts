@@ -19,7 +19,8 @@ afterAll(async () => {
 });
 
 const valueOf = async (name: string) =>
-  (await database.pool.query<{ value: number }>('select value from counters where name = $1', [name])).rows[0]?.value;
+  (await database.pool.query<{ value: number }>('select value from counters where name = $1', [name])).rows[0]
+    ?.value;
 
 it('a transaction that throws leaves nothing behind', async () => {
   const broken = database.transaction(async (tx) => {
@@ -44,7 +45,9 @@ it('two transactions that wait for each other both come to pass', async () => {
 });
 
 it('a broken unique index is told apart from other faults', async () => {
-  const fault = await database.db.execute(sql`insert into counters values ('a', 1)`).catch((error: unknown) => error);
+  const fault = await database.db
+    .execute(sql`insert into counters values ('a', 1)`)
+    .catch((error: unknown) => error);
   expect(isUniqueViolation(fault)).toBe(true);
   const other = await database.db
     .execute(sql`insert into counters values ('z', null)`)

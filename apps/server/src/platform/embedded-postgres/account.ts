@@ -11,8 +11,8 @@ export interface Account {
 const lesserUsers = ['postgres', '_postgres', 'nobody'];
 
 /**
- * The account for a data directory. PostgreSQL refuses to run as root, so root steps down: to the owner of an existing
- * data directory, else to the first of the users postgres and nobody that this system has.
+ * The account for a data directory. PostgreSQL refuses to run as root, so root steps down: to the owner of an
+ * existing data directory, else to the first of the users postgres and nobody that this system has.
  */
 export function chooseAccount(data: string): Account {
   const self = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
@@ -41,8 +41,9 @@ function findLesserUser(): Account {
 }
 
 /**
- * Whether an account can get to a path and use it: every directory above it can be entered, and it is itself executable
- * (a program) or enterable (a directory). Group rights and access lists are left out, so a "no" may be too careful.
+ * Whether an account can get to a path and use it: every directory above it can be entered, and it is itself
+ * executable (a program) or enterable (a directory). Group rights and access lists are left out, so a "no"
+ * may be too careful.
  */
 export function isReachable(target: string, account: Account): boolean {
   const real = fs.realpathSync(target);

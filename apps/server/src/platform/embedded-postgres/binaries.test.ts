@@ -21,7 +21,8 @@ function install(): { root: string; cache: string } {
 }
 
 function version(bin: string): string {
-  return spawnSync(path.join(bin, 'postgres'), ['--version'], { ...ordinary, cwd: '/', encoding: 'utf8' }).stdout;
+  return spawnSync(path.join(bin, 'postgres'), ['--version'], { ...ordinary, cwd: '/', encoding: 'utf8' })
+    .stdout;
 }
 
 it('names the package that a platform lacks and the way out', () => {
@@ -41,23 +42,26 @@ it('runs the programs where they are installed, also when no install script made
   expect(fs.existsSync(cache)).toBe(false);
 });
 
-it.skipIf(!isRoot)('copies programs that the account cannot reach, once, whole, and readable (needs root)', () => {
-  const { root, cache } = install();
-  fs.chmodSync(root, 0o700);
-  spawnSync('chmod', ['-R', 'go=', root]);
-  const bin = prepareBinaries(root, ordinary, cache);
-  expect(bin.startsWith(path.join(cache, 'postgresql-18.'))).toBe(true);
-  expect(version(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
+it.skipIf(!isRoot)(
+  'copies programs that the account cannot reach, once, whole, and readable (needs root)',
+  () => {
+    const { root, cache } = install();
+    fs.chmodSync(root, 0o700);
+    spawnSync('chmod', ['-R', 'go=', root]);
+    const bin = prepareBinaries(root, ordinary, cache);
+    expect(bin.startsWith(path.join(cache, 'postgresql-18.'))).toBe(true);
+    expect(version(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
 
-  const { ino } = fs.statSync(path.join(bin, 'postgres'));
-  prepareBinaries(root, ordinary, cache);
-  expect(fs.statSync(path.join(bin, 'postgres')).ino).toBe(ino);
+    const { ino } = fs.statSync(path.join(bin, 'postgres'));
+    prepareBinaries(root, ordinary, cache);
+    expect(fs.statSync(path.join(bin, 'postgres')).ino).toBe(ino);
 
-  fs.truncateSync(path.join(bin, 'postgres'), 1000);
-  prepareBinaries(root, ordinary, cache);
-  expect(version(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
-  expect(fs.readdirSync(cache)).toHaveLength(1);
-});
+    fs.truncateSync(path.join(bin, 'postgres'), 1000);
+    prepareBinaries(root, ordinary, cache);
+    expect(version(bin)).toMatch(/^postgres \(PostgreSQL\) 18\./);
+    expect(fs.readdirSync(cache)).toHaveLength(1);
+  },
+);
 
 it.each([
   ['is for another C library, as on Alpine', '#!/lib/ld-of-another-libc.so.1\n', 0o755],
@@ -75,6 +79,8 @@ it.each([
   const data = path.join(scene, 'data');
   const attempt = prepareDataDirectory(data, scene, ordinary);
   await expect(attempt).rejects.toThrow(StartupError);
-  await expect(attempt).rejects.toThrow(/^The bundled PostgreSQL does not run on this system: .*\. Set DATABASE_URL/);
+  await expect(attempt).rejects.toThrow(
+    /^The bundled PostgreSQL does not run on this system: .*\. Set DATABASE_URL/,
+  );
   expect(fs.existsSync(data)).toBe(false);
 });

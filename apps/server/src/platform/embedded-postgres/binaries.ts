@@ -26,8 +26,9 @@ export function locatePackage(platform: string, arch: string): string {
 }
 
 /**
- * Makes the PostgreSQL programs of a package runnable by an account. They run from where they are installed; only where
- * the account cannot get there (an installation below /root) or the links cannot be made are they copied, once.
+ * Makes the PostgreSQL programs of a package runnable by an account. They run from where they are installed;
+ * only where the account cannot get there (an installation below /root) or the links cannot be made are they
+ * copied, once.
  * @param cache where a copy may be kept
  * @returns the directory that holds `postgres` and `initdb`
  */
@@ -36,7 +37,9 @@ export function prepareBinaries(root: string, account: Account, cache: string): 
   if (isReachable(path.join(bin, 'postgres'), account) && addLinks(root)) {
     return bin;
   }
-  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const copy = path.join(cache, `postgresql-${version}`);
   if (!isComplete(root, copy)) {
     makePublicDirectory(cache);
@@ -45,7 +48,9 @@ export function prepareBinaries(root: string, account: Account, cache: string): 
   return path.join(copy, 'native', 'bin');
 }
 
-/** npm packages hold no symbolic links, and install scripts that would make them may be forbidden: made here. */
+/**
+ * npm packages hold no symbolic links, and install scripts that would make them may be forbidden: made here.
+ */
 function addLinks(root: string): boolean {
   const links = JSON.parse(fs.readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8')) as Link[];
   try {
@@ -84,7 +89,9 @@ function replaceCopy(root: string, copy: string): void {
   fs.rmSync(fresh, { recursive: true, force: true });
   copyFiles(root, fresh);
   if (!addLinks(fresh)) {
-    throw new StartupError(`Cannot make symbolic links in ${copy}. Set DATABASE_URL, or choose another DATA_DIR.`);
+    throw new StartupError(
+      `Cannot make symbolic links in ${copy}. Set DATABASE_URL, or choose another DATA_DIR.`,
+    );
   }
   if (fs.existsSync(copy)) {
     fs.renameSync(copy, old);

@@ -47,7 +47,9 @@ it('refuses a directory with other files in it', async () => {
   const home = makeDirectory();
   fs.mkdirSync(path.join(home, 'data'));
   fs.writeFileSync(path.join(home, 'data', 'holiday.jpg'), 'precious');
-  expect(await refusal(home)).toMatch(/is not a PostgreSQL database\. Move it away, or set another DATA_DIR\.$/);
+  expect(await refusal(home)).toMatch(
+    /is not a PostgreSQL database\. Move it away, or set another DATA_DIR\.$/,
+  );
 });
 
 it('refuses a file in its place', async () => {
@@ -89,7 +91,8 @@ it('says that a database is damaged, changes nothing, and runs again once it is 
     fs.writeFileSync(path.join(data, file), whole);
     return message;
   };
-  const damaged = /^The database in .* is damaged or incomplete: .*restore a backup, or move that directory away/;
+  const damaged =
+    /^The database in .* is damaged or incomplete: .*restore a backup, or move that directory away/;
   expect(await refusalWithout('global/pg_control')).toMatch(damaged);
   expect(await refusalWith('global/pg_control', 'x'.repeat(8192))).toMatch(damaged);
   expect(await refusalWith('global/pg_control', '')).toMatch(damaged);
@@ -102,13 +105,16 @@ it('says that a database is damaged, changes nothing, and runs again once it is 
   expect(await query(connection.host, 'select 1 as n')).toEqual({ n: 1 });
 });
 
-it.skipIf(!isRoot)('refuses the database of another owner and says how to hand it over (needs root)', async () => {
-  const home = makeHome();
-  const data = path.join(home, 'data');
-  const { uid } = fs.statSync(data);
-  fs.chownSync(data, 0, 0);
-  expect(await refusal(home)).toContain(`hand it over: chown -R ${uid} '${data}'`);
-});
+it.skipIf(!isRoot)(
+  'refuses the database of another owner and says how to hand it over (needs root)',
+  async () => {
+    const home = makeHome();
+    const data = path.join(home, 'data');
+    const { uid } = fs.statSync(data);
+    fs.chownSync(data, 0, 0);
+    expect(await refusal(home)).toContain(`hand it over: chown -R ${uid} '${data}'`);
+  },
+);
 
 function lastWalSegment(data: string): string {
   return (

@@ -8,16 +8,16 @@ import { supervise } from './supervise.ts';
 const major = '18';
 
 /**
- * How PostgreSQL is told its directory. On Linux it is started inside it and keeps to this name, so the directories
- * above may be closed to its account (/root is); elsewhere no such name exists.
+ * How PostgreSQL is told its directory. On Linux it is started inside it and keeps to this name, so the
+ * directories above may be closed to its account (/root is); elsewhere no such name exists.
  */
 export function nameDataDirectory(data: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : data;
 }
 
 /**
- * Makes sure that a sound data directory exists: creates one where there is none, and refuses, unchanged, whatever is
- * not one of this major version that the account owns.
+ * Makes sure that a sound data directory exists: creates one where there is none, and refuses, unchanged,
+ * whatever is not one of this major version that the account owns.
  */
 export async function prepareDataDirectory(data: string, bin: string, account: Account): Promise<void> {
   if (isMissing(data, account)) {
@@ -70,7 +70,10 @@ function readIfFile(file: string): string | undefined {
   return fs.statSync(file, { throwIfNoEntry: false })?.isFile() ? fs.readFileSync(file, 'utf8') : undefined;
 }
 
-/** Builds the directory under another name and renames it last: a run that is cut short leaves no half database. */
+/**
+ * Builds the directory under another name and renames it last: a run that is cut short leaves no half
+ * database.
+ */
 async function initialise(data: string, bin: string, account: Account): Promise<void> {
   const unfinished = `${data}.init`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -85,7 +88,10 @@ async function initialise(data: string, bin: string, account: Account): Promise<
   syncDirectory(path.dirname(data));
 }
 
-/** Trust is safe here because nothing but the socket is listened on, and only its owner can enter its directory. */
+/**
+ * Trust is safe here because nothing but the socket is listened on, and only its owner can enter its
+ * directory.
+ */
 function initdbCommand(data: string, bin: string): string[] {
   return [
     path.join(bin, 'initdb'),

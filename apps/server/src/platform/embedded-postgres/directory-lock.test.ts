@@ -56,7 +56,9 @@ it('lets exactly one of several simultaneous first starts win, and the next one 
   const winner = contenders[reports.findIndex(({ kind }) => kind === 'ready')];
   expect(reports.map(({ kind }) => kind).sort()).toEqual(['fault', 'fault', 'fault', 'ready']);
   for (const report of reports.filter(({ kind }) => kind === 'fault')) {
-    expect(report).toMatchObject({ message: expect.stringContaining(`(process ${winner?.child.pid}) already uses`) });
+    expect(report).toMatchObject({
+      message: expect.stringContaining(`(process ${winner?.child.pid}) already uses`),
+    });
   }
   winner?.child.kill('SIGKILL');
   await expectReport(run(home), 'ready');

@@ -9,7 +9,9 @@ import { isAlive } from './is-alive.ts';
 /** Another process has the directory. */
 export class DirectoryTaken extends StartupError {}
 
-/** A directory that is this process's alone until `release` is called or the process ends, however it ends. */
+/**
+ * A directory that is this process's alone until `release` is called or the process ends, however it ends.
+ */
 export interface DirectoryLock {
   release(): void;
 }
@@ -18,9 +20,9 @@ const sqliteBusy = 5;
 const longestWaitMs = 200;
 
 /**
- * Makes a directory, if missing, and takes it for this process. Node offers no file lock of its own; an exclusive
- * transaction on an (always empty) SQLite file is one: the kernel drops it with the process, also on kill -9, and it
- * holds across containers that share the directory.
+ * Makes a directory, if missing, and takes it for this process. Node offers no file lock of its own; an
+ * exclusive transaction on an (always empty) SQLite file is one: the kernel drops it with the process, also
+ * on kill -9, and it holds across containers that share the directory.
  * @throws DirectoryTaken when another process has it, another StartupError when it cannot be written
  */
 export async function lockDirectory(home: string): Promise<DirectoryLock> {
@@ -60,7 +62,10 @@ async function takenBy(home: string, ownerFile: string): Promise<DirectoryTaken>
   return new DirectoryTaken(`${who} already uses ${home}. Stop it first, or give this one its own DATA_DIR.`);
 }
 
-/** The owner writes its id right after it took the lock, so a missing or dead one means: look again in a moment. */
+/**
+ * The owner writes its id right after it took the lock, so a missing or dead one means: look again in a
+ * moment.
+ */
 async function readOwner(ownerFile: string): Promise<number | undefined> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const pid = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, 'utf8')) : 0;

@@ -51,7 +51,9 @@ const advice: [RegExp, Advice][] = [
 /** Turns a failed run of PostgreSQL or initdb on a directory into one line that says what to do. */
 export function explainFailure(place: string, { code, lines }: Failure): StartupError {
   if (code !== null && code > 128 && !lines.some((line) => line.startsWith('PANIC: '))) {
-    return new StartupError(`PostgreSQL in ${place} was ended from outside, by signal ${code - 128}. Start again.`);
+    return new StartupError(
+      `PostgreSQL in ${place} was ended from outside, by signal ${code - 128}. Start again.`,
+    );
   }
   const cause = findCause(lines)?.replaceAll('/proc/self/cwd', place) ?? `it ended with code ${code}`;
   if (code === 126 || code === 127) {
@@ -62,6 +64,7 @@ export function explainFailure(place: string, { code, lines }: Failure): Startup
 }
 
 function findCause(lines: string[]): string | undefined {
-  const line = lines.find((text) => text.startsWith('PANIC: ')) ?? lines.findLast((text) => faultLine.test(text));
+  const line =
+    lines.find((text) => text.startsWith('PANIC: ')) ?? lines.findLast((text) => faultLine.test(text));
   return (line ?? lines.at(-1))?.replace(faultLine, '').replace(/\.$/, '');
 }

@@ -27,7 +27,8 @@ it('starts on a directory that does not exist yet and serves a pool of pg', asyn
   );
   expect(numbers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
   await pool.end();
-  // The pool does not wait for its connections to close, and one that hears the server stop would end this process.
+  // The pool does not wait for its connections to close, and one that hears the server stop would end this
+  // process.
   const others =
     'select count(*)::int as n from pg_stat_activity where client_port is not null and pid <> pg_backend_pid()';
   await vi.waitFor(async () => expect(await query(server.connection.host, others)).toEqual({ n: 0 }), 10_000);
@@ -40,7 +41,8 @@ it('keeps what was committed over a stop and a warm start', async () => {
   await query(first.connection.host, 'create table kept as select 7 as n');
   await first.stop();
   expect(await first.exited).toBeNull();
-  // The shell that watched over it sleeps in steps of a second; its last sleep may outlive it for the rest of one.
+  // The shell that watched over it sleeps in steps of a second; its last sleep may outlive it for the rest of
+  // one.
   await vi.waitFor(() => expect(processesIn(home)).toEqual([]), { timeout: 3_000 });
   expect(fs.existsSync(first.connection.host)).toBe(false);
 
@@ -128,7 +130,10 @@ it.skipIf(!canSwitchUser)(
 it.skipIf(!canSwitchUser)(
   'says what to do when the directory cannot be written (needs root and a folder open to others)',
   async () => {
-    const { message } = await expectReport(run(makeDirectory({ uid: 0, gid: 0 }), { account: ordinary }), 'fault');
+    const { message } = await expectReport(
+      run(makeDirectory({ uid: 0, gid: 0 }), { account: ordinary }),
+      'fault',
+    );
     expect(message).toMatch(/^Cannot write to .*embedded-.*(permission denied|EACCES).*DATA_DIR\.$/);
   },
 );

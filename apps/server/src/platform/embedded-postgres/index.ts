@@ -10,7 +10,9 @@ import { startServer, type RunningServer } from './server.ts';
 import { connectionIn, findRunning, hasDatabase, type Connection } from './running.ts';
 import { makeSocketDirectory, removeSocketDirectory } from './socket-directory.ts';
 
-/** Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones. */
+/**
+ * Where root keeps a copy of the programs when the account it steps down to cannot reach the installed ones.
+ */
 const rootCache = '/var/cache/hookline';
 
 /** A running PostgreSQL of our own; it ends with this process, however that ends. */
@@ -50,14 +52,17 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Reaches the PostgreSQL of a directory for a moment: the one that runs there already, else one that `release` stops again.
+ * Reaches the PostgreSQL of a directory for a moment: the one that runs there already, else one that
+ * `release` stops again.
  * @throws StartupError where there is no database yet, and for every fault outside the program
  */
 export async function reachEmbeddedPostgres(
   home: string,
 ): Promise<{ connection: Connection; release(): Promise<void> }> {
   if (!hasDatabase(home)) {
-    throw new StartupError(`There is no database in ${home}. Set DATA_DIR, or DATABASE_URL, as for the server.`);
+    throw new StartupError(
+      `There is no database in ${home}. Set DATA_DIR, or DATABASE_URL, as for the server.`,
+    );
   }
   try {
     const { connection, stop } = await startEmbeddedPostgres({ home });
@@ -87,7 +92,10 @@ async function launch(root: string, home: string, log: (line: string) => void): 
   }
 }
 
-/** Errors of the system (no permission, no space) are the operator's to mend; anything else is a fault of ours. */
+/**
+ * Errors of the system (no permission, no space) are the operator's to mend; anything else is a fault of
+ * ours.
+ */
 function asStartupError(home: string, error: unknown): unknown {
   const isSystemError = error instanceof Error && 'syscall' in error;
   return isSystemError

@@ -21,7 +21,10 @@ import {
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** A server whose process, supervising shells included, was killed: what a machine under stress may leave behind. */
+/**
+ * A server whose process, supervising shells included, was killed: what a machine under stress may leave
+ * behind.
+ */
 async function makeOrphan(home: string): Promise<{ pid: number; host: string }> {
   const killed = run(home);
   const orphan = await expectReport(killed, 'ready');
@@ -51,7 +54,8 @@ it('does not touch another program that now has the process id of the old server
   const home = makeHome();
   const data = path.join(home, 'data');
   const { uid, gid } = fs.statSync(data);
-  // The same user, the same directory, only not PostgreSQL: what PostgreSQL itself would take for a running server.
+  // The same user, the same directory, only not PostgreSQL: what PostgreSQL itself would take for a running
+  // server.
   const bystander = spawn('/bin/sleep', ['60'], { uid, gid, cwd: data, stdio: 'ignore' });
   onTestFinished(() => void bystander.kill());
   fs.writeFileSync(

@@ -6,8 +6,9 @@ import { StartupError } from '../startup-error.ts';
 import { isAlive } from './is-alive.ts';
 
 /**
- * Ends the PostgreSQL that a killed run may have left on a data directory, and waits until it is gone. To be called
- * only by the holder of the directory's lock. A process that is not a PostgreSQL on this very directory is not touched.
+ * Ends the PostgreSQL that a killed run may have left on a data directory, and waits until it is gone. To be
+ * called only by the holder of the directory's lock. A process that is not a PostgreSQL on this very
+ * directory is not touched.
  */
 export async function endOrphan(data: string): Promise<void> {
   const pid = readServerPid(data);
@@ -17,15 +18,15 @@ export async function endOrphan(data: string): Promise<void> {
   if (isServing(pid, data)) {
     await endServer(pid, data);
   } else if (isAlive(pid)) {
-    // The id now belongs to another program (usual in containers, where ids start over). PostgreSQL would take that
-    // program for a server of this directory and refuse to start.
+    // The id now belongs to another program (usual in containers, where ids start over). PostgreSQL would
+    // take that program for a server of this directory and refuse to start.
     fs.rmSync(path.join(data, 'postmaster.pid'), { force: true });
   }
 }
 
 /**
- * Ends a server, if it still runs on this directory, and waits until it is gone: first by a fast shutdown, then, after
- * 8 s, by an immediate one.
+ * Ends a server, if it still runs on this directory, and waits until it is gone: first by a fast shutdown,
+ * then, after 8 s, by an immediate one.
  * @throws StartupError when it runs on all the same
  */
 export async function endServer(pid: number, data: string): Promise<void> {

@@ -20,7 +20,10 @@ export const connectionIn = (socketDirectory: string): Connection => ({
 /** Whether there is a database of ours in this directory, running or not. */
 export const hasDatabase = (home: string): boolean => fs.existsSync(path.join(home, 'data', 'PG_VERSION'));
 
-/** How to connect to the PostgreSQL that another process runs in this directory; null where its files name none. */
+/**
+ * How to connect to the PostgreSQL that another process runs in this directory; null where its files name
+ * none.
+ */
 export function findRunning(home: string): Connection | null {
   const file = path.join(home, 'data', 'postmaster.pid');
   // The fifth line of postmaster.pid is the directory of the socket.

@@ -20,16 +20,24 @@ export interface Launch {
 /** A server that accepts connections. */
 export interface RunningServer {
   pid: number;
-  /** Settles when the server is gone: with null after `stop`, else with the fault that ended it. Never rejects. */
+  /**
+   * Settles when the server is gone: with null after `stop`, else with the fault that ended it. Never
+   * rejects.
+   */
   exited: Promise<StartupError | null>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is kept. Resolves when it is gone. */
+  /**
+   * Fast shutdown: open transactions are rolled back, everything committed is kept. Resolves when it is gone.
+   */
   stop(): Promise<void>;
 }
 
 const strayBackend = /pre-existing shared memory block/;
 const strayBackendAttempts = 50;
 
-/** Starts the server and resolves as soon as it accepts connections; throws a StartupError when it ends before that. */
+/**
+ * Starts the server and resolves as soon as it accepts connections; throws a StartupError when it ends before
+ * that.
+ */
 export async function startServer(launch: Launch): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const run = await runUntilReady(launch);
@@ -44,18 +52,29 @@ export async function startServer(launch: Launch): Promise<RunningServer> {
   }
 }
 
-type FirstSign = { ready: true; supervised: Supervised } | { ready: false; code: number | null; lines: string[] };
+type FirstSign =
+  | { ready: true; supervised: Supervised }
+  | { ready: false; code: number | null; lines: string[] };
 
 async function runUntilReady({ bin, data, socketDirectory, account, log }: Launch): Promise<FirstSign> {
   const ready = Promise.withResolvers<FirstSign>();
-  const command = [path.join(bin, 'postgres'), '-D', nameDataDirectory(data), ...serverSettings(socketDirectory)];
+  const command = [
+    path.join(bin, 'postgres'),
+    '-D',
+    nameDataDirectory(data),
+    ...serverSettings(socketDirectory),
+  ];
   const supervised = supervise(command, { cwd: data, account }, (line) => {
     log(line);
     if (line.endsWith('database system is ready to accept connections')) {
       ready.resolve({ ready: true, supervised });
     }
   });
-  const failed = supervised.ended.then(({ code }) => ({ ready: false as const, code, lines: supervised.tail }));
+  const failed = supervised.ended.then(({ code }) => ({
+    ready: false as const,
+    code,
+    lines: supervised.tail,
+  }));
   return Promise.race([ready.promise, failed]);
 }
 
@@ -79,7 +98,11 @@ function watch(supervised: Supervised, data: string): RunningServer {
 }
 
 /** When only the supervising shell was killed, the server is still there. */
-async function endRemains(supervised: Supervised, pid: number, data: string): Promise<StartupError | undefined> {
+async function endRemains(
+  supervised: Supervised,
+  pid: number,
+  data: string,
+): Promise<StartupError | undefined> {
   supervised.end();
   try {
     await endServer(pid, data);

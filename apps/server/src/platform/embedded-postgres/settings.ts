@@ -1,8 +1,9 @@
 import { socketPort } from './socket-directory.ts';
 
 /**
- * Command-line settings of the server: no network, little memory, and logs without the data of users (no statements,
- * no DETAIL lines, which quote rows). Durability (fsync, full_page_writes, synchronous_commit) stays at its safe default.
+ * Command-line settings of the server: no network, little memory, and logs without the data of users (no
+ * statements, no DETAIL lines, which quote rows). Durability (fsync, full_page_writes, synchronous_commit)
+ * stays at its safe default.
  */
 export function serverSettings(socketDirectory: string): string[] {
   const settings = {

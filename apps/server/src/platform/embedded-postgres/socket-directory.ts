@@ -12,8 +12,9 @@ export const socketPort = 5432;
 const longestSocketPath = 103;
 
 /**
- * A directory for the socket, mode 0700 and owned by the account; not in the data directory, whose path may be too long
- * for a socket or closed to the account. Its name follows from the data directory, so a killed run leaves no litter.
+ * A directory for the socket, mode 0700 and owned by the account; not in the data directory, whose path may
+ * be too long for a socket or closed to the account. Its name follows from the data directory, so a killed
+ * run leaves no litter.
  */
 export function makeSocketDirectory(data: string, account: Account): string {
   const parent = [path.resolve(os.tmpdir()), '/tmp'].find((candidate) => isUsable(candidate, account));
@@ -76,7 +77,10 @@ function makeOwn(directory: string, account: Account): boolean {
   return found.isDirectory() && found.uid === account.uid && (found.mode & 0o777) === 0o700;
 }
 
-/** PostgreSQL would refuse to start over a stale socket whose recorded process id now belongs to another program. */
+/**
+ * PostgreSQL would refuse to start over a stale socket whose recorded process id now belongs to another
+ * program.
+ */
 function removeSocket(directory: string): void {
   for (const name of [`.s.PGSQL.${socketPort}`, `.s.PGSQL.${socketPort}.lock`]) {
     fs.rmSync(path.join(directory, name), { force: true });

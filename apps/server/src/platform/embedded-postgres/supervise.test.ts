@@ -59,7 +59,12 @@ it('ends a server at any moment of its start, also before it listens to signals'
   const bin = prepareBinaries(locatePackage(process.platform, process.arch), account, path.dirname(data));
   const socketDirectory = makeSocketDirectory(data, account);
   onTestFinished(() => removeSocketDirectory(socketDirectory));
-  const command = [path.join(bin, 'postgres'), '-D', nameDataDirectory(data), ...serverSettings(socketDirectory)];
+  const command = [
+    path.join(bin, 'postgres'),
+    '-D',
+    nameDataDirectory(data),
+    ...serverSettings(socketDirectory),
+  ];
   for (let moment = 0; moment < 25; moment += 1) {
     const supervised = supervise(command, { cwd: data, account }, () => {});
     await sleep(moment);
@@ -114,10 +119,15 @@ it('ends the server when only its supervising shell is killed, and reports it', 
   await until(() => processesIn(home).length === 0);
 });
 
-it.skipIf(isElsewhere)('hands none of our environment to the server (reads /proc, so Linux only)', async () => {
-  const home = makeHome();
-  const outer = run(home, { env: { SECRET_KEY: 'do-not-pass-on', PGOPTIONS: '-c fsync=off' } });
-  const { pid, host } = await expectReport(outer, 'ready');
-  expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/SECRET_KEY|do-not-pass-on|PGOPTIONS/);
-  expect(await query(host, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
-});
+it.skipIf(isElsewhere)(
+  'hands none of our environment to the server (reads /proc, so Linux only)',
+  async () => {
+    const home = makeHome();
+    const outer = run(home, { env: { SECRET_KEY: 'do-not-pass-on', PGOPTIONS: '-c fsync=off' } });
+    const { pid, host } = await expectReport(outer, 'ready');
+    expect(fs.readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(
+      /SECRET_KEY|do-not-pass-on|PGOPTIONS/,
+    );
+    expect(await query(host, "select current_setting('fsync') as fsync")).toEqual({ fsync: 'on' });
+  },
+);

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Readable, Writable } from 'node:stream';
 import type { Account } from './account.ts';
 
-/** A program under supervision. `ended` never rejects; `code` is the shell's: 126 and 127 mean "could not be run". */
+/**
+ * A program under supervision. `ended` never rejects; `code` is the shell's: 126 and 127 mean "could not be
+ * run".
+ */
 export interface Supervised {
   ended: Promise<{ code: number | null }>;
   /** The newest lines the program wrote to stderr, oldest first. */
@@ -17,11 +20,11 @@ export interface Supervised {
 const tailLines = 40;
 
 /**
- * Runs its arguments until they end, or until stdin, which only our process holds, closes: that happens even when we
- * are killed with SIGKILL. TERM ends a program that has no handlers yet (a shell starts background programs with INT
- * ignored); INT makes PostgreSQL shut down fast. After 8 s, less than Docker grants, QUIT makes it go without its last
- * checkpoint, which costs a recovery at the next start and no data. A sleep gets KILL, since one just forked still has
- * its shell's handler for TERM.
+ * Runs its arguments until they end, or until stdin, which only our process holds, closes: that happens even
+ * when we are killed with SIGKILL. TERM ends a program that has no handlers yet (a shell starts background
+ * programs with INT ignored); INT makes PostgreSQL shut down fast. After 8 s, less than Docker grants, QUIT
+ * makes it go without its last checkpoint, which costs a recovery at the next start and no data. A sleep gets
+ * KILL, since one just forked still has its shell's handler for TERM.
  */
 const supervisor = `
 exec 3<&0
@@ -45,9 +48,10 @@ done
 exit $code`;
 
 /**
- * Starts a program that cannot outlive this process, in a session of its own so that Ctrl-C in a terminal reaches only
- * us, and with an environment that holds none of our secrets.
- * @param place.cwd entered before the account is taken on: it may lie below directories closed to that account
+ * Starts a program that cannot outlive this process, in a session of its own so that Ctrl-C in a terminal
+ * reaches only us, and with an environment that holds none of our secrets.
+ * @param place.cwd entered before the account is taken on: it may lie below directories closed to that
+ *   account
  */
 export function supervise(
   command: string[],

@@ -37,7 +37,10 @@ export class Events<E extends object> {
     notifyAfter(tx, channelName, payloads);
   }
 
-  /** The events of this user in the last ten seconds, then all further ones, until `signal` ends, or until some may have been missed. Throws `too_many_requests`. */
+  /**
+   * The events of this user in the last ten seconds, then all further ones, until `signal` ends, or until
+   * some may have been missed. Throws `too_many_requests`.
+   */
   subscribe(userId: string, signal: AbortSignal): AsyncIterable<E> {
     if (this.#isFull(userId)) {
       throw errors.tooMany('Too many tabs listen for changes. Close some of them, then reload this one.', 30);

@@ -1,4 +1,7 @@
-/** Who begins to listen hears what happened shortly before too: it may be newer than what was read before the stream was open. */
+/**
+ * Who begins to listen hears what happened shortly before too: it may be newer than what was read before the
+ * stream was open.
+ */
 const recentMs = 10_000;
 
 type Recent<E> = { event: E; at: number };
@@ -6,7 +9,10 @@ type Recent<E> = { event: E; at: number };
 /** The events of the last ten seconds, `most` of each user, the newest. */
 export class RecentEvents<E> {
   readonly #most: number;
-  /** Whoever had one last stands last. Of a user by their text, so that one that comes again is kept once; the oldest first. */
+  /**
+   * Whoever had one last stands last. Of a user by their text, so that one that comes again is kept once; the
+   * oldest first.
+   */
   readonly #users = new Map<string, { newest: number; own: Map<string, Recent<E>> }>();
 
   constructor(most: number) {
@@ -31,7 +37,9 @@ export class RecentEvents<E> {
   /** The oldest first. */
   of(userId: string): E[] {
     const since = performance.now() - recentMs;
-    return [...(this.#users.get(userId)?.own.values() ?? [])].filter(({ at }) => at >= since).map(({ event }) => event);
+    return [...(this.#users.get(userId)?.own.values() ?? [])]
+      .filter(({ at }) => at >= since)
+      .map(({ event }) => event);
   }
 
   #forgetUsers(since: number): void {

@@ -45,7 +45,9 @@ describe('the allow-list', () => {
     ['host with spaces', () => ' 127.0.0.1 '],
   ])('lets %s through', async (_label, entry) => {
     const { begun, arrived } = sides.attempts();
-    const page = await sides.fetcher({ allowHosts: [entry()] }).fetchGuarded(`http://127.0.0.1:${sides.privatePort}/`);
+    const page = await sides
+      .fetcher({ allowHosts: [entry()] })
+      .fetchGuarded(`http://127.0.0.1:${sides.privatePort}/`);
     expect(page.body.toString()).toBe('secret');
     expect(sides.attempts()).toEqual({ begun: begun + 1, arrived: arrived + 1 });
   });

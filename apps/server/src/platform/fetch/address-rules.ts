@@ -50,7 +50,10 @@ function checkScheme(url: URL): void {
     throw new FetchRefused('bad_scheme', `Only http and https addresses can be fetched, not ${url.protocol}`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchRefused('credentials', 'The address holds a user name or password. Remove it and try again.');
+    throw new FetchRefused(
+      'credentials',
+      'The address holds a user name or password. Remove it and try again.',
+    );
   }
 }
 

@@ -39,8 +39,8 @@ async function isEmpty(body: Readable): Promise<boolean> {
 }
 
 /**
- * The bytes of a body as they were before they were sent. Unlike `fetch`, this finds out when compressed bytes end too soon:
- * what was cut on its way is no whole page.
+ * The bytes of a body as they were before they were sent. Unlike `fetch`, this finds out when compressed
+ * bytes end too soon: what was cut on its way is no whole page.
  */
 export async function* readDecoded({ headers, body }: Answer): AsyncGenerator<Uint8Array> {
   const layers = (headers.get('content-encoding') ?? '').toLowerCase().split(',').slice(-MOST_LAYERS);
@@ -51,10 +51,16 @@ export async function* readDecoded({ headers, body }: Answer): AsyncGenerator<Ui
     return;
   }
   // Errors on the way reach who reads the last stream.
-  yield* known.reduce<Readable>((read, decoder) => (decoder ? pipeline(read, decoder(), ignore) : read), body);
+  yield* known.reduce<Readable>(
+    (read, decoder) => (decoder ? pipeline(read, decoder(), ignore) : read),
+    body,
+  );
 }
 
-/** Headers as `fetch` gives them: one letter for each byte, as undici has them. What may not stand in a header is left out. */
+/**
+ * Headers as `fetch` gives them: one letter for each byte, as undici has them. What may not stand in a header
+ * is left out.
+ */
 function toHeaders(received: Readonly<Record<string, string | string[] | undefined>>): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(received)) {
@@ -71,7 +77,10 @@ function toHeaders(received: Readonly<Record<string, string | string[] | undefin
 
 /** Asks once, without following anything. Throws what undici and the socket throw. */
 export async function ask(url: URL, { headers, ...question }: Question): Promise<Answer> {
-  const received = await request(url, { ...question, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  const received = await request(url, {
+    ...question,
+    headers: { 'accept-encoding': 'gzip, br', ...headers },
+  });
   // Destroyed before its end it fails, and so it should: nobody reads it then.
   received.body.on('error', ignore);
   return { status: received.statusCode, headers: toHeaders(received.headers), body: received.body };

@@ -18,11 +18,17 @@ function toCookie({ name, value, domain = '', secure }: Asked, host: string): Co
 const isOver = ({ maxAge, expires }: Asked): boolean =>
   (maxAge !== undefined && maxAge <= 0) || (expires !== undefined && Number(expires) < Date.now());
 
-/** What sites ask to be shown again on the way of one visit. It is forgotten with the visit: nobody is known by it later. */
+/**
+ * What sites ask to be shown again on the way of one visit. It is forgotten with the visit: nobody is known
+ * by it later.
+ */
 export class Cookies {
   readonly #kept = new Map<string, Cookie>();
 
-  /** Keeps what an answer of `url` asks for. A site speaks for its own host and for those above it that have a dot, no others. */
+  /**
+   * Keeps what an answer of `url` asks for. A site speaks for its own host and for those above it that have a
+   * dot, no others.
+   */
   take(url: URL, headers: Headers): void {
     for (const asked of getSetCookies(headers)) {
       const cookie = toCookie(asked, url.hostname);
@@ -34,7 +40,10 @@ export class Cookies {
     }
   }
 
-  /** The Cookie header for a request to `url`, behind what is sent anyway; undefined where there is nothing to send. */
+  /**
+   * The Cookie header for a request to `url`, behind what is sent anyway; undefined where there is nothing to
+   * send.
+   */
   header(url: URL, given: string | undefined): string | undefined {
     const fitting = [...this.#kept.values()].filter(
       ({ domain, isHostOnly, isSecure }) =>

@@ -36,7 +36,10 @@ export type FetchFailedDetails = {
   status?: number;
   /** From Retry-After, capped at one day. */
   retryAfterSeconds?: number;
-  /** Of the address that failed, with its port where it names one: not the one first asked where that led elsewhere. */
+  /**
+   * Of the address that failed, with its port where it names one: not the one first asked where that led
+   * elsewhere.
+   */
   host?: string;
   cause?: unknown;
 };
@@ -61,7 +64,10 @@ export class FetchFailed extends Error {
   }
 }
 
-/** Seconds after which to ask again, where the other side, or this one, wants a pause; undefined for every other failure. */
+/**
+ * Seconds after which to ask again, where the other side, or this one, wants a pause; undefined for every
+ * other failure.
+ */
 export const wantedPause = (error: unknown): number | undefined =>
   error instanceof FetchFailed && error.retryable ? error.retryAfterSeconds : undefined;
 

@@ -2,7 +2,10 @@ export type FetchOptions = {
   signal?: AbortSignal;
   /** Cap on decompressed bytes; 20 MB unless given. */
   maxBytes?: number;
-  /** For everything together: turns, names, redirects, headers and body; 30 s unless given. What takes longer is not worth another try. */
+  /**
+   * For everything together: turns, names, redirects, headers and body; 30 s unless given. What takes longer
+   * is not worth another try.
+   */
   timeoutMs?: number;
   /** The Accept header. */
   accept?: string;
@@ -15,7 +18,10 @@ export type FetchOptions = {
 };
 
 export type DownloadOptions = FetchOptions & {
-  /** Looks at the beginning of the body, 64 KB of it, and at its Content-Type; what is not wanted is left, with `unwanted`. */
+  /**
+   * Looks at the beginning of the body, 64 KB of it, and at its Content-Type; what is not wanted is left,
+   * with `unwanted`.
+   */
   isWanted?: (beginning: Buffer, contentType: string | null) => Promise<boolean>;
 };
 

@@ -33,7 +33,9 @@ describe('answers that do harm', () => {
   });
 
   it('believes a declared length that is too large at once', async () => {
-    sides.answerWith((_request, response) => response.writeHead(200, { 'content-length': '50000000' }).flushHeaders());
+    sides.answerWith((_request, response) =>
+      response.writeHead(200, { 'content-length': '50000000' }).flushHeaders(),
+    );
     await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({ code: 'too_large' });
   });
 
@@ -41,7 +43,9 @@ describe('answers that do harm', () => {
     ['gzip', gzipSync(Buffer.alloc(100_000_000))],
     ['br', brotliCompressSync(Buffer.alloc(50_000_000))],
   ])('cuts a %s bomb by its decompressed size', async (encoding, bomb) => {
-    sides.answerWith((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb));
+    sides.answerWith((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(bomb),
+    );
     const before = process.memoryUsage().rss;
     await expect(sides.fetcher().fetchGuarded(sides.site(), { maxBytes: 5_000_000 })).rejects.toMatchObject({
       code: 'too_large',
@@ -69,7 +73,9 @@ describe('answers that do harm', () => {
       retryable: false,
     });
     const mute = sides.fetcher({ resolve: () => new Promise(() => undefined) });
-    await expect(mute.fetchGuarded(sides.site(), { timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' });
+    await expect(mute.fetchGuarded(sides.site(), { timeoutMs: 300 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
   });
 
   it('refuses a flood of headers', async () => {
@@ -88,7 +94,9 @@ describe('answers that do harm', () => {
       hits += 1;
       response.writeHead(302, { location: `/${hits}` }).end();
     });
-    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({ code: 'too_many_redirects' });
+    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({
+      code: 'too_many_redirects',
+    });
     expect(hits).toBe(6);
   });
 
@@ -131,12 +139,16 @@ describe('answers that do harm', () => {
     const port = await listen(dead, '127.0.0.1');
     await new Promise((resolve) => dead.close(resolve));
     const closed = sides.fetcher({ allowHosts: [`site.test:${port}`] });
-    await expect(closed.fetchGuarded(`http://site.test:${port}/`)).rejects.toMatchObject({ code: 'connection' });
+    await expect(closed.fetchGuarded(`http://site.test:${port}/`)).rejects.toMatchObject({
+      code: 'connection',
+    });
     const nowhere = sides.fetcher({
       resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })),
     });
     await expect(nowhere.fetchGuarded('http://nowhere.test/')).rejects.toMatchObject({ code: 'dns' });
-    await expect(sides.fetcher().fetchGuarded(`https://site.test:${sides.publicPort}/`)).rejects.toMatchObject({
+    await expect(
+      sides.fetcher().fetchGuarded(`https://site.test:${sides.publicPort}/`),
+    ).rejects.toMatchObject({
       code: 'tls',
     });
   });
@@ -153,14 +165,23 @@ describe('ordinary answers', () => {
       }
     });
     const page = await sides.fetcher().fetchGuarded(sides.site('/old'));
-    expect(page).toMatchObject({ status: 200, url: sides.site('/new?x=1'), contentType: 'text/html; charset=utf-8' });
+    expect(page).toMatchObject({
+      status: 200,
+      url: sides.site('/new?x=1'),
+      contentType: 'text/html; charset=utf-8',
+    });
     expect(page.body.toString()).toBe('<p>hello</p>');
   });
 
-  it.each(['gzip', 'br'])('takes nothing at all for an empty page, whatever its coding (%s)', async (encoding) => {
-    sides.answerWith((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end());
-    expect((await sides.fetcher().fetchGuarded(sides.site())).body.length).toBe(0);
-  });
+  it.each(['gzip', 'br'])(
+    'takes nothing at all for an empty page, whatever its coding (%s)',
+    async (encoding) => {
+      sides.answerWith((_request, response) =>
+        response.writeHead(200, { 'content-encoding': encoding }).end(),
+      );
+      expect((await sides.fetcher().fetchGuarded(sides.site())).body.length).toBe(0);
+    },
+  );
 
   describe('cookies', () => {
     /** Lets in who shows the cookie that it gave before. */

@@ -64,7 +64,11 @@ export function createGuardedFetch(setup: GuardedFetchOptions): GuardedFetch {
   const { userAgent = 'Mozilla/5.0 (compatible; Hookline/1.0)', now = Date.now } = setup;
   const visits = new Visits({ rules, turns, agent, userAgent, now });
 
-  async function open<T>(address: string, options: FetchOptions, take: Take<T>): Promise<FetchedHead & { taken: T }> {
+  async function open<T>(
+    address: string,
+    options: FetchOptions,
+    take: Take<T>,
+  ): Promise<FetchedHead & { taken: T }> {
     const start = parseUrl(address);
     const { timeoutMs = DEFAULTS.timeoutMs, maxBytes = DEFAULTS.maxBytes } = options;
     const timeout = AbortSignal.timeout(timeoutMs);

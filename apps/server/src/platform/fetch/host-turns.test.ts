@@ -4,7 +4,9 @@ import { HostTurns } from './host-turns.ts';
 const forever = new AbortController().signal;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Takes `count` turns at a host, each for `ms`; answers when each began and how many there were at a time. */
+/**
+ * Takes `count` turns at a host, each for `ms`; answers when each began and how many there were at a time.
+ */
 async function visit(turns: HostTurns, host: string, { count, ms }: { count: number; ms: number }) {
   const starts: number[] = [];
   let running = 0;
@@ -51,7 +53,10 @@ describe('the turns at a site', () => {
   it('are not given while the site wants a pause, and whoever comes hears how long that is', async () => {
     const turns = new HostTurns({ gapMs: 0, patienceMs: 100 });
     turns.pause('a.test', 30);
-    await expect(turns.take('a.test', forever)).rejects.toMatchObject({ code: 'paused', retryAfterSeconds: 30 });
+    await expect(turns.take('a.test', forever)).rejects.toMatchObject({
+      code: 'paused',
+      retryAfterSeconds: 30,
+    });
     (await turns.take('b.test', forever))();
     const short = new HostTurns({ gapMs: 0, patienceMs: 2000 });
     short.pause('a.test', 0.2);

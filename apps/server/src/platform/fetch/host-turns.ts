@@ -95,7 +95,10 @@ export class HostTurns {
     this.#manners = { ...MANNERS, ...manners };
   }
 
-  /** Waits for a turn at `host` and returns how to give it back. Throws `busy` when the turn does not come soon, `paused` while the site wants a pause, and the signal's reason. */
+  /**
+   * Waits for a turn at `host` and returns how to give it back. Throws `busy` when the turn does not come
+   * soon, `paused` while the site wants a pause, and the signal's reason.
+   */
   async take(host: string, signal: AbortSignal): Promise<() => void> {
     const line = this.#lineOf(host);
     const { patienceMs } = this.#manners;

@@ -10,7 +10,9 @@ function retryAfterSeconds({ headers }: Answer, now: number): number | undefined
     return undefined;
   }
   const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS) : undefined;
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS)
+    : undefined;
 }
 
 /** 999 is what some sites answer to programs. */

@@ -6,8 +6,14 @@ const BEGINNING = 65_536;
 /** Says by its first bytes whether a body is worth the rest. */
 export type IsWanted = (beginning: Buffer) => Promise<boolean>;
 
-/** The same chunks; throws `unwanted` after the first 64 KB of what is not worth reading, so that no more of it is fetched. */
-export async function* lookFirst(chunks: AsyncIterable<Uint8Array>, isWanted: IsWanted): AsyncGenerator<Uint8Array> {
+/**
+ * The same chunks; throws `unwanted` after the first 64 KB of what is not worth reading, so that no more of
+ * it is fetched.
+ */
+export async function* lookFirst(
+  chunks: AsyncIterable<Uint8Array>,
+  isWanted: IsWanted,
+): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let [size, isSeen] = [0, false];
   for await (const chunk of chunks) {

@@ -27,7 +27,9 @@ it('a site without https is told from one with a bad certificate', async () => {
   const { fetchGuarded, close } = createGuardedFetch({ allowHosts: [host] });
   const fault = fetchGuarded(`https://${host}/`);
   await expect(fault).rejects.toMatchObject({ code: 'tls', retryable: false });
-  await expect(fault).rejects.toThrow(`${host} offers no secure connection (https). Add its address with http://`);
+  await expect(fault).rejects.toThrow(
+    `${host} offers no secure connection (https). Add its address with http://`,
+  );
   await close();
   plain.close();
 });

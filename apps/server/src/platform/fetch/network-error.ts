@@ -6,7 +6,8 @@ const CONNECT_TIMEOUT_CODES = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 /** The connection stood and nothing came: all the time there is was given to it already. */
 const SLOW_ANSWER_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const HEADER_CODES = new Set(['UND_ERR_HEADERS_OVERFLOW', 'HPE_HEADER_OVERFLOW']);
-const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
+const TLS_CODE =
+  /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_MISMATCH)/;
 /** No connection came about, for the reason in `cause`: nothing was asked yet. */
 export class NotConnected extends Error {
   override readonly name = 'NotConnected';
@@ -51,7 +52,10 @@ function firstCode(chain: unknown[]): string {
   return chain.map(codeOf).findLast((code) => code !== '') ?? '';
 }
 
-/** A name that is not found may be misspelt, or nobody can be asked for names at the moment: nothing tells the two apart. */
+/**
+ * A name that is not found may be misspelt, or nobody can be asked for names at the moment: nothing tells the
+ * two apart.
+ */
 export const noSite = (host: string): string =>
   `No site was found at ${host}. Check the address for a typing error, and whether this server can reach the internet.`;
 
@@ -72,8 +76,8 @@ function secureFault(code: string, host: string): string {
 }
 
 /**
- * Whether the host of an address itself, and not one that it led to, takes no secure connections at all: another scheme may do
- * better. A certificate that cannot be trusted is no such fault.
+ * Whether the host of an address itself, and not one that it led to, takes no secure connections at all:
+ * another scheme may do better. A certificate that cannot be trusted is no such fault.
  */
 export function isSchemeFault(error: unknown, address: string): boolean {
   const chain = causes(error);
@@ -85,7 +89,10 @@ export function isSchemeFault(error: unknown, address: string): boolean {
   );
 }
 
-/** A sentence and a stable code for whatever undici or the socket threw at `host`. Our own errors pass unchanged. */
+/**
+ * A sentence and a stable code for whatever undici or the socket threw at `host`. Our own errors pass
+ * unchanged.
+ */
 export function toFetchError(error: unknown, host: string): Error {
   const chain = causes(error);
   const own = chain.find(isFetchError);
@@ -109,7 +116,11 @@ export function toFetchError(error: unknown, host: string): Error {
     return fail('tls', secureFault(code, host), false);
   }
   if (code === CUT_SHORT) {
-    return fail('bad_body', `The page of ${host} arrived incomplete, so it was not kept. Try again later.`, true);
+    return fail(
+      'bad_body',
+      `The page of ${host} arrived incomplete, so it was not kept. Try again later.`,
+      true,
+    );
   }
   if (BODY_CODE.test(code)) {
     return fail('bad_body', `${host} sent damaged data, so the page could not be read.`, true);

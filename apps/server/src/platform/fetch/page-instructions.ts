@@ -11,7 +11,10 @@ const QUIET = new Set(['noscript', 'template', 'title', 'style']);
 
 /** Where a page sends its readers, as it says so. */
 export type PageInstructions = {
-  /** The content of the first `<meta http-equiv="refresh">` outside `noscript`, or in one on a page that is nothing else. */
+  /**
+   * The content of the first `<meta http-equiv="refresh">` outside `noscript`, or in one on a page that is
+   * nothing else.
+   */
   refresh?: string;
   /** The address that the script of a page goes to that is nothing else. */
   target?: string;

@@ -23,7 +23,9 @@ let port = 0;
 const hits: string[] = [];
 
 beforeAll(async () => {
-  server = createServer((_request, response) => response.writeHead(200, { connection: 'close' }).end('public'));
+  server = createServer((_request, response) =>
+    response.writeHead(200, { connection: 'close' }).end('public'),
+  );
   server.on('connection', (socket) => hits.push(socket.localAddress ?? ''));
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
   port = (server.address() as AddressInfo).port;

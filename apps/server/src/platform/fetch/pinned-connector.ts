@@ -9,7 +9,10 @@ import { noSite, NotConnected } from './network-error.ts';
 /** All addresses of a host name. Rejects like dns.lookup when there are none. */
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>;
 
-/** The way to other machines. The machine's own unless given; a whole product can be led to recorded answers with it. */
+/**
+ * The way to other machines. The machine's own unless given; a whole product can be led to recorded answers
+ * with it.
+ */
 export type Network = {
   resolve: ResolveHost;
   /** The port to connect to in the place of the one that the address names. */

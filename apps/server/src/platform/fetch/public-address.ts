@@ -35,7 +35,10 @@ export function isPublicAddress(literal: string): boolean {
 /** Where machines of a cloud ask for their own credentials; outside the link-local ranges. */
 const METADATA_SERVICES = new Set([...CLOUD_HOST_AGENTS, '100.100.100.200', 'fd00:ec2::254']);
 
-/** Whether an IP literal (no brackets) is link-local or a cloud's metadata service, in whatever form: nobody's model is there. */
+/**
+ * Whether an IP literal (no brackets) is link-local or a cloud's metadata service, in whatever form: nobody's
+ * model is there.
+ */
 export function isMetadataAddress(literal: string): boolean {
   const [plain = ''] = literal.split('%');
   if (!ipaddr.isValid(plain)) {

@@ -45,8 +45,16 @@ it.each([
 });
 
 it.each([
-  ['UTF-8', Buffer.from('content-disposition: attachment; filename="Übersicht 日本.pdf"'), 'Übersicht 日本.pdf'],
-  ['Latin-1', Buffer.from('content-disposition: attachment; filename="Übersicht.pdf"', 'latin1'), 'Übersicht.pdf'],
+  [
+    'UTF-8',
+    Buffer.from('content-disposition: attachment; filename="Übersicht 日本.pdf"'),
+    'Übersicht 日本.pdf',
+  ],
+  [
+    'Latin-1',
+    Buffer.from('content-disposition: attachment; filename="Übersicht.pdf"', 'latin1'),
+    'Übersicht.pdf',
+  ],
 ])('a name of a file arrives in %s', async (_name, ...[header, name]) => {
   const page = await fetchStart('200 OK', header);
   expect(headerText(page?.headers ?? new Headers(), 'content-disposition')).toContain(`"${name}"`);

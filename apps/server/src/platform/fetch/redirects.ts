@@ -8,7 +8,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function parseUrl(text: string, base?: URL): URL {
   const url = text.length <= MAX_URL_LENGTH ? URL.parse(text, base?.href) : null;
   if (!url) {
-    throw new FetchRefused('bad_address', 'This is not a web address. It should look like https://example.com/page');
+    throw new FetchRefused(
+      'bad_address',
+      'This is not a web address. It should look like https://example.com/page',
+    );
   }
   return url;
 }
@@ -31,7 +34,10 @@ export class Hops {
     this.#most = most;
   }
 
-  /** Goes on to where the present address leads. Throws `bad_address`, and `too_many_redirects` at the end of patience. */
+  /**
+   * Goes on to where the present address leads. Throws `bad_address`, and `too_many_redirects` at the end of
+   * patience.
+   */
   goOn(location: string): void {
     this.#count += 1;
     if (this.#count > this.#most) {

@@ -83,13 +83,15 @@ describe('a page that sends its readers on', () => {
   it('is read where words may lie deeper than it is looked through', async () => {
     const deep = `${'<div>'.repeat(201)}${'Words. '.repeat(90)}`;
     expect(await endOf(`<script>location.href = "/next"</script>${deep}`)).toBe('/start');
-    expect(await endOf(`<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript>${deep}`)).toBe('/start');
+    expect(await endOf(`<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript>${deep}`)).toBe(
+      '/start',
+    );
   });
 
   it('is not looked for in what is no page', async () => {
-    expect(await endOf('<meta http-equiv="refresh" content="0;url=/next">', { 'content-type': 'text/plain' })).toBe(
-      '/start',
-    );
+    expect(
+      await endOf('<meta http-equiv="refresh" content="0;url=/next">', { 'content-type': 'text/plain' }),
+    ).toBe('/start');
   });
 
   it.each([
@@ -99,7 +101,9 @@ describe('a page that sends its readers on', () => {
     ['to another port', () => 'http://site.test:22/', 'bad_port'],
   ])('%s is guarded like any redirect', async (_label, target, code) => {
     const before = sides.attempts();
-    await expect(endOf(`<meta http-equiv="refresh" content="0;url=${target()}">`)).rejects.toMatchObject({ code });
+    await expect(endOf(`<meta http-equiv="refresh" content="0;url=${target()}">`)).rejects.toMatchObject({
+      code,
+    });
     await expect(endOf('x', { refresh: `0;url=${target()}` })).rejects.toMatchObject({ code });
     await expect(endOf(`<script>location.href = "${target()}"</script>`)).rejects.toMatchObject({ code });
     expect(sides.attempts()).toEqual(before);
@@ -114,7 +118,9 @@ describe('a page that sends its readers on', () => {
         .writeHead(200, { ...html, ...(isHeader && { refresh: `0;url=/${hits}` }) })
         .end(isHeader ? '' : `<meta http-equiv="refresh" content="0;url=/${hits}">`);
     });
-    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({ code: 'too_many_redirects' });
+    await expect(sides.fetcher().fetchGuarded(sides.site())).rejects.toMatchObject({
+      code: 'too_many_redirects',
+    });
     expect(hits).toBe(6);
   });
 });
@@ -124,7 +130,9 @@ it('sends JSON where it is asked to, and not on to where that leads', async () =
   sides.answerWith((request, response) => {
     got = `${request.method} ${request.headers['content-type']} `;
     request.on('data', (chunk: Buffer) => (got += chunk.toString()));
-    request.on('end', () => response.writeHead(request.url === '/on' ? 307 : 200, { location: '/x' }).end('{}'));
+    request.on('end', () =>
+      response.writeHead(request.url === '/on' ? 307 : 200, { location: '/x' }).end('{}'),
+    );
   });
   const fetcher = sides.fetcher();
   await fetcher.fetchGuarded(sides.site('/call'), { json: { a: 1 } });

@@ -24,10 +24,13 @@ function targetOf(given: string): string | undefined {
 }
 
 /**
- * Where a page sends its readers by a Refresh header, a meta element, or a script with nothing else on the page; or undefined. A
- * page that only reloads itself sends nobody anywhere.
+ * Where a page sends its readers by a Refresh header, a meta element, or a script with nothing else on the
+ * page; or undefined. A page that only reloads itself sends nobody anywhere.
  */
-export function refreshTarget(headers: Headers, { url, body }: { url: URL; body: Buffer }): string | undefined {
+export function refreshTarget(
+  headers: Headers,
+  { url, body }: { url: URL; body: Buffer },
+): string | undefined {
   const isHtml = /^\s*(?:$|text\/html|application\/xhtml)/iu.test(headers.get('content-type') ?? '');
   const said = isHtml ? readInstructions(body.toString('utf8', 0, SEARCHED), body.length <= SEARCHED) : {};
   const instruction = headerText(headers, 'refresh') ?? said.refresh;

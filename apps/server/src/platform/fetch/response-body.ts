@@ -33,10 +33,17 @@ export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer
   return Buffer.concat(await Array.fromAsync(cappedChunks(answer, maxBytes)));
 }
 
-/** Streams the body into a new file of mode 0600, unless its beginning is not wanted. Nothing is left there when it fails. */
+/**
+ * Streams the body into a new file of mode 0600, unless its beginning is not wanted. Nothing is left there
+ * when it fails.
+ */
 export async function saveBody(
   answer: Answer,
-  { maxBytes, path, isWanted }: { maxBytes: number; path: string } & Required<Pick<DownloadOptions, 'isWanted'>>,
+  {
+    maxBytes,
+    path,
+    isWanted,
+  }: { maxBytes: number; path: string } & Required<Pick<DownloadOptions, 'isWanted'>>,
 ): Promise<void> {
   const type = answer.headers.get('content-type');
   const chunks = lookFirst(cappedChunks(answer, maxBytes), (beginning) => isWanted(beginning, type));

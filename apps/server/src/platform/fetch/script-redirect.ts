@@ -1,5 +1,6 @@
 /** What old pages hide scripts behind. */
-const WRAPPING = /<!--|-->|\/\/\s*\]\]>|\/\*(?:[^*]|\*(?!\/)){0,200}\*\/|<!\[CDATA\[|\]\]>|^[^\S\n]*\/\/[^\n]*$/gmu;
+const WRAPPING =
+  /<!--|-->|\/\/\s*\]\]>|\/\*(?:[^*]|\*(?!\/)){0,200}\*\/|<!\[CDATA\[|\]\]>|^[^\S\n]*\/\/[^\n]*$/gmu;
 const STRING = String.raw`"(?<double>(?:[^"\\\n]|\\.)*)"|'(?<single>(?:[^'\\\n]|\\.)*)'`;
 const PLACE = String.raw`(?:(?:window|document|self|top|parent|this)\s{0,5}\.\s{0,5}){0,2}location`;
 const MOVE = String.raw`${PLACE}(?:\s{0,5}\.\s{0,5}(?:href\s{0,5}=(?!=)|(?<call>(?:replace|assign)\s{0,5}\())|\s{0,5}=(?!=))`;
@@ -22,7 +23,10 @@ const readRedirect = (script: string): Record<string, string | undefined> | unde
   return (found?.['call'] === undefined) === (found?.['end'] === undefined) ? found : undefined;
 };
 
-/** The address that a script does nothing but send its reader to; undefined for every other script. Callers bound its length. */
+/**
+ * The address that a script does nothing but send its reader to; undefined for every other script. Callers
+ * bound its length.
+ */
 export function scriptTarget(script: string): string | undefined {
   // As it stands first: what looks like a comment may be a part of the address.
   const found = readRedirect(script) ?? readRedirect(script.replace(WRAPPING, ' '));

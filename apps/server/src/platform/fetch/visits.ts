@@ -44,7 +44,10 @@ function toQuestion(
   };
 }
 
-/** Requests to addresses and to those that they lead to, each checked against the rules and made in its site's turn. */
+/**
+ * Requests to addresses and to those that they lead to, each checked against the rules and made in its site's
+ * turn.
+ */
 export class Visits {
   readonly #setup: VisitsSetup;
 
@@ -52,7 +55,10 @@ export class Visits {
     this.#setup = setup;
   }
 
-  /** Follows redirects and Refresh instructions to an answer, and takes what it holds. Throws FetchRefused or FetchFailed. */
+  /**
+   * Follows redirects and Refresh instructions to an answer, and takes what it holds. Throws FetchRefused or
+   * FetchFailed.
+   */
   async go<T>(start: URL, request: Request, take: Take<T>): Promise<FetchedHead & { taken: T }> {
     const hops = new Hops(start, request.options.json === undefined ? {} : { most: 0 });
     const visit = { ...request, cookies: new Cookies() };
@@ -63,7 +69,13 @@ export class Visits {
       });
       if (seen.next === undefined) {
         const { status, headers } = seen.answer;
-        return { url: url.href, status, headers, contentType: headers.get('content-type'), taken: seen.taken };
+        return {
+          url: url.href,
+          status,
+          headers,
+          contentType: headers.get('content-type'),
+          taken: seen.taken,
+        };
       }
       hops.goOn(seen.next);
     }
@@ -86,7 +98,10 @@ export class Visits {
     }
   }
 
-  async #look<T>(answer: Answer, { url, visit, take }: { url: URL; visit: Visit; take: Take<T> }): Promise<Seen<T>> {
+  async #look<T>(
+    answer: Answer,
+    { url, visit, take }: { url: URL; visit: Visit; take: Take<T> },
+  ): Promise<Seen<T>> {
     const { status, headers, body } = answer;
     const location = redirectTarget(status, headerText(headers, 'location'));
     if (location !== null) {

@@ -30,7 +30,8 @@ export function createLocalFileStore(directory: string): FileStore {
 
 /** Writes beside the final name, makes sure the bytes are on disk, then renames. */
 async function put(path: string, bytes: Readable): Promise<StoredFile> {
-  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it later.
+  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it
+  // later.
   bytes.on('error', () => undefined);
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;

@@ -24,7 +24,8 @@ const faults: Record<string, () => unknown> = {
   later: () => errors.tooMany('Too many.', 7),
   // Files and other servers use the same codes as the way to the database.
   file: () => Object.assign(new Error('ENOENT: no such file, select.txt'), { code: 'ENOENT' }),
-  peer: () => new Error('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) }),
+  peer: () =>
+    new Error('fetch failed', { cause: Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }) }),
   details: () => errors.invalid('name: Is missing.', [{ path: 'name', message: 'Is missing.' }]),
   large: () => new AppError({ status: 413, code: 'too_large', message: 'Too large.' }),
 };
@@ -47,7 +48,9 @@ beforeAll(async () => {
     sent.set(request.url, reply.statusCode);
     return Promise.resolve();
   });
-  app.get('/fails/:how', ({ params }) => Promise.reject(faults[(params as { how: string }).how]?.() as Error));
+  app.get('/fails/:how', ({ params }) =>
+    Promise.reject(faults[(params as { how: string }).how]?.() as Error),
+  );
   app.get('/asks-database', () => nowhere.pool.query('select 1'));
   app.get('/waits', async (request, reply) => {
     const { signal } = createCall(request, reply, { maxUploadBytes: 1_000 });
@@ -142,7 +145,11 @@ it.each([
 });
 
 it('no body under the name of JSON is no body', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/takes', headers: { 'content-type': 'application/json' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/takes',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(answer.json()).toEqual({ body: null });
 });
 

@@ -36,7 +36,9 @@ function asKnown(error: unknown, request: FastifyRequest): AppError | null {
   if (brokeOff(error, request)) {
     return errors.invalid('The request broke off before it was complete. Send it again.');
   }
-  return asUnavailable(error) ?? asSignedOut(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null);
+  return (
+    asUnavailable(error) ?? asSignedOut(error) ?? (isFrameworkFault(error) ? asFrameworkFault(error) : null)
+  );
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -45,7 +47,11 @@ const isAbort = (error: unknown): boolean => error instanceof Error && error.nam
 const leavings = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 const brokeOff = (error: unknown, { raw }: FastifyRequest): boolean =>
-  raw.destroyed && !raw.complete && error instanceof Error && 'code' in error && leavings.has(String(error.code));
+  raw.destroyed &&
+  !raw.complete &&
+  error instanceof Error &&
+  'code' in error &&
+  leavings.has(String(error.code));
 
 /** Other libraries give their errors a status too, which is not meant for our caller. */
 const isFrameworkFault = (error: unknown): error is FastifyError =>

@@ -14,13 +14,18 @@ beforeAll(async () => {
   const log = createLog('warn', { write: (line) => logged.push(line) });
   app = await createApp({ log, trustProxy: 'loopback', longestBodyMs: 300 });
   app.post('/json', ({ body }) => ({ got: body }));
-  app.post('/file', (request) => receiveFile(request, { store: ({ bytes }) => text(bytes), maxBytes: 1_000 }));
+  app.post('/file', (request) =>
+    receiveFile(request, { store: ({ bytes }) => text(bytes), maxBytes: 1_000 }),
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(() => app.close());
 
-/** Sends a request piece by piece, one every `pause` ms, and gives back all that was answered until the connection ended. */
+/**
+ * Sends a request piece by piece, one every `pause` ms, and gives back all that was answered until the
+ * connection ended.
+ */
 async function drip(pieces: readonly string[], pause: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -56,12 +61,14 @@ it('a body that nobody reads, or whose sender leaves, does the server no harm la
   const note = (fault: unknown) => faults.push(fault);
   process.on('uncaughtExceptionMonitor', note);
   const unread = head('/json', 'content-type: text/plain\r\ncontent-length: 1000');
-  const sockets = [unread, head('/json', 'content-type: application/json\r\ncontent-length: 1000')].map((start) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => undefined).resume();
-    socket.write(`${start} `);
-    return socket;
-  });
+  const sockets = [unread, head('/json', 'content-type: application/json\r\ncontent-length: 1000')].map(
+    (start) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined).resume();
+      socket.write(`${start} `);
+      return socket;
+    },
+  );
   await sleep(100);
   sockets[1]?.destroy();
   await sleep(500);

@@ -3,8 +3,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { errors } from '../errors.ts';
 
 /**
- * Refuses a body that has not arrived whole after `ms` milliseconds: one that drips in would hold its connection for ever,
- * and before anybody has counted whose it is. Uploads of files take as long as they need, within the time for any request.
+ * Refuses a body that has not arrived whole after `ms` milliseconds: one that drips in would hold its
+ * connection for ever, and before anybody has counted whose it is. Uploads of files take as long as they
+ * need, within the time for any request.
  */
 export function boundBodyTime(app: FastifyInstance, ms: number): void {
   app.addHook('preParsing', (request, reply, payload) => {
@@ -18,7 +19,8 @@ export function boundBodyTime(app: FastifyInstance, ms: number): void {
       body.destroy(errors.invalid(`The request took longer than ${Math.ceil(ms / 1000)} seconds to arrive.`));
     }, ms);
     const stop = () => clearTimeout(timer);
-    // A request that is refused by its kind or size is answered without reading its body, and nobody else hears of its faults.
+    // A request that is refused by its kind or size is answered without reading its body, and nobody else
+    // hears of its faults.
     reply.raw.once('close', stop);
     body.once('close', stop).on('error', stop);
     (payload as Readable).once('end', stop).once('error', (error) => body.destroy(error));
@@ -29,4 +31,5 @@ export function boundBodyTime(app: FastifyInstance, ms: number): void {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const isUpload = ({ headers }: FastifyRequest): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
+const isUpload = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\//i.test(headers['content-type'] ?? '');

@@ -17,12 +17,19 @@ export interface Call {
   /** The language the caller's browser puts first, ISO 639-1; null when it does not say. */
   readonly language: string | null;
   readonly range: string | undefined;
-  /** Reads a multipart body: `store` is given the bytes of the file as they arrive; what it returns comes back beside the fields. */
+  /**
+   * Reads a multipart body: `store` is given the bytes of the file as they arrive; what it returns comes back
+   * beside the fields.
+   */
   receiveFile<T>(store: StoreFile<T>): Promise<ReceivedFile<T>>;
 }
 
 /** `fields` are those that came before the file, still unchecked. */
-export type StoreFile<T> = (file: { name: string; bytes: Readable; fields: Record<string, string> }) => Promise<T>;
+export type StoreFile<T> = (file: {
+  name: string;
+  bytes: Readable;
+  fields: Record<string, string>;
+}) => Promise<T>;
 
 export interface ReceivedFile<T> {
   /** The fields before and after the file, still unchecked. */

@@ -11,7 +11,10 @@ export interface AppOptions {
   log: FastifyBaseLogger;
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
-  /** Milliseconds in which the body of a request has to arrive, unless it is an upload: a minute, unless given. */
+  /**
+   * Milliseconds in which the body of a request has to arrive, unless it is an upload: a minute, unless
+   * given.
+   */
   longestBodyMs?: number;
 }
 
@@ -19,7 +22,10 @@ const LONGEST_BODY_MS = 60_000;
 /** For anything at all to arrive, a large file over a slow connection too. */
 const LONGEST_REQUEST_MS = 2 * 3_600_000;
 
-/** A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers. Routes are added by `serve`. */
+/**
+ * A fastify that speaks our error shape, reads JSON and multipart only, and sends the security headers.
+ * Routes are added by `serve`.
+ */
 export async function createApp({
   log,
   trustProxy,
@@ -32,9 +38,11 @@ export async function createApp({
     requestTimeout: LONGEST_REQUEST_MS,
     genReqId: newId,
     logController: new LogController({ disableRequestLogging: true }),
-    // What still arrives on an open connection during a shutdown is served; its connection ends with the answer.
+    // What still arrives on an open connection during a shutdown is served; its connection ends with the
+    // answer.
     return503OnClosing: false,
-    // Calls are checked by their contract (`serve`); the framework's own compilers of schemas would only be loaded.
+    // Calls are checked by their contract (`serve`); the framework's own compilers of schemas would only be
+    // loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     routerOptions: { onBadUrl: (_, request, response) => refuseAddress(request, response) },
     clientErrorHandler: refuseConnection,
@@ -68,7 +76,9 @@ function refuseSchemas(): never {
   throw new Error('Routes have no schemas of the framework; the contract has them.');
 }
 
-/** JSON, and nothing at all under the name of JSON: some clients announce a type for a body they do not send. */
+/**
+ * JSON, and nothing at all under the name of JSON: some clients announce a type for a body they do not send.
+ */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Bytes that are no UTF-8 would be kept as signs of replacement, without a word.

@@ -44,7 +44,8 @@ const section = (tag: string, calls: { method: string; path: string; operation: 
 
 function call(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters.map(
-    (one) => `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`,
+    (one) =>
+      `<li><code>${one.name}</code> in ${one.in}${one.required ? ', required' : ''}${json(one.schema)}</li>`,
   );
   const answers = Object.entries(operation.responses).map(
     ([status, answer]) =>
@@ -64,7 +65,8 @@ const bodies = (content: Record<string, { schema: unknown }> = {}): string =>
 const json = (value: unknown): string =>
   `<pre>${escape(JSON.stringify(value, null, 2)).replace(/#\/components\/schemas\/(\w+)/g, '<a href="#schema-$1">$1</a>')}</pre>`;
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;margin:0}main{max-width:60rem;margin:0 auto;padding:2rem 1rem}
 details{border:1px solid #8884;border-radius:8px;padding:.5rem .75rem;margin:.5rem 0}summary{cursor:pointer;overflow-wrap:anywhere}summary span{opacity:.75}

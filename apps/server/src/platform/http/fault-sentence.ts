@@ -24,7 +24,9 @@ export function describeFault(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `Must ${unitOf(issue.origin, `at most ${issue.maximum.toLocaleString('en')}`)}.`;
     case 'invalid_format':
-      return issue.format === 'datetime' ? 'Must be a moment in UTC such as 2026-01-31T12:00:00Z.' : 'Is not valid.';
+      return issue.format === 'datetime'
+        ? 'Must be a moment in UTC such as 2026-01-31T12:00:00Z.'
+        : 'Is not valid.';
     default:
       return 'Is not valid.';
   }

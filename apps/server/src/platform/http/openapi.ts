@@ -22,7 +22,10 @@ const reasons: Record<number, string> = {
 };
 
 /** The OpenAPI 3.1 document of a contract, from the very schemas that validate. */
-export function openApiDocument(contract: Contract, info: { title: string; version: string; description: string }) {
+export function openApiDocument(
+  contract: Contract,
+  info: { title: string; version: string; description: string },
+) {
   const paths: Record<string, Json> = {};
   for (const [endpoint, operation] of Object.entries(contract)) {
     const [method = '', path = ''] = endpoint.split(' ');
@@ -41,7 +44,9 @@ const operationId = (method: string, path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && part !== 'api')
-    .map((part) => part.replace(/[{}]/g, '').replace(/(^|[-.])(\w)/g, (_, __, letter: string) => letter.toUpperCase()))
+    .map((part) =>
+      part.replace(/[{}]/g, '').replace(/(^|[-.])(\w)/g, (_, __, letter: string) => letter.toUpperCase()),
+    )
     .join('');
 
 function describe(operation: Operation, id: string): Json {
@@ -112,7 +117,9 @@ function success({ response, stream }: Operation): Json {
   if (response === 'file') {
     return {
       content: {
-        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        'application/octet-stream': {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
       },
     };
   }
@@ -160,7 +167,11 @@ function withReferences(node: unknown): unknown {
 }
 
 function namedSchemas(): Json {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: address, io: 'output', unrepresentable: 'any' });
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    uri: address,
+    io: 'output',
+    unrepresentable: 'any',
+  });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, clean(schema as Json)]));
 }
 

@@ -1,8 +1,8 @@
 const longest = 300;
 
 /**
- * The language that an `Accept-Language` header puts first, as an ISO 639-1 code ("pt" of "pt-BR"); null where it names none.
- * Only its first 300 characters are read.
+ * The language that an `Accept-Language` header puts first, as an ISO 639-1 code ("pt" of "pt-BR"); null
+ * where it names none. Only its first 300 characters are read.
  */
 export function preferredLanguage(header: string | undefined): string | null {
   const wishes = (header ?? '').slice(0, longest).split(',').flatMap(readWish);

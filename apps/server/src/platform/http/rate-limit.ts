@@ -5,13 +5,19 @@ import { errors } from '../errors.ts';
 export interface RateLimit {
   /** Counts one more. Throws `too_many_requests` beyond the limit. */
   count(key: string): Promise<void>;
-  /** Takes one back that turned out not to matter. Counting first and taking back leaves no gap for many at once. */
+  /**
+   * Takes one back that turned out not to matter. Counting first and taking back leaves no gap for many at
+   * once.
+   */
   takeBack(key: string): Promise<void>;
 }
 
 const unlimited: RateLimit = { count: () => Promise.resolve(), takeBack: () => Promise.resolve() };
 
-/** `points` a minute for each key, in this process; null lifts the limit. `message` tells the person what to do. */
+/**
+ * `points` a minute for each key, in this process; null lifts the limit. `message` tells the person what to
+ * do.
+ */
 export function createRateLimit(points: number | null, message: string): RateLimit {
   if (points === null) {
     return unlimited;

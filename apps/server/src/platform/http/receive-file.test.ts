@@ -40,7 +40,10 @@ it('undoes what a browser escapes in the name of a file', async () => {
 it('names the limit to whoever sends more', async () => {
   const answer = await send(2 * 1024 * 1024 + 1);
   expect(answer.statusCode).toBe(413);
-  expect(answer.json()).toEqual({ error: 'The file is larger than 2 MB. Choose a smaller one.', code: 'too_large' });
+  expect(answer.json()).toEqual({
+    error: 'The file is larger than 2 MB. Choose a smaller one.',
+    code: 'too_large',
+  });
 });
 
 it('says that it takes one file when there are two', async () => {
@@ -49,5 +52,7 @@ it('says that it takes one file when there are two', async () => {
   payload.append('file', new Blob(['two']), 'b.txt');
   const answer = await app.inject({ method: 'POST', url: '/takes', payload });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ error: 'One request takes one file. Send each file in a request of its own.' });
+  expect(answer.json()).toMatchObject({
+    error: 'One request takes one file. Send each file in a request of its own.',
+  });
 });

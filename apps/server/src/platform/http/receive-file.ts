@@ -4,8 +4,9 @@ import { AppError, errors } from '../errors.ts';
 import type { ReceivedFile, StoreFile } from './call.ts';
 
 /**
- * Reads a multipart body part by part, in whatever order the parts come. The file goes straight to `store` and is never held in memory.
- * Throws `wrong_type` for another kind of body, `too_large` for a file beyond `maxBytes`, `invalid` for a body that breaks off.
+ * Reads a multipart body part by part, in whatever order the parts come. The file goes straight to `store`
+ * and is never held in memory. Throws `wrong_type` for another kind of body, `too_large` for a file beyond
+ * `maxBytes`, `invalid` for a body that breaks off.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -38,9 +39,15 @@ async function* readParts(request: FastifyRequest, maxBytes: number): AsyncGener
 
 const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0A': ' ', '%0D': ' ' };
 
-/** The file's name as its owner sees it. Browsers escape three signs of it, and no others (HTML, multipart/form-data encoding). */
+/**
+ * The file's name as its owner sees it. Browsers escape three signs of it, and no others (HTML,
+ * multipart/form-data encoding).
+ */
 const fileName = ({ filename }: MultipartFile): string =>
-  filename.replaceAll(/(?:%22|%0D%0A|%0A|%0D)/gi, (escape) => escapes[escape.slice(0, 3).toUpperCase()] ?? escape);
+  filename.replaceAll(
+    /(?:%22|%0D%0A|%0A|%0D)/gi,
+    (escape) => escapes[escape.slice(0, 3).toUpperCase()] ?? escape,
+  );
 
 interface Storing<T> {
   store: StoreFile<T>;
@@ -50,7 +57,8 @@ interface Storing<T> {
 
 async function storePart<T>(part: MultipartFile, { store, maxBytes, fields }: Storing<T>): Promise<T> {
   const { file: bytes } = part;
-  const tooLarge = () => errors.tooLarge(`The file is larger than ${inMegabytes(maxBytes)} MB. Choose a smaller one.`);
+  const tooLarge = () =>
+    errors.tooLarge(`The file is larger than ${inMegabytes(maxBytes)} MB. Choose a smaller one.`);
   bytes.once('limit', () => bytes.destroy(tooLarge()));
   try {
     const stored = await store({ name: fileName(part), bytes, fields: { ...fields } });

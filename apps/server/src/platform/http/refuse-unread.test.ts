@@ -33,7 +33,12 @@ it.each([
     400,
     /well formed\.$/,
   ],
-  ['a long address', `GET /takes?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: here\r\n\r\n`, 431, /too long\. .*\.$/],
+  [
+    'a long address',
+    `GET /takes?q=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: here\r\n\r\n`,
+    431,
+    /too long\. .*\.$/,
+  ],
 ])('%s is refused in the usual shape', async (...[, sent, status, sentence]) => {
   const error = expect.stringMatching(sentence) as string;
   expect(await tell(app.server, sent)).toEqual({ status, error, code: 'invalid' });

@@ -6,7 +6,10 @@ import type { Socket } from 'node:net';
 const body = (error: string): string => JSON.stringify({ error, code: 'invalid' });
 const type = 'application/json; charset=utf-8';
 
-/** For an address that cannot be decoded: a browser is sent to the start, as from every address that leads nowhere; a program is told. */
+/**
+ * For an address that cannot be decoded: a browser is sent to the start, as from every address that leads
+ * nowhere; a program is told.
+ */
 export function refuseAddress({ headers }: IncomingMessage, response: ServerResponse): void {
   if (headers.accept?.includes('text/html')) {
     response.writeHead(302, { location: '/' }).end();
@@ -19,7 +22,8 @@ export function refuseAddress({ headers }: IncomingMessage, response: ServerResp
 const refusals: Readonly<Record<string, { status: string; sentence: string }>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
-    sentence: 'The address or the headers of the request are too long. Send what is long in the body, or less of it.',
+    sentence:
+      'The address or the headers of the request are too long. Send what is long in the body, or less of it.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
@@ -31,7 +35,10 @@ const malformed = {
   sentence: 'The request could not be read. Check that it is complete and well formed.',
 };
 
-/** For what is no readable request at all. The connection ends: nobody knows where in it the next request would begin. */
+/**
+ * For what is no readable request at all. The connection ends: nobody knows where in it the next request
+ * would begin.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) {
     return;

@@ -1,18 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 
-/** Proxies and browsers give up on a silent connection; a comment line now and then keeps it. Milliseconds. */
+/**
+ * Proxies and browsers give up on a silent connection; a comment line now and then keeps it. Milliseconds.
+ */
 const pulse = 15_000;
 
-/** Answers with server-sent events, one `data:` line of JSON each, under the event name that the event's `type` gives. */
+/**
+ * Answers with server-sent events, one `data:` line of JSON each, under the event name that the event's
+ * `type` gives.
+ */
 export function sendEvents(reply: FastifyReply, events: AsyncIterable<unknown>): FastifyReply {
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   });
-  // HEAD asks for the headers only; the framework would listen to the events for ever to send nothing of them.
-  return reply.send(reply.request.method === 'HEAD' ? '' : Readable.from(frames(events), { objectMode: false }));
+  // HEAD asks for the headers only; the framework would listen to the events for ever to send nothing of
+  // them.
+  return reply.send(
+    reply.request.method === 'HEAD' ? '' : Readable.from(frames(events), { objectMode: false }),
+  );
 }
 
 async function* frames(events: AsyncIterable<unknown>): AsyncGenerator<string> {
@@ -49,6 +57,7 @@ async function orSilence<T>(next: Promise<T>): Promise<T | 'silent'> {
 }
 
 function frame(event: unknown): string {
-  const type = typeof event === 'object' && event !== null && 'type' in event ? `event: ${String(event.type)}\n` : '';
+  const type =
+    typeof event === 'object' && event !== null && 'type' in event ? `event: ${String(event.type)}\n` : '';
   return `${type}data: ${JSON.stringify(event)}\n\n`;
 }

@@ -29,7 +29,10 @@ export interface Serving<C extends Contract, Actor> extends Rules<Actor> {
 
 type AnyHandler = (input: Record<string, unknown>) => unknown;
 
-/** Binds every operation of a contract to its handler: sign-in, validation, answer and documentation all come from the contract. */
+/**
+ * Binds every operation of a contract to its handler: sign-in, validation, answer and documentation all come
+ * from the contract.
+ */
 export function serve<C extends Contract, Actor>(
   app: FastifyInstance,
   { contract, handlers, ...rules }: Serving<C, Actor>,

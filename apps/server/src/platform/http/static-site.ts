@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { errors } from '../errors.ts';
 import { answerError } from './answer-error.ts';
 
-/** Serves a built single-page app: hashed assets for ever and precompressed, its one page for every other address that is not the API's. */
+/**
+ * Serves a built single-page app: hashed assets for ever and precompressed, its one page for every other
+ * address that is not the API's.
+ */
 export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     answerError(errors.notFound('address'), request, reply);
@@ -33,7 +36,8 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(?![^/?])/.test(request.url);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|assets)(?![^/?])/.test(request.url);
     return isPage ? reply.sendFile('index.html') : refuse(request, reply);
   });
 }

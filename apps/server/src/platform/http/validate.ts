@@ -11,7 +11,10 @@ interface RawInput {
   isMultipart(): boolean;
 }
 
-/** Parses params, query and body of a request. Throws `invalid` with a line for each fault, `wrongType` for a form instead of JSON. */
+/**
+ * Parses params, query and body of a request. Throws `invalid` with a line for each fault, `wrongType` for a
+ * form instead of JSON.
+ */
 export function parseInput({ params, query, body, multipart }: Operation, raw: RawInput) {
   return {
     params: params && parse(params, raw.params),
@@ -20,7 +23,10 @@ export function parseInput({ params, query, body, multipart }: Operation, raw: R
   };
 }
 
-/** Null for a form where one may come. A POST whose body needs nothing may leave it out; a change without one is a mistake. */
+/**
+ * Null for a form where one may come. A POST whose body needs nothing may leave it out; a change without one
+ * is a mistake.
+ */
 function parseBody(schema: z.ZodType, multipart: Operation['multipart'], raw: RawInput): unknown {
   if (raw.isMultipart()) {
     if (multipart === 'or-json') {

@@ -1,10 +1,14 @@
 import type { Operation } from '@hookline/contract/common';
 import { z } from 'zod';
 
-/** A handler's result after a look at whether it matches the contract to the letter. Throws otherwise; events throw as they pass. */
+/**
+ * A handler's result after a look at whether it matches the contract to the letter. Throws otherwise; events
+ * throw as they pass.
+ */
 export function verified({ response, stream }: Operation, result: unknown): unknown {
   if (isIterable(result)) {
-    const event = stream ?? (typeof response === 'object' && 'events' in response ? response.events : undefined);
+    const event =
+      stream ?? (typeof response === 'object' && 'events' in response ? response.events : undefined);
     return event === undefined ? result : verifiedEvents(event, result);
   }
   if (response instanceof z.ZodType) {
@@ -28,7 +32,9 @@ function verify(schema: z.ZodType, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer));
   const known: unknown = JSON.parse(JSON.stringify(schema.parse(sent)));
   if (canonical(known) !== canonical(sent)) {
-    throw new Error(`The answer has fields that the contract does not know: ${canonical(sent).slice(0, 500)}`);
+    throw new Error(
+      `The answer has fields that the contract does not know: ${canonical(sent).slice(0, 500)}`,
+    );
   }
 }
 

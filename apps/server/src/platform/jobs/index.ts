@@ -27,9 +27,14 @@ export interface JobRun<P> {
 export interface Worker<P> {
   /** How many jobs this process works on at the same time. */
   concurrency: number;
-  /** Throwing repeats the job later. The same job can run twice when a process dies: runs must be idempotent. */
+  /**
+   * Throwing repeats the job later. The same job can run twice when a process dies: runs must be idempotent.
+   */
   run(job: JobRun<P>): Promise<void>;
-  /** Called once all runs are used up, also when every one of them ended with its process. May be called twice. */
+  /**
+   * Called once all runs are used up, also when every one of them ended with its process. May be called
+   * twice.
+   */
   giveUp(payload: P): Promise<void>;
 }
 
@@ -61,7 +66,10 @@ interface JobsOptions {
   supervise: boolean;
 }
 
-/** A worker that has not been heard of for so long is dead, and its jobs go to others. Seconds; the queue's minimum. */
+/**
+ * A worker that has not been heard of for so long is dead, and its jobs go to others. Seconds; the queue's
+ * minimum.
+ */
 const lease = 10;
 
 /** A job that still waits after so long is dropped; some are sent for a month later. Seconds. */
@@ -73,7 +81,10 @@ const patience = 5_000;
 /** The queue of the jobs of a kind whose runs are used up. */
 const deadName = (kind: { name: string }): string => `${kind.name}-dead`;
 
-/** Where new jobs of a kind are announced: by us, not by the queue, which does it in a way that makes transactions wait for each other. */
+/**
+ * Where new jobs of a kind are announced: by us, not by the queue, which does it in a way that makes
+ * transactions wait for each other.
+ */
 const channelOf = (kind: { name: string }): string => `jobs_${kind.name}`;
 
 /** Job queues on the database of the product itself. */
@@ -118,8 +129,8 @@ async function declare(boss: PgBoss, kind: JobsOptions['kinds'][number]): Promis
   };
   await boss.createQueue(kind.name, { ...options, heartbeatSeconds: lease, deadLetter: deadName(kind) });
   await boss.updateQueue(kind.name, options);
-  // Sending looks the queue up once, on a connection of the pool. When that happened inside the first transactions after a
-  // start, as many of them as the pool has connections would wait for one another.
+  // Sending looks the queue up once, on a connection of the pool. When that happened inside the first
+  // transactions after a start, as many of them as the pool has connections would wait for one another.
   await boss.getJobById(kind.name, newId());
 }
 
@@ -152,7 +163,9 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds. */
+/**
+ * New jobs are announced; those that are to be run again are not, so the queue is also looked at. Seconds.
+ */
 const look = { pollingIntervalSeconds: 5 };
 const lookForDead = { pollingIntervalSeconds: 10 };
 
@@ -191,7 +204,10 @@ async function workOffDead<P extends object>(
   await workOneByOne(boss, { name: deadName(kind), options: lookForDead }, async (job) => {
     const payload = kind.payload.safeParse(job.data);
     if (payload.success) {
-      log.error({ kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput }, 'a job was given up');
+      log.error(
+        { kind: kind.name, job: job.sourceId ?? job.id, err: job.sourceOutput },
+        'a job was given up',
+      );
       await worker.giveUp(payload.data);
     } else {
       log.error({ err: payload.error, kind: kind.name }, 'a job that no worker understands was dropped');
@@ -210,7 +226,8 @@ async function workOneByOne(
     queue.name,
     { ...queue.options, includeMetadata: true },
     async (jobs: JobWithMetadata<unknown>[]) => {
-      // Where there was one job there may be more. Left to itself, a worker waits for the next look after each.
+      // Where there was one job there may be more. Left to itself, a worker waits for the next look after
+      // each.
       if (id !== undefined) {
         boss.notifyWorker(id);
       }

@@ -73,7 +73,9 @@ const outlast = <T>(list: T[], count: number) =>
 /** Runs a worker of this kind in a process of its own until it dies of its first job. */
 async function letWorkerDie({ name }: JobKind<Numbered>): Promise<void> {
   const program = fileURLToPath(new URL('testing/dying.worker.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, JSON.stringify(test.connection), name], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, JSON.stringify(test.connection), name], {
+    stdio: 'inherit',
+  });
   const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   expect(signal).toBe('SIGKILL');
 }
@@ -99,7 +101,9 @@ describe.concurrent('a job', () => {
     const start = Date.now();
     await outlast(runs, 40);
     expectHere(Date.now() - start).toBeLessThan(4_000);
-    expectHere(runs.map(({ payload }) => payload.number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expectHere(runs.map(({ payload }) => payload.number)).toEqual(
+      Array.from({ length: 40 }, (_, index) => index + 1),
+    );
   });
 
   it('that fails is run again, and knows its last run', { timeout: slow }, async ({ expect: expectHere }) => {
@@ -119,7 +123,10 @@ describe.concurrent('a job', () => {
     expectHere(runs).toHaveLength(2);
     expectHere(givenUp).toEqual([{ number: 7 }]);
     const lines = here.logged
-      .map((line) => JSON.parse(line) as { level: number; kind?: string; job?: string; err?: { message: string } })
+      .map(
+        (line) =>
+          JSON.parse(line) as { level: number; kind?: string; job?: string; err?: { message: string } },
+      )
       .filter(({ kind }) => kind === 'hopeless');
     expectHere(lines.map(({ level, err }) => [level, err?.message])).toEqual([
       [40, 'never'],
@@ -153,9 +160,12 @@ describe.concurrent('a job', () => {
     async ({ expect: expectHere }) => {
       const { runs, givenUp } = await record(kinds.garbled);
       const garbled = { ...kinds.garbled, payload: z.object({ number: z.string() }) };
-      await here.database.transaction((tx) => here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }));
+      await here.database.transaction((tx) =>
+        here.jobs.send(tx, { kind: garbled, payload: { number: 'not one' } }),
+      );
       await until(
-        () => Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
+        () =>
+          Promise.resolve(here.logged.some((line) => line.includes('no worker understands')) ? true : null),
         { seconds: 60 },
       );
       await send(kinds.garbled, 5);
@@ -210,7 +220,9 @@ it('queues from as many first transactions at once as the pool has connections',
     jobs.database.transaction((tx) => jobs.jobs.send(tx, { kind: kinds.plain, payload: { number } })),
   );
   await Promise.all(work);
-  const { rows } = await jobs.database.pool.query("select (data->>'number')::int as number from jobs.job order by 1");
+  const { rows } = await jobs.database.pool.query(
+    "select (data->>'number')::int as number from jobs.job order by 1",
+  );
   expect(rows.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   await jobs.close();
   await fresh.drop();

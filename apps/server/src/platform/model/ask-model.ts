@@ -1,4 +1,11 @@
-import { jsonSchema, Output, streamText, type LanguageModel, type LanguageModelUsage, type ModelMessage } from 'ai';
+import {
+  jsonSchema,
+  Output,
+  streamText,
+  type LanguageModel,
+  type LanguageModelUsage,
+  type ModelMessage,
+} from 'ai';
 import { mapTexts } from '../storable-text.ts';
 import { AnswerClock } from './answer-clock.ts';
 import type { ModelSettings } from './model-settings.ts';
@@ -43,8 +50,8 @@ export interface ReadyModel {
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
 
 /**
- * One request to the model, read as it streams. No tools, no retries. Throws ModelError, or the reason of `signal`; either
- * way the request is ended at once.
+ * One request to the model, read as it streams. No tools, no retries. Throws ModelError, or the reason of
+ * `signal`; either way the request is ended at once.
  */
 export async function askModel(
   { settings, model }: ReadyModel,

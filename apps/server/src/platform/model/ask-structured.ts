@@ -39,8 +39,9 @@ export interface StructuredAnswer<T> {
 }
 
 /**
- * An answer of a wanted shape from any model, by the first way that works: its own structured output; the schema in the
- * prompt; reading leniently what came; one turn to repair it; plain text. What works is remembered. Throws ModelError.
+ * An answer of a wanted shape from any model, by the first way that works: its own structured output; the
+ * schema in the prompt; reading leniently what came; one turn to repair it; plain text. What works is
+ * remembered. Throws ModelError.
  */
 export async function askStructured<T>(
   order: WorkOrder,
@@ -66,7 +67,11 @@ interface By extends StructuredOptions {
   told: { most: number };
 }
 
-async function askBy<T>(order: WorkOrder, question: StructuredQuestion<T>, by: By): Promise<StructuredAnswer<T>> {
+async function askBy<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  by: By,
+): Promise<StructuredAnswer<T>> {
   const said = await askOnce(order, question, {
     ...by,
     messages: [{ role: 'user', content: promptOf(question, by.way) }],
@@ -78,7 +83,11 @@ interface Given extends By {
   said: Said;
 }
 
-async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): Promise<StructuredAnswer<T>> {
+async function judge<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  given: Given,
+): Promise<StructuredAnswer<T>> {
   const { ways, way } = given;
   const read = await readAnswer(question, given.said.text);
   if ('value' in read) {
@@ -99,7 +108,11 @@ async function judge<T>(order: WorkOrder, question: StructuredQuestion<T>, given
   return readPlainly(order, question, isFirstOfUse ? given : { ...given, said: repaired });
 }
 
-function readPlainly<T>(order: WorkOrder, question: StructuredQuestion<T>, given: Given): StructuredAnswer<T> {
+function readPlainly<T>(
+  order: WorkOrder,
+  question: StructuredQuestion<T>,
+  given: Given,
+): StructuredAnswer<T> {
   const { text, isBabble, inputTokens } = given.said;
   const value = isBabble ? null : (question.readPlain?.(storableText(withoutThoughts(text))) ?? null);
   if (value === null) {

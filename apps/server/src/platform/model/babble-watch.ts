@@ -7,8 +7,8 @@ const mostPreface = 4_000;
 const charactersPerToken = 8;
 
 /**
- * A watch over one growing answer. It throws when an answer that should be an object goes on and on without one, unless
- * `readPlain` can read it as it stands, or when an answer never ends.
+ * A watch over one growing answer. It throws when an answer that should be an object goes on and on without
+ * one, unless `readPlain` can read it as it stands, or when an answer never ends.
  */
 export function createBabbleWatch(
   maxOutputTokens: number,
@@ -29,7 +29,10 @@ export function createBabbleWatch(
 }
 
 const babble = (): ModelError =>
-  new ModelError('model_bad_answer', 'The model went on without giving an answer in the form it was asked for.');
+  new ModelError(
+    'model_bad_answer',
+    'The model went on without giving an answer in the form it was asked for.',
+  );
 
 function isObjectBegun(text: string): boolean {
   const rest = withoutThoughts(text);

@@ -1,6 +1,9 @@
 import { ModelError } from './model-error.ts';
 
-/** A response whose body ends in a ModelError once more than `most` bytes of it came: the address is one that a user named. */
+/**
+ * A response whose body ends in a ModelError once more than `most` bytes of it came: the address is one that
+ * a user named.
+ */
 export function boundBody(response: Response, { most, host }: { most: number; host: string }): Response {
   if (response.body === null) {
     return response;

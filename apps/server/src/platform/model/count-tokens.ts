@@ -4,7 +4,10 @@ const margin = 1.15;
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Extended_Pictographic}]/gu;
 
-/** About how many tokens a text is, for any model: 3.5 characters each, in scripts without letters one. Rather too many. */
+/**
+ * About how many tokens a text is, for any model: 3.5 characters each, in scripts without letters one. Rather
+ * too many.
+ */
 export function countTokens(text: string): number {
   const many = text.match(wide)?.length ?? 0;
   return Math.ceil((many + (text.length - many) / charactersPerToken) * margin);

@@ -113,8 +113,19 @@ const faults: Record<string, Fault> = {
     requests: 1,
     partial: true,
   },
-  'html with 200': { says: { content: json }, how: 'html', end: 'model_wrong_address', requests: 1, partial: false },
-  babble: { says: { content: 'la la la '.repeat(4_000) }, end: 'model_bad_answer', requests: 2, partial: false },
+  'html with 200': {
+    says: { content: json },
+    how: 'html',
+    end: 'model_wrong_address',
+    requests: 1,
+    partial: false,
+  },
+  babble: {
+    says: { content: 'la la la '.repeat(4_000) },
+    end: 'model_bad_answer',
+    requests: 2,
+    partial: false,
+  },
   'plain text': {
     says: { content: plain },
     known: 'plain, which is read',
@@ -161,7 +172,10 @@ interface Outcome {
   ms: number;
 }
 
-/** Where a time is what is tried: far shorter than all others, yet longer than a busy machine pauses within an answer. */
+/**
+ * Where a time is what is tried: far shorter than all others, yet longer than a busy machine pauses within an
+ * answer.
+ */
 const patience: Record<string, Partial<ModelTimeouts>> = {
   'silent headers': { firstTokenMs: 4_000 },
   stall: { stallMs: 4_000 },
@@ -184,7 +198,9 @@ beforeAll(async () => {
   for (const [wire, fault] of cases) {
     const { says } = faults[fault] ?? {};
     const pace =
-      fault === 'babble' || fault === 'plain endless' ? { latency: 0, chunkSize: 200 } : { latency: 2, chunkSize: 60 };
+      fault === 'babble' || fault === 'plain endless'
+        ? { latency: 0, chunkSize: 200 }
+        : { latency: 2, chunkSize: 60 };
     mock.on({ model: modelName(wire, fault) }, { ...says }, pace);
   }
   await mock.start();
@@ -276,15 +292,18 @@ const turns: Record<ModelWire, (body: Record<string, unknown>) => [user: unknown
 const ofRole = (list: unknown, ...roles: string[]): unknown[] =>
   Array.isArray(list) ? list.filter((turn: { role?: string }) => roles.includes(turn.role ?? '')) : [];
 
-it.each(wires)('over %s material is only ever in the turn of the user, and rules never are; no tools', (wire) => {
-  const body = JSON.parse(seenBy(wire, 'ok')[0]?.body ?? '{}') as Record<string, unknown>;
-  const [user, rules] = turns[wire](body).map((part) => JSON.stringify(part));
-  expect(user).toContain('A poem.');
-  expect(rules).toContain('You write poems.');
-  expect(JSON.stringify(body).split('A poem.')).toHaveLength(2);
-  expect(user).not.toContain('You write poems.');
-  expect(body['tools'] ?? []).toEqual([]);
-});
+it.each(wires)(
+  'over %s material is only ever in the turn of the user, and rules never are; no tools',
+  (wire) => {
+    const body = JSON.parse(seenBy(wire, 'ok')[0]?.body ?? '{}') as Record<string, unknown>;
+    const [user, rules] = turns[wire](body).map((part) => JSON.stringify(part));
+    expect(user).toContain('A poem.');
+    expect(rules).toContain('You write poems.');
+    expect(JSON.stringify(body).split('A poem.')).toHaveLength(2);
+    expect(user).not.toContain('You write poems.');
+    expect(body['tools'] ?? []).toEqual([]);
+  },
+);
 
 it('tells the key to nobody', () => {
   const told = [...outcomes.values()].map(({ error }) => {
@@ -322,7 +341,9 @@ it('ends each piece of work before its time is over', () => {
       .map((cell) => cell.padEnd(width + 8))
       .join(''),
   );
-  process.stdout.write(`${['', ...wires].map((cell) => cell.padEnd(width + 8)).join('')}\n${lines.join('\n')}\n`);
+  process.stdout.write(
+    `${['', ...wires].map((cell) => cell.padEnd(width + 8)).join('')}\n${lines.join('\n')}\n`,
+  );
   expect(Math.max(...[...outcomes.values()].map(({ ms }) => ms))).toBeLessThan(timeouts.firstTokenMs);
 });
 

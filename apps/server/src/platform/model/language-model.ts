@@ -11,7 +11,8 @@ export type ModelFetch = typeof globalThis.fetch;
 /** The model of some settings, speaking through `fetch`. */
 export function createLanguageModel(settings: ModelSettings, fetch: ModelFetch): LanguageModel {
   const baseURL = addressOf(settings) ?? '';
-  // The libraries take a missing key from the environment, or refuse to work without one; many local servers want none.
+  // The libraries take a missing key from the environment, or refuse to work without one; many local servers
+  // want none.
   const apiKey = settings.apiKey ?? 'none';
   const { model } = settings;
   switch (wireOf(settings)) {
@@ -22,7 +23,9 @@ export function createLanguageModel(settings: ModelSettings, fetch: ModelFetch):
     case 'gemini':
       return createGoogleGenerativeAI({ baseURL, apiKey, fetch })(model);
     case 'ollama':
-      return createOllama({ baseURL, fetch, compatibility: 'strict', ...authorization(settings) }).chat(model);
+      return createOllama({ baseURL, fetch, compatibility: 'strict', ...authorization(settings) }).chat(
+        model,
+      );
     case 'chat':
       return createOpenAICompatible({
         name: 'model',

@@ -19,8 +19,8 @@ const mostBeginnings = 20;
 const deepest = 100;
 
 /**
- * The object in an answer that should be one: bare, in a fence, with talk around it, after printed thoughts, or broken off.
- * Null when no object begins anywhere. Its texts are fit to be stored.
+ * The object in an answer that should be one: bare, in a fence, with talk around it, after printed thoughts,
+ * or broken off. Null when no object begins anywhere. Its texts are fit to be stored.
  */
 export async function findJson(text: string): Promise<FoundJson | null> {
   const rest = withoutThoughts(text);

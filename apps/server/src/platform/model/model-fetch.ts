@@ -7,7 +7,10 @@ import { boundBody } from './bound-body.ts';
 import type { ModelFetch } from './language-model.ts';
 import { ModelError } from './model-error.ts';
 
-/** Which addresses may be reached: any but link-local ones (the operator chose it), or public ones and those allowed by name. */
+/**
+ * Which addresses may be reached: any but link-local ones (the operator chose it), or public ones and those
+ * allowed by name.
+ */
 export type Reach = 'anywhere' | { allowHosts: readonly string[] };
 
 export interface ModelConnections {
@@ -37,8 +40,8 @@ const nearlyAnywhere: AddressRules = {
 };
 
 /**
- * Connections to models. They wait as long as the caller's signal lets them: Node gives up on headers after five minutes,
- * and a slow local model sends them later. Redirects are refused: the key would travel along.
+ * Connections to models. They wait as long as the caller's signal lets them: Node gives up on headers after
+ * five minutes, and a slow local model sends them later. Redirects are refused: the key would travel along.
  */
 export function openModelConnections(reach: Reach): ModelConnections {
   const rules = reach === 'anywhere' ? nearlyAnywhere : createAddressRules(reach.allowHosts, [80, 443]);

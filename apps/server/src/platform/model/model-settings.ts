@@ -1,11 +1,21 @@
 /** Who serves models, by the words of AI_PROVIDER. */
-export const modelProviders = ['openai', 'anthropic', 'google', 'openrouter', 'ollama', 'openai-compatible'] as const;
+export const modelProviders = [
+  'openai',
+  'anthropic',
+  'google',
+  'openrouter',
+  'ollama',
+  'openai-compatible',
+] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
 /** How a model is spoken to. */
 export type ModelWire = 'responses' | 'chat' | 'messages' | 'gemini' | 'ollama';
 
-/** How long a model may take, in milliseconds. A model on a laptop reads a long prompt for minutes before its first word. */
+/**
+ * How long a model may take, in milliseconds. A model on a laptop reads a long prompt for minutes before its
+ * first word.
+ */
 export interface ModelTimeouts {
   /** From sending the request to the first word. */
   firstTokenMs: number;
@@ -43,8 +53,15 @@ const wires: Record<ModelProvider, ModelWire> = {
   'openai-compatible': 'chat',
 };
 
-/** The protocol of a model. Servers that only resemble OpenAI's know its older protocol, or half of the newer one. */
-export function wireOf({ provider, baseUrl, wire }: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): ModelWire {
+/**
+ * The protocol of a model. Servers that only resemble OpenAI's know its older protocol, or half of the newer
+ * one.
+ */
+export function wireOf({
+  provider,
+  baseUrl,
+  wire,
+}: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): ModelWire {
   const isElsewhere = baseUrl !== null && !/^https:\/\/api\.openai\.com(?:\/|$)/u.test(baseUrl);
   return wire ?? (provider === 'openai' && isElsewhere ? 'chat' : wires[provider]);
 }
@@ -59,8 +76,8 @@ const homes: Record<ModelProvider, string | null> = {
 };
 
 /**
- * The address calls go to, however it was typed: without a slash at its end, with the path the protocol needs.
- * `http://box:11434`, `…/`, `…/api` and `…/v1` all mean the same Ollama. Null when there is none.
+ * The address calls go to, however it was typed: without a slash at its end, with the path the protocol
+ * needs. `http://box:11434`, `…/`, `…/api` and `…/v1` all mean the same Ollama. Null when there is none.
  */
 export function addressOf(settings: Pick<ModelSettings, 'provider' | 'baseUrl' | 'wire'>): string | null {
   const base = (settings.baseUrl ?? homes[settings.provider])?.trim().replace(/\/+$/u, '');

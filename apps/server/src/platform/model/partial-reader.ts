@@ -3,7 +3,10 @@ import { findJson, withoutThoughts } from './lenient-json.ts';
 /** At most about twelve looks at a growing answer a second: each reads it from its beginning. */
 const pauseMs = 80;
 
-/** Looks at an answer as it grows and tells what of it can be read: the first words at once, then now and then. */
+/**
+ * Looks at an answer as it grows and tells what of it can be read: the first words at once, then now and
+ * then.
+ */
 export class PartialReader {
   readonly #tell: (partial: unknown) => void;
   readonly #readPlain: ((text: string) => unknown) | undefined;
@@ -44,7 +47,9 @@ export class PartialReader {
     }
     this.#told = text;
     this.#work = this.#work.then(async () => {
-      const partial = this.#readPlain ? this.#readPlain(withoutThoughts(text)) : (await findJson(text))?.value;
+      const partial = this.#readPlain
+        ? this.#readPlain(withoutThoughts(text))
+        : (await findJson(text))?.value;
       if (partial !== undefined && partial !== null) {
         this.#tell(partial);
       }

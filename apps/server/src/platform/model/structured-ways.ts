@@ -1,6 +1,9 @@
 import { addressOf, type ModelSettings } from './model-settings.ts';
 
-/** Ways to an answer of a wanted shape: the model's structured output, the schema in the prompt, plain text with headings. */
+/**
+ * Ways to an answer of a wanted shape: the model's structured output, the schema in the prompt, plain text
+ * with headings.
+ */
 export type StructuredWay = 'schema' | 'prompt' | 'plain';
 
 interface Known {
@@ -56,4 +59,5 @@ export class StructuredWays {
   }
 }
 
-const keyOf = (settings: ModelSettings): string => `${settings.provider} ${addressOf(settings)} ${settings.model}`;
+const keyOf = (settings: ModelSettings): string =>
+  `${settings.provider} ${addressOf(settings)} ${settings.model}`;

@@ -7,7 +7,10 @@ import { withoutSecrets } from './without-secrets.ts';
 
 const longestRetryAfter = 86_400;
 
-/** Turns whatever a call of the model threw into one error with a sentence for the user. No key and no prompt is in it. */
+/**
+ * Turns whatever a call of the model threw into one error with a sentence for the user. No key and no prompt
+ * is in it.
+ */
 export function toModelError(error: unknown, settings: ModelSettings): ModelError {
   if (error instanceof ModelError) {
     return error;
@@ -29,7 +32,10 @@ export function toModelError(error: unknown, settings: ModelSettings): ModelErro
 
 /** What the network says for itself, such as ECONNREFUSED; null when it says nothing. */
 function codeOf(error: unknown): string | null {
-  const link = find(error, (each) => each instanceof Error && 'code' in each && typeof each.code === 'string');
+  const link = find(
+    error,
+    (each) => each instanceof Error && 'code' in each && typeof each.code === 'string',
+  );
   return link instanceof Error && 'code' in link ? String(link.code) : null;
 }
 
@@ -55,7 +61,10 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
   const fault = (code: ModelFaultCode, sentence: string, retryable = false) =>
     new ModelError(code, `${sentence}${said}`, { retryable, retryAfter, isAboutFormat });
   if (status === 401) {
-    return fault('model_unauthorized', `${provider} refused the API key (401). Check the key in the settings.`);
+    return fault(
+      'model_unauthorized',
+      `${provider} refused the API key (401). Check the key in the settings.`,
+    );
   }
   if (status === 402) {
     return fault('model_forbidden', `${provider} wants to be paid first (402). Check the account's credit.`);
@@ -64,13 +73,19 @@ function ofStatus(call: APICallError, status: number, settings: ModelSettings): 
     return fault('model_forbidden', `${provider} does not let this API key use “${model}” (403).`);
   }
   if (status === 404) {
-    return fault('model_not_found', `There is no model “${model}” at ${hostOf(settings)} (404). Check its name.`);
+    return fault(
+      'model_not_found',
+      `There is no model “${model}” at ${hostOf(settings)} (404). Check its name.`,
+    );
   }
   if (status === 408 || status === 504) {
     return fault('model_timeout', `${provider} took too long (${status}). Try again.`, true);
   }
   if (status === 413) {
-    return fault('model_too_much', `The request is too large for “${model}” (413). Use fewer or shorter items.`);
+    return fault(
+      'model_too_much',
+      `The request is too large for “${model}” (413). Use fewer or shorter items.`,
+    );
   }
   if (status === 429) {
     return fault(

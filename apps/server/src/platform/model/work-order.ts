@@ -15,8 +15,8 @@ const longestPause = 30_000;
 const firstPause = 500;
 
 /**
- * One piece of work for a model, however many requests it takes: at most `retries` beyond the first and no longer than the
- * total time, whether they go into faults, other ways of asking, repairs or improvements.
+ * One piece of work for a model, however many requests it takes: at most `retries` beyond the first and no
+ * longer than the total time, whether they go into faults, other ways of asking, repairs or improvements.
  */
 export class WorkOrder implements Disposable {
   readonly ready: ReadyModel;
@@ -34,7 +34,10 @@ export class WorkOrder implements Disposable {
     this.ready = ready;
     this.#caller = signal;
     const { totalMs } = ready.settings.timeouts;
-    this.#timer = setTimeout(() => this.#total.abort(timedOut('was not done after working', totalMs)), totalMs);
+    this.#timer = setTimeout(
+      () => this.#total.abort(timedOut('was not done after working', totalMs)),
+      totalMs,
+    );
     this.#signal = AbortSignal.any([signal, this.#total.signal]);
   }
 
@@ -52,7 +55,10 @@ export class WorkOrder implements Disposable {
     };
   }
 
-  /** Asks until there is an answer, the fault is one that stays, or no request is left. Throws ModelError or the caller's reason. */
+  /**
+   * Asks until there is an answer, the fault is one that stays, or no request is left. Throws ModelError or
+   * the caller's reason.
+   */
   async ask(question: Question, onText?: (text: string) => void): Promise<Answer> {
     for (;;) {
       try {
@@ -86,7 +92,8 @@ export class WorkOrder implements Disposable {
       return null;
     }
     this.#failures += 1;
-    const pause = error.retryAfter === null ? firstPause * 2 ** (this.#failures - 1) : error.retryAfter * 1000;
+    const pause =
+      error.retryAfter === null ? firstPause * 2 ** (this.#failures - 1) : error.retryAfter * 1000;
     // Nobody watches a spinner for minutes: it is told how long to wait instead.
     return pause > longestPause ? null : pause;
   }

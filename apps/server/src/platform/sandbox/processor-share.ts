@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** A task that wants a processor and has had one for less than this share of its time was given no fair chance. */
+/**
+ * A task that wants a processor and has had one for less than this share of its time was given no fair
+ * chance.
+ */
 const FAIR = 1 / 3;
 /** Who stood in the queue for this share of its time wanted one, whatever it does at the end of it. */
 const WAITING = 0.25;
 
-/** Milliseconds that the main thread of a process ran on a processor and waited for one. Throws where /proc does not tell. */
+/**
+ * Milliseconds that the main thread of a process ran on a processor and waited for one. Throws where /proc
+ * does not tell.
+ */
 async function turnsOf(pid: number): Promise<{ ran: number; queued: number }> {
   // Nanoseconds on a processor, nanoseconds in the queue, turns. The queue counts only once it is left.
   const [ran, queued] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
@@ -18,8 +24,8 @@ async function wantsProcessor(pid: number): Promise<boolean> {
 }
 
 /**
- * Watches from now on how a process is treated; what it returns tells whether the machine was too busy for it since then.
- * Systems without /proc never are.
+ * Watches from now on how a process is treated; what it returns tells whether the machine was too busy for it
+ * since then. Systems without /proc never are.
  */
 export function watchProcessor(pid: number): () => Promise<boolean> {
   const start = performance.now();

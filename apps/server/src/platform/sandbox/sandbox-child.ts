@@ -16,7 +16,8 @@ const OUT_OF_MEMORY = /heap out of memory|allocation failed/iu;
 
 const tooMuchMemory = (detail?: string): SandboxError =>
   new SandboxError('memory', 'The task needed more memory than it may use.', detail);
-const starved = (): SandboxError => new SandboxError('starved', 'The machine was too busy to do the task in time.');
+const starved = (): SandboxError =>
+  new SandboxError('starved', 'The machine was too busy to do the task in time.');
 const tooLate = (): SandboxError => new SandboxError('timeout', 'The task took too long.');
 
 function taskError({ name, message }: { name: string; message: string }): SandboxError {
@@ -55,7 +56,10 @@ export class SandboxChild {
   #isGone = false;
   #stderr = '';
 
-  /** Starts a process for `entry`, a module that calls serveTasks. `whenGone` is told once it has ended, for whatever reason. */
+  /**
+   * Starts a process for `entry`, a module that calls serveTasks. `whenGone` is told once it has ended, for
+   * whatever reason.
+   */
   constructor(entry: URL, { limits, whenGone }: { limits: SandboxLimits; whenGone: () => void }) {
     this.#limits = limits;
     this.#whenGone = whenGone;
@@ -82,7 +86,11 @@ export class SandboxChild {
 
   /** Does one task. Rejects with a SandboxError, or with the reason given to `end`. */
   async run(given: SandboxTask): Promise<unknown> {
-    const unwatch = watchMemory(this.#process.pid ?? 0, this.#limits.memoryMb, () => void this.end(tooMuchMemory()));
+    const unwatch = watchMemory(
+      this.#process.pid ?? 0,
+      this.#limits.memoryMb,
+      () => void this.end(tooMuchMemory()),
+    );
     let timer = setTimeout(() => void this.end(starved()), START_LIMIT_MS);
     let isRunning = true;
     try {

@@ -3,7 +3,10 @@ export type SandboxErrorCode =
   | 'too_complex'
   /** The task ran past its wall clock. */
   | 'timeout'
-  /** The task ran past its wall clock, or did not start at all, because the machine was too busy: no fault of its own. */
+  /**
+   * The task ran past its wall clock, or did not start at all, because the machine was too busy: no fault of
+   * its own.
+   */
   | 'starved'
   /** The process grew past its memory limit. */
   | 'memory'

@@ -77,12 +77,15 @@ describe('work', () => {
   });
 });
 
-it.skipIf(!existsSync('/proc/self/status'))('replaces a process that holds on to memory (needs /proc)', async () => {
-  const made = pool({ memoryMb: 400 });
-  const first = await made.run(['pid', 0]);
-  await made.run(['keep', 250]);
-  expect(await made.run(['pid', 0])).not.toBe(first);
-});
+it.skipIf(!existsSync('/proc/self/status'))(
+  'replaces a process that holds on to memory (needs /proc)',
+  async () => {
+    const made = pool({ memoryMb: 400 });
+    const first = await made.run(['pid', 0]);
+    await made.run(['keep', 250]);
+    expect(await made.run(['pid', 0])).not.toBe(first);
+  },
+);
 
 describe('harm', () => {
   const code = (wanted: string) => ({ name: 'SandboxError', code: wanted });
@@ -98,7 +101,9 @@ describe('harm', () => {
     ['an exit', 'exit', 'crashed'],
   ])('%s ends as a typed error and the next task succeeds', async (_label, probe, wanted) => {
     const made = pool({ timeoutMs: 700 });
-    await expect(made.run([probe, 60_000])).rejects.toMatchObject(wanted === 'timeout' ? stopped : code(wanted));
+    await expect(made.run([probe, 60_000])).rejects.toMatchObject(
+      wanted === 'timeout' ? stopped : code(wanted),
+    );
     expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
@@ -114,11 +119,14 @@ describe('harm', () => {
     expect(await made.run(['echo', 'fine'])).toBe('fine');
   });
 
-  it.skipIf(!existsSync('/proc/self/status'))('memory outside the heap is stopped (needs /proc)', async () => {
-    const made = pool({ memoryMb: 300 });
-    await expect(made.run(['buffers', 0])).rejects.toMatchObject(code('memory'));
-    expect(await made.run(['echo', 'fine'])).toBe('fine');
-  });
+  it.skipIf(!existsSync('/proc/self/status'))(
+    'memory outside the heap is stopped (needs /proc)',
+    async () => {
+      const made = pool({ memoryMb: 300 });
+      await expect(made.run(['buffers', 0])).rejects.toMatchObject(code('memory'));
+      expect(await made.run(['echo', 'fine'])).toBe('fine');
+    },
+  );
 
   it('memory inside the heap is stopped by its own limit', async () => {
     const made = pool({ memoryMb: 4000, heapMb: 40 });
@@ -259,7 +267,10 @@ describe('stopping', () => {
     const made = pool();
     const runs = Promise.allSettled([made.run(['spin', 0]), made.run(['echo', 1])]);
     await made.close();
-    expect((await runs).map((run) => run.status === 'rejected' && run.reason.code)).toEqual(['closed', 'closed']);
+    expect((await runs).map((run) => run.status === 'rejected' && run.reason.code)).toEqual([
+      'closed',
+      'closed',
+    ]);
   });
 
   it('lets a program wait for it to the end, and end by itself', async () => {

@@ -15,12 +15,15 @@ export type SandboxPoolOptions = SandboxLimits & {
   tasksPerChild?: number;
 };
 
-export type RunOptions = { signal?: AbortSignal } & Partial<Pick<SandboxTask, 'timeoutMs' | 'stallMs' | 'file'>>;
+export type RunOptions = { signal?: AbortSignal } & Partial<
+  Pick<SandboxTask, 'timeoutMs' | 'stallMs' | 'file'>
+>;
 
 export type SandboxPool = {
   /**
-   * Does `task` (structured-clonable) in a process of its own, which may read the one `file` meanwhile. Rejects with a SandboxError, or with
-   * the signal's reason. The result comes from a process that may have been subverted: parse it.
+   * Does `task` (structured-clonable) in a process of its own, which may read the one `file` meanwhile.
+   * Rejects with a SandboxError, or with the signal's reason. The result comes from a process that may have
+   * been subverted: parse it.
    */
   run(task: unknown, options?: RunOptions): Promise<unknown>;
   /** Ends every process now; what runs or waits rejects with `closed`. */

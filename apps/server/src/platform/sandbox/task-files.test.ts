@@ -31,7 +31,9 @@ describe('the file of a task', () => {
   it('can be read, and no file beside it', async () => {
     expect(await pool.run(['readOwn', null], { file: join(folder, 'one') })).toBe('the first');
     expect(await pool.run(['readOwn', null], { file: join(folder, 'two') })).toBe('the second');
-    await expect(pool.run(['read', join(folder, 'two')], { file: join(folder, 'one') })).rejects.toMatchObject({
+    await expect(
+      pool.run(['read', join(folder, 'two')], { file: join(folder, 'one') }),
+    ).rejects.toMatchObject({
       code: 'failed',
     });
   });

@@ -77,7 +77,10 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
     return this.#worker !== null;
   }
 
-  /** Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with `unavailable` when too many wait. */
+  /**
+   * Runs a task; rejects with the signal's reason when it is aborted, waiting or running, and with
+   * `unavailable` when too many wait.
+   */
   run<Kind extends keyof Tasks>(
     task: { kind: Kind; request: Tasks[Kind]['request'] },
     options: RunOptions<Part> = {},
@@ -114,7 +117,10 @@ export class WorkerThread<Tasks extends TaskTypes, Part = never> {
   }
 
   #closing(): WorkerThreadError {
-    return new WorkerThreadError('closing', `${this.#words.name} is shutting down. Try again in a few seconds.`);
+    return new WorkerThreadError(
+      'closing',
+      `${this.#words.name} is shutting down. Try again in a few seconds.`,
+    );
   }
 
   #failure(what: 'stopped' | 'failed', why: string): WorkerThreadError {

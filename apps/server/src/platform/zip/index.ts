@@ -19,7 +19,8 @@ interface Measured {
 }
 
 /** A ZIP archive, written while it is read: one entry at a time, nothing of it kept but its directory. */
-export const zip = (entries: AsyncIterable<ZipEntry>): Readable => Readable.from(write(entries), { objectMode: false });
+export const zip = (entries: AsyncIterable<ZipEntry>): Readable =>
+  Readable.from(write(entries), { objectMode: false });
 
 async function* write(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];

@@ -21,7 +21,10 @@ export class ZipTooLarge extends Error {
   override readonly name = 'ZipTooLarge';
 }
 
-/** The parts of a zip file. What a part holds is never more than the directory says it does: a liar is an error while reading. */
+/**
+ * The parts of a zip file. What a part holds is never more than the directory says it does: a liar is an
+ * error while reading.
+ */
 export type BoundedZip = {
   /** Unpacked bytes of a part; undefined when there is none of that name. */
   size(name: string): number | undefined;
@@ -31,7 +34,10 @@ export type BoundedZip = {
   close(): void;
 };
 
-/** Opens a zip file of up to 5,000 parts and 200 MB unpacked, unless told otherwise. Throws ZipTooLarge above, other errors for what is no zip file. */
+/**
+ * Opens a zip file of up to 5,000 parts and 200 MB unpacked, unless told otherwise. Throws ZipTooLarge above,
+ * other errors for what is no zip file.
+ */
 export async function openZip(path: string, limits: ZipLimits = LIMITS): Promise<BoundedZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   const parts = new Map<string, Entry>();

@@ -9,5 +9,8 @@ declare module 'yauzl' {
     close(): void;
   };
   /** Opens a zip file for reading entries one after another. */
-  export function openPromise(path: string, options: { lazyEntries: true; autoClose: false }): Promise<ZipFile>;
+  export function openPromise(
+    path: string,
+    options: { lazyEntries: true; autoClose: false },
+  ): Promise<ZipFile>;
 }

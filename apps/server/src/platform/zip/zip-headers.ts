@@ -70,7 +70,15 @@ function farOffset(offset: number): Buffer {
 }
 
 /** The end of an archive: where its directory is. In two forms where the plain one cannot say it. */
-export function archiveEnd({ entries, offset, length }: { entries: number; offset: number; length: number }): Buffer {
+export function archiveEnd({
+  entries,
+  offset,
+  length,
+}: {
+  entries: number;
+  offset: number;
+  length: number;
+}): Buffer {
   const isBig = entries >= limit16 || offset >= limit32 || length >= limit32;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);

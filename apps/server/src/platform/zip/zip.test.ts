@@ -57,7 +57,9 @@ it('fails when an entry cannot be read, instead of ending as if it were whole', 
     yield 'the beginning';
     throw new Error('The disk is gone.');
   }
-  await expect(buffer(zip(each([{ name: 'a', modified, bytes: broken() }])))).rejects.toThrow('The disk is gone.');
+  await expect(buffer(zip(each([{ name: 'a', modified, bytes: broken() }])))).rejects.toThrow(
+    'The disk is gone.',
+  );
 });
 
 it('says in an extra field what lies beyond 4 GiB', () => {

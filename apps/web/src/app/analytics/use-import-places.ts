@@ -8,7 +8,11 @@ export function useImportPlaces() {
   const queryClient = useQueryClient();
   const { data: boards = [] } = useQuery(boardsQuery());
   const onCreateBoard = async (name: string): Promise<string> => {
-    const id = await createBoard({ name, description: 'Posts from imported analytics', board_type: 'general' });
+    const id = await createBoard({
+      name,
+      description: 'Posts from imported analytics',
+      board_type: 'general',
+    });
     void queryClient.invalidateQueries({ queryKey: boardKeys.list });
     if (id === undefined) {
       throw new Error('The server did not say which board it made.');

@@ -26,8 +26,11 @@ export const boardPageQuery = (boardId: string, isDemoMode: boolean) =>
   });
 
 /** One page of a stored board: the first, which says what board it is, or the one that begins at a cursor. */
-export const readBoardPage = (boardId: string, cursor: string | null, signal?: AbortSignal): Promise<BoardPage> =>
-  cursor === null ? firstPage(boardId, signal) : laterPage(boardId, cursor, signal);
+export const readBoardPage = (
+  boardId: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<BoardPage> => (cursor === null ? firstPage(boardId, signal) : laterPage(boardId, cursor, signal));
 
 async function firstPage(boardId: string, signal: AbortSignal | undefined): Promise<BoardPage> {
   const answer = asRecord(await api('GET /api/boards/{id}', { params: { id: boardId }, signal }));
@@ -41,7 +44,11 @@ async function firstPage(boardId: string, signal: AbortSignal | undefined): Prom
 /** Whoever scrolls on gets as much at once as the server gives. */
 const longestPage = 100;
 
-async function laterPage(boardId: string, cursor: string, signal: AbortSignal | undefined): Promise<BoardPage> {
+async function laterPage(
+  boardId: string,
+  cursor: string,
+  signal: AbortSignal | undefined,
+): Promise<BoardPage> {
   const answer = await api('GET /api/boards/{id}/items', {
     params: { id: boardId },
     query: { cursor, limit: longestPage },

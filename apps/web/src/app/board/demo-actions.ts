@@ -3,7 +3,10 @@ import type { ShownItem } from '#features/content/model/read-item.ts';
 import { addToDemoBoard, demoBoardAdditions, removeFromDemoBoard } from '#lib/demo-board-additions.ts';
 import { showUndo } from '#ui/toast.ts';
 
-/** What can be done with an item of a demo board: what one added oneself can be deleted, samples cannot be changed. */
+/**
+ * What can be done with an item of a demo board: what one added oneself can be deleted, samples cannot be
+ * changed.
+ */
 export function demoActions(boardId: string, cache: ItemCache): (item: ShownItem) => ItemActions {
   const findAdded = (id: string) => demoBoardAdditions(boardId).find((added) => added.id === id);
   const onDelete = (item: ShownItem) => {

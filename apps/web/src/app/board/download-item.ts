@@ -5,7 +5,10 @@ import { errorMessage } from '#lib/api-error.ts';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { showError } from '#ui/toast.ts';
 
-/** Saves what an item holds: the file that was uploaded, else its script or text as Markdown. Says so when that fails. */
+/**
+ * Saves what an item holds: the file that was uploaded, else its script or text as Markdown. Says so when
+ * that fails.
+ */
 export const downloadItem = (item: ShownItem): void =>
   void (item.fileType === null ? downloadMarkdown(item) : downloadFile(item)).catch((error: unknown) =>
     showError(errorMessage(error, 'Failed to download file')),
@@ -17,7 +20,10 @@ async function downloadMarkdown({ id, board_id, title, url }: ShownItem): Promis
     generatedContent === null
       ? [`# ${title}`, ...(url === null ? [] : [`<${url}>`]), text].join('\n\n')
       : await scriptMarkdown(title, generatedContent);
-  saveBlob(new Blob([`${markdown.trim()}\n`], { type: 'text/markdown;charset=utf-8' }), fileName(title, 'md'));
+  saveBlob(
+    new Blob([`${markdown.trim()}\n`], { type: 'text/markdown;charset=utf-8' }),
+    fileName(title, 'md'),
+  );
 }
 
 /** Few items are scripts. */

@@ -3,7 +3,8 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 // What is asked of an item: a screen full of items is there before any of it is fetched.
 
 export const TrackPerformanceDialog = lazyDialog(
-  async () => (await import('#features/analytics/components/track-performance-dialog.tsx')).TrackPerformanceDialog,
+  async () =>
+    (await import('#features/analytics/components/track-performance-dialog.tsx')).TrackPerformanceDialog,
   ({ content }) => content !== undefined,
 );
 

@@ -34,7 +34,9 @@ it('shows an arrived item on top once, as the list knows it', () => {
 it('moves an item to where it is now, and forgets all of one that is deleted', () => {
   const queryClient = createQueryClient();
   const pagesOf = (boardId: string) =>
-    queryClient.getQueryData<{ pages: BoardPage[] }>(boardKeys.page(boardId))?.pages.map(({ items }) => idsOf(items));
+    queryClient
+      .getQueryData<{ pages: BoardPage[] }>(boardKeys.page(boardId))
+      ?.pages.map(({ items }) => idsOf(items));
   queryClient.setQueryData(boardKeys.page('board'), { pages: [page(a, b)], pageParams: [null] });
   queryClient.setQueryData(boardKeys.page('other'), { pages: [page(c)], pageParams: [null] });
   queryClient.setQueryData(contentKeys.item('a'), { item: a });

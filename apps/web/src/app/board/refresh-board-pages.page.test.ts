@@ -29,7 +29,8 @@ async function openBoard() {
   await observer.fetchNextPage();
   await observer.fetchNextPage();
   received.length = 0;
-  const titles = () => observer.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ title }) => title));
+  const titles = () =>
+    observer.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ title }) => title));
   return { queryClient, received, titles };
 }
 

@@ -3,8 +3,8 @@ import { boardKeys } from '#features/boards/query-keys.ts';
 import { type BoardPage, readBoardPage } from './board-page-query.ts';
 
 /**
- * Reads anew those pages of a board on which the items stand, and the first for what stands on none: of a board that was
- * scrolled through, the whole would be dozens.
+ * Reads anew those pages of a board on which the items stand, and the first for what stands on none: of a
+ * board that was scrolled through, the whole would be dozens.
  */
 export async function refreshBoardPages(
   queryClient: QueryClient,
@@ -39,11 +39,15 @@ export async function refreshBoardPages(
 
 /** The indexes of the pages on which the items stand; the first for one that stands on none. */
 function pagesWith(pages: readonly BoardPage[], itemIds: ReadonlySet<string>): number[] {
-  const indexes = [...itemIds].map((id) => pages.findIndex(({ items }) => items.some((item) => item.id === id)));
+  const indexes = [...itemIds].map((id) =>
+    pages.findIndex(({ items }) => items.some((item) => item.id === id)),
+  );
   return [...new Set(indexes.map((index) => Math.max(0, index)))];
 }
 
-/** A page as it was read anew, with what has moved beyond its end: the next page still begins where it began. */
+/**
+ * A page as it was read anew, with what has moved beyond its end: the next page still begins where it began.
+ */
 function renewed(page: BoardPage, fresh: BoardPage | undefined): BoardPage {
   if (fresh === undefined) {
     return page;

@@ -11,9 +11,10 @@ interface Arrived {
 }
 
 /**
- * The items of a board with the one on top that somebody brought along from where it was made, in the navigation's state
- * (`newContent`). It is greeted once and taken out of the state, so that neither reloading nor coming back greets it again. It goes
- * when the list that held it does so no more, or when it is forgotten: from then on the list knows best.
+ * The items of a board with the one on top that somebody brought along from where it was made, in the
+ * navigation's state (`newContent`). It is greeted once and taken out of the state, so that neither reloading
+ * nor coming back greets it again. It goes when the list that held it does so no more, or when it is
+ * forgotten: from then on the list knows best.
  */
 export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
   const { state, pathname, key } = useLocation();
@@ -40,11 +41,17 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
     (item: ShownItem) => setArrived((now) => (now?.item?.id === item.id ? undefined : now)),
     [],
   );
-  return { items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined), forget };
+  return {
+    items: withArrived(listed, isListed || arrived?.wasListed === false ? arrived?.item : undefined),
+    forget,
+  };
 }
 
 /** The arrived item on top of the others, once; as the list knows it where it does. */
-export function withArrived(items: readonly ShownItem[], arrived: ShownItem | undefined): readonly ShownItem[] {
+export function withArrived(
+  items: readonly ShownItem[],
+  arrived: ShownItem | undefined,
+): readonly ShownItem[] {
   if (arrived === undefined) {
     return items;
   }

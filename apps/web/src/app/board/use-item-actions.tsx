@@ -11,7 +11,12 @@ import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 import { lazyPart, loadProgram } from '#lib/load-program.ts';
 import { showError } from '#ui/toast.ts';
 import { demoActions } from './demo-actions.ts';
-import { AddTranscriptDialog, MoveItemDialog, RenameItemDialog, TrackPerformanceDialog } from './item-dialogs.ts';
+import {
+  AddTranscriptDialog,
+  MoveItemDialog,
+  RenameItemDialog,
+  TrackPerformanceDialog,
+} from './item-dialogs.ts';
 
 export interface ItemActionsOptions {
   /** Where all of the items are; undefined across the boards of the server. */
@@ -33,7 +38,10 @@ const handleDownload = (item: ShownItem) =>
     () => showError('Failed to download file'),
   );
 
-/** Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them once. */
+/**
+ * Everything that can be done with the items of a board, and the dialogs that some of it asks in: show them
+ * once.
+ */
 export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   actionsFor: (item: ShownItem) => ItemActions;
   dialogs: ReactNode;
@@ -45,7 +53,8 @@ export function useItemActions({ boardId, cache }: ItemActionsOptions): {
   const handleClose = () => setAsked(undefined);
 
   const stored = useMemo((): ItemActions => {
-    const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) => setAsked({ dialog, item });
+    const ask = (dialog: 'track' | 'rename' | 'transcript') => (item: ShownItem) =>
+      setAsked({ dialog, item });
     const askWhere = (item: ShownItem) =>
       void queryClient.fetchQuery(boardsQuery()).then(
         (boards) => setAsked({ dialog: 'move', item, boards }),

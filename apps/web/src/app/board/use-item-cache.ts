@@ -7,7 +7,10 @@ import type { ShownItem } from '#features/content/model/read-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import type { BoardPage } from './board-page-query.ts';
 
-/** Brings what has been read of a board up to date with what is done to its items here, without reading it anew. */
+/**
+ * Brings what has been read of a board up to date with what is done to its items here, without reading it
+ * anew.
+ */
 export function useItemCache(boardId: string): ItemCache {
   const queryClient = useQueryClient();
   return useMemo(() => itemCache(queryClient, boardId), [queryClient, boardId]);
@@ -24,7 +27,10 @@ export function itemCache(queryClient: QueryClient, boardId: string): ItemCache 
       forEachBoard(queryClient, (pages, id) =>
         id === item.board_id ? putItem(pages, item) : withoutItem(pages, item.id),
       );
-      queryClient.setQueryData<ShownDetail>(contentKeys.item(item.id), (detail) => detail && { ...detail, item });
+      queryClient.setQueryData<ShownDetail>(
+        contentKeys.item(item.id),
+        (detail) => detail && { ...detail, item },
+      );
       recount();
     },
     remove: (item) => {
@@ -41,7 +47,10 @@ export function itemCache(queryClient: QueryClient, boardId: string): ItemCache 
 
 type Pages = InfiniteData<BoardPage>;
 
-function forEachBoard(queryClient: QueryClient, change: (pages: BoardPage[], boardId: string) => BoardPage[]): void {
+function forEachBoard(
+  queryClient: QueryClient,
+  change: (pages: BoardPage[], boardId: string) => BoardPage[],
+): void {
   for (const [queryKey, data] of queryClient.getQueriesData<Pages>({ queryKey: boardKeys.pages })) {
     if (data !== undefined) {
       const pages = change(data.pages, String(queryKey.at(-1)));

@@ -14,8 +14,8 @@ const words: Record<Exclude<Connection, 'fine'>, { title: string; text: string }
 const unchecked = { title: 'You are offline.', text: 'Trying to reach the server.' };
 
 /**
- * Says when the server cannot be reached, or could not say whether the session still holds. When it can again, what failed
- * meanwhile is asked for once more.
+ * Says when the server cannot be reached, or could not say whether the session still holds. When it can
+ * again, what failed meanwhile is asked for once more.
  */
 export function ConnectionWatch() {
   const connection = useConnection();

@@ -32,7 +32,11 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
   if (error !== null) {
     return (
       <Card>
-        <ErrorState title="Your content could not be loaded" busy={library.isFetching} onRetry={library.retry}>
+        <ErrorState
+          title="Your content could not be loaded"
+          busy={library.isFetching}
+          onRetry={library.retry}
+        >
           {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
         </ErrorState>
       </Card>
@@ -55,7 +59,13 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
         items={items}
         actionsFor={actionsFor}
         boardNames={new Map(boards.map(({ id, name }) => [id, name]))}
-        empty={isUnused ? <EmptyLibrary /> : <NothingFound onShowAll={() => library.changeFilters(widen(filters))} />}
+        empty={
+          isUnused ? (
+            <EmptyLibrary />
+          ) : (
+            <NothingFound onShowAll={() => library.changeFilters(widen(filters))} />
+          )
+        }
         {...more}
       />
       {dialogs}
@@ -66,7 +76,10 @@ export function LibraryView({ library, boards }: LibraryViewProps) {
 /** The sample items where they are wanted and this is demo mode; undefined while that is not known. */
 function useSamples(isWanted: boolean) {
   const { isPending, config } = useConfig();
-  const { data, isError } = useQuery({ ...sampleLibraryQuery(), enabled: isWanted && !isPending && config.demoMode });
+  const { data, isError } = useQuery({
+    ...sampleLibraryQuery(),
+    enabled: isWanted && !isPending && config.demoMode,
+  });
   if (!isWanted || isError || (!isPending && !config.demoMode)) {
     return [];
   }

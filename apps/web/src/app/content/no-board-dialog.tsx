@@ -16,7 +16,8 @@ export function NoBoardDialog({ open, onClose }: { open: boolean; onClose: () =>
   const returnFocus = useEffectEvent(useOpener(open));
 
   useEffect(() => {
-    // The button that led to the form is gone by now: what comes next gives the focus back to what opened all of it.
+    // The button that led to the form is gone by now: what comes next gives the focus back to what opened all
+    // of it.
     if (!isCreating) {
       returnFocus();
     }

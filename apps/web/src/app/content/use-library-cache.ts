@@ -9,8 +9,8 @@ import { contentKeys } from '#features/content/query-keys.ts';
 type Data = InfiniteData<LibraryPage>;
 
 /**
- * Brings the library up to date with what is done to its items here. Where a new item stands in a search, and whether a
- * changed one still belongs to it, only the server knows: it is asked for that.
+ * Brings the library up to date with what is done to its items here. Where a new item stands in a search, and
+ * whether a changed one still belongs to it, only the server knows: it is asked for that.
  */
 export function useLibraryCache(): ItemCache {
   const queryClient = useQueryClient();
@@ -41,7 +41,10 @@ export function useLibraryCache(): ItemCache {
 
 const withChanged = (data: Data, item: ShownItem): Data => ({
   ...data,
-  pages: data.pages.map((page) => ({ ...page, items: page.items.map((old) => (old.id === item.id ? item : old)) })),
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((old) => (old.id === item.id ? item : old)),
+  })),
 });
 
 function withoutItem(data: Data, { id }: ShownItem): Data {

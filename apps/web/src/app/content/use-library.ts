@@ -13,7 +13,10 @@ import type { ShownItem } from '#features/content/model/read-item.ts';
 export interface LibraryState {
   filters: LibraryFilters;
   changeFilters: (change: Partial<LibraryFilters>) => void;
-  /** What has been loaded so far; undefined while nothing is known. What an earlier search found stays until the next answer. */
+  /**
+   * What has been loaded so far; undefined while nothing is known. What an earlier search found stays until
+   * the next answer.
+   */
   items: readonly ShownItem[] | undefined;
   /** Of all pages. */
   total: number;

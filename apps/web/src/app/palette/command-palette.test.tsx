@@ -10,7 +10,8 @@ const open = (answers: Record<string, Answer>) =>
     at: { pathname: '/' },
     answers,
   });
-const type = async (value: string) => fireEvent.change(await screen.findByRole('combobox'), { target: { value } });
+const type = async (value: string) =>
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value } });
 
 it('finds nothing by ids, and says that it searches before it has', async () => {
   await open({ 'GET /api/boards': json({ boards: [{ id: 'f00dfeed', name: 'Bees' }] }) });

@@ -87,7 +87,13 @@ function Palette({ onClose }: { onClose: () => void }) {
         )}
         <Command.Group heading="Commands" className={groupStyle}>
           {commands.map(({ label, icon, act }) => (
-            <PaletteItem key={label} value={`command ${label}`} keywords={[label]} icon={icon} onSelect={then(act)}>
+            <PaletteItem
+              key={label}
+              value={`command ${label}`}
+              keywords={[label]}
+              icon={icon}
+              onSelect={then(act)}
+            >
               {label}
             </PaletteItem>
           ))}

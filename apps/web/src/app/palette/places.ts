@@ -25,7 +25,11 @@ export const places: readonly Place[] = [
   { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
 ];
 
-export const placeAt = (key: string): Place | undefined => places.find((place) => place.key === key.toLowerCase());
+export const placeAt = (key: string): Place | undefined =>
+  places.find((place) => place.key === key.toLowerCase());
 
-/** Where this browser keeps that shortcuts of a single key are turned off: they get in the way of speech input. */
+/**
+ * Where this browser keeps that shortcuts of a single key are turned off: they get in the way of speech
+ * input.
+ */
 export const singleKeysEntry = 'singleKeysOff';

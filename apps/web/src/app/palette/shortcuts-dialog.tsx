@@ -36,7 +36,10 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
 const ShortcutList = ({ rows }: { rows: readonly (readonly [string, readonly string[]])[] }) => (
   <dl className="grid grid-cols-1">
     {rows.map(([what, keys]) => (
-      <div key={what} className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0">
+      <div
+        key={what}
+        className="flex min-h-9 items-center justify-between gap-4 border-b border-line last:border-0"
+      >
         <dt className="text-base text-ink">{what}</dt>
         <dd className="flex shrink-0 gap-1">
           {keys.map((key) => (

@@ -16,7 +16,11 @@ export function useCommands(): readonly Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   return [
-    { label: 'Create New Board', icon: Plus, act: () => void navigate(paths.boards, { state: { create: 'board' } }) },
+    {
+      label: 'Create New Board',
+      icon: Plus,
+      act: () => void navigate(paths.boards, { state: { create: 'board' } }),
+    },
     { label: 'Add URLs', icon: Link2, act: () => void navigate(paths.content, { state: { add: 'url' } }) },
     { label: 'Light theme', icon: Sun, act: () => chooseTheme('light') },
     { label: 'Dark theme', icon: Moon, act: () => chooseTheme('dark') },

@@ -15,7 +15,11 @@ const entry = (id: string) => ({
   created_at: new Date().toISOString(),
 });
 
-async function open(answer: Answer, address = '/activity', client = createQueryClient()): Promise<Received[]> {
+async function open(
+  answer: Answer,
+  address = '/activity',
+  client = createQueryClient(),
+): Promise<Received[]> {
   const received = await startServer(answer);
   render(
     <QueryClientProvider client={client}>
@@ -30,10 +34,15 @@ async function open(answer: Answer, address = '/activity', client = createQueryC
 it('shows the log page by page, each entry leading to its item', async () => {
   await open(({ path }, response) => {
     const isSecond = path.includes('cursor=next');
-    sendJson(response, 200, { activity: [entry(isSecond ? '2' : '1'), {}], nextCursor: isSecond ? null : 'next' });
+    sendJson(response, 200, {
+      activity: [entry(isSecond ? '2' : '1'), {}],
+      nextCursor: isSecond ? null : 'next',
+    });
   });
   expect(await screen.findByText('Today')).toBeDefined();
-  expect((await screen.findByRole('link', { name: /Entry 1/ })).getAttribute('href')).toBe('/boards/b1/items/c1');
+  expect((await screen.findByRole('link', { name: /Entry 1/ })).getAttribute('href')).toBe(
+    '/boards/b1/items/c1',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Entry 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -58,7 +67,11 @@ it('says when more cannot be loaded, and tries again', async () => {
 it('keeps the focus where it is when something happens', async () => {
   const log = [entry('1')];
   const client = createQueryClient();
-  await open((_, response) => sendJson(response, 200, { activity: log, nextCursor: null }), '/activity', client);
+  await open(
+    (_, response) => sendJson(response, 200, { activity: log, nextCursor: null }),
+    '/activity',
+    client,
+  );
   const link = await screen.findByRole('link', { name: /Entry 1/ });
   link.focus();
   log.unshift(entry('2'));

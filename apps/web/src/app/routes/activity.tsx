@@ -22,7 +22,13 @@ export function ActivityRoute() {
         title="Activity"
         description="Everything that happened in your workspace, the newest first."
         actions={
-          <Select aria-label="Kind" options={kindOptions} value={kind ?? 'all'} onChoose={filter} className="w-56" />
+          <Select
+            aria-label="Kind"
+            options={kindOptions}
+            value={kind ?? 'all'}
+            onChoose={filter}
+            className="w-56"
+          />
         }
       />
       <ActivityLog

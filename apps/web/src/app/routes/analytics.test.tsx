@@ -7,15 +7,35 @@ import { type Answer, type Received, sendJson, startServer } from '#testing/star
 import { Toaster } from '#ui/toaster.tsx';
 import { AnalyticsRoute } from './analytics.tsx';
 
-const post = { id: 'p', content_title: 'A post', content_type: 'video', views: 1_234, engagement_rate: 0.0456 };
+const post = {
+  id: 'p',
+  content_title: 'A post',
+  content_type: 'video',
+  views: 1_234,
+  engagement_rate: 0.0456,
+};
 const figures = {
-  overview: { totalContent: 3, totalViews: 999_999, avgEngagement: 0.0456, avgViralScore: 7.25, avgViews: 1_000 },
+  overview: {
+    totalContent: 3,
+    totalViews: 999_999,
+    avgEngagement: 0.0456,
+    avgViralScore: 7.25,
+    avgViews: 1_000,
+  },
   platformBreakdown: [{ platform: 'youtube', total_views: 1_500, avg_engagement: 0.05 }],
-  topContent: Array.from({ length: 7 }, (_, index) => ({ ...post, id: `p${index}`, content_title: `Post ${index}` })),
+  topContent: Array.from({ length: 7 }, (_, index) => ({
+    ...post,
+    id: `p${index}`,
+    content_title: `Post ${index}`,
+  })),
   trends: [{ date: '2026-11-21', content_count: 2, avg_views: 1_000, avg_engagement: 0.04 }],
 };
 const insight = { type: 'viral_success', title: 'A hit', description: 'It went far.', confidence: 0.9 };
-const insights = Array.from({ length: 8 }, (_, index) => ({ ...insight, id: `${index}`, title: `Hit ${index}` }));
+const insights = Array.from({ length: 8 }, (_, index) => ({
+  ...insight,
+  id: `${index}`,
+  title: `Hit ${index}`,
+}));
 
 /** The dialogs are programs of their own, fetched when they are first opened. */
 const waiting = { timeout: 10_000 };
@@ -97,8 +117,13 @@ it('guides somebody without content, and finds the first insights', async () => 
 
 it('says when numbers have changed since insights were found, and looks again', async () => {
   const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
-  const received = await open({ ...answers, '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503) });
-  expect(await screen.findByText('Posts, numbers or dismissals have changed since these were found.')).toBeDefined();
+  const received = await open({
+    ...answers,
+    '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503),
+  });
+  expect(
+    await screen.findByText('Posts, numbers or dismissals have changed since these were found.'),
+  ).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
   expect(await screen.findByText('Not now.')).toBeDefined();
   expect(received.some(({ method, path }) => method === 'POST' && path.endsWith('/generate'))).toBe(true);
@@ -112,8 +137,13 @@ it('says nothing of changes where there are none', async () => {
 });
 
 it('opens the evidence of an insight, whatever of it is missing', async () => {
-  const evidence = { method: 'Compared medians.', numbers: [{ label: 'Median', value: 1_500, unit: 'views' }] };
-  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }) });
+  const evidence = {
+    method: 'Compared medians.',
+    numbers: [{ label: 'Median', value: 1_500, unit: 'views' }],
+  };
+  await open({
+    '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
   const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
   expect(dialog.textContent).toContain('1,500 views');
@@ -132,7 +162,9 @@ it('says who worded an insight, and what was found in Hookline’s own words', a
     title: 'Plain',
     engine: { kind: 'built-in', name: 'H', label: 'Built-in wording' },
   };
-  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, id: 'a', engine, own_words }, plain] }) });
+  await open({
+    '/api/analytics/insights': json({ insights: [{ ...insight, id: 'a', engine, own_words }, plain] }),
+  });
   const [worded, built] = await screen.findAllByRole('listitem');
   expect(worded?.textContent).toContain(engine.label);
   expect(built?.textContent).toContain('Built-in wording');
@@ -193,7 +225,9 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
   expect(screen.getByLabelText<HTMLSelectElement>('Content type').value).toBe('all');
   const table = await screen.findByRole('region', { name: 'All posts' }, waiting);
   fireEvent.click(within(table).getByRole('button', { name: 'Engagement' }));
-  await waitFor(() => expect(received.some(({ path }) => path.includes('sort=engagement&order=desc'))).toBe(true));
+  await waitFor(() =>
+    expect(received.some(({ path }) => path.includes('sort=engagement&order=desc'))).toBe(true),
+  );
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'youtube' } });
   await waitFor(() => {
     const asked = new Set(
@@ -259,7 +293,9 @@ it('keeps the settings dialog and its choices when saving fails', async () => {
   const opener = await screen.findByRole<HTMLButtonElement>('button', { name: 'Analytics settings' });
   await screen.findByText(/by days in UTC/);
   fireEvent.click(opener);
-  fireEvent.change(await screen.findByLabelText('Week starts on', undefined, waiting), { target: { value: 'sunday' } });
+  fireEvent.change(await screen.findByLabelText('Week starts on', undefined, waiting), {
+    target: { value: 'sunday' },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   expect(await screen.findByText('Failed to save settings')).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Week starts on').value).toBe('sunday');
@@ -306,6 +342,8 @@ it('lists dismissed insights and brings them back, until none is left', async ()
 it('says beside the insights that they follow no filter, only where one is set', async () => {
   const answers = { '/api/analytics/insights': json({ insights }) };
   await open(answers, '?platform=tiktok');
-  expect(await screen.findByText('Insights look at all your posts, whatever is filtered here.')).toBeDefined();
+  expect(
+    await screen.findByText('Insights look at all your posts, whatever is filtered here.'),
+  ).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Dismissed insights/ })).toBeNull();
 });

@@ -29,7 +29,8 @@ export function AnalyticsRoute() {
   const { filter, isNarrowed, change } = useFilter();
   const dashboard = useQuery(dashboardQuery(range, filter));
   const { data: before } = useQuery(comparisonQuery(range, filter));
-  // The strip of reminders stands above the figures: it comes with them, and moves nothing, unless it keeps them waiting.
+  // The strip of reminders stands above the figures: it comes with them, and moves nothing, unless it keeps
+  // them waiting.
   const reminders = useQuery({ ...remindersQuery(), retry: false });
   const isLate = useIsLate(longestWait);
   const insights = useQuery(insightsQuery());
@@ -49,7 +50,12 @@ export function AnalyticsRoute() {
       </Page>
     );
   }
-  const insightsProps = { isGenerating, onGenerate: generate, isRefreshing: insights.isRefetching, onRefresh: refresh };
+  const insightsProps = {
+    isGenerating,
+    onGenerate: generate,
+    isRefreshing: insights.isRefetching,
+    onRefresh: refresh,
+  };
   return (
     <Page>
       <AnalyticsHeader

@@ -19,15 +19,28 @@ it('shows the text, the facts and the history', async () => {
     'GET /api/content/i': json({
       item,
       text: '## Heading\n\nWords <script>alert(1)</script>',
-      metadata: { author: 'M. Keeper', siteName: 'The Hive', publishedAt: '2026-03-14T00:00:00Z', words: 1234 },
+      metadata: {
+        author: 'M. Keeper',
+        siteName: 'The Hive',
+        publishedAt: '2026-03-14T00:00:00Z',
+        words: 1234,
+      },
       performance: [
-        { id: 's', platform: 'tiktok', recorded_at: '2026-11-20T00:00:00Z', views: 1500, engagement_rate: 0.05 },
+        {
+          id: 's',
+          platform: 'tiktok',
+          recorded_at: '2026-11-20T00:00:00Z',
+          views: 1500,
+          engagement_rate: 0.05,
+        },
       ],
     }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'A page' })).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Text');
-  expect(screen.getByRole('region', { name: 'Text' }).textContent).toContain('Words <script>alert(1)</script>');
+  expect(screen.getByRole('region', { name: 'Text' }).textContent).toContain(
+    'Words <script>alert(1)</script>',
+  );
   expect(screen.getByRole('region', { name: 'Details' }).textContent).toMatch(
     /M\. Keeper.*The Hive.*Mar 1[34], 2026.*1,234/,
   );
@@ -35,7 +48,9 @@ it('shows the text, the facts and the history', async () => {
     expect(screen.getByRole('region', { name: 'Performance' }).textContent).toMatch(/TikTok1,500.*5\.0%/),
   );
   expect((await screen.findByRole('link', { name: 'Bees' })).getAttribute('href')).toBe('/boards/b');
-  expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe('https://example.com/a');
+  expect(screen.getByRole('link', { name: 'Open original' }).getAttribute('href')).toBe(
+    'https://example.com/a',
+  );
 });
 
 it('reads of its board the name alone, and no score of what has no numbers', async () => {
@@ -80,14 +95,21 @@ it('shows on which page of a PDF its key points and quotations stand, and leads 
       keyPointPages: [2, null],
       generatedContent: {
         script: 'Say it.',
-        sources: [{ id: 'p', title: 'A PDF', url: null, quotes: ['Bees dance.', 'Bees sleep.'], pages: [7, null] }],
-        claims: [{ text: 'They dance', sourceId: 'p', quote: 'Bees dance.', start: 0, page: 7, supported: true }],
+        sources: [
+          { id: 'p', title: 'A PDF', url: null, quotes: ['Bees dance.', 'Bees sleep.'], pages: [7, null] },
+        ],
+        claims: [
+          { text: 'They dance', sourceId: 'p', quote: 'Bees dance.', start: 0, page: 7, supported: true },
+        ],
       },
     }),
   });
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
-  const pages = () => screen.getAllByRole('link', { name: /^page \d+$/ }).map((link) => link.getAttribute('href'));
-  expect(summary.getByRole('link', { name: 'page 2' }).getAttribute('href')).toBe('/boards/b/items/i?at=13#page=2');
+  const pages = () =>
+    screen.getAllByRole('link', { name: /^page \d+$/ }).map((link) => link.getAttribute('href'));
+  expect(summary.getByRole('link', { name: 'page 2' }).getAttribute('href')).toBe(
+    '/boards/b/items/i?at=13#page=2',
+  );
   await screen.findByText('Supported by your sources');
   expect(pages().filter((href) => href === '/boards/b/items/p?quote=Bees+dance.#page=7')).toHaveLength(2);
   expect(pages()).toHaveLength(3);
@@ -141,7 +163,11 @@ it('offers to add the transcript of a recording behind an address, as of one tha
   const metadata = { durationSeconds: 95, warnings: ['What is said in this recording is not written down.'] };
   const received = await open({
     ...board,
-    'GET /api/content/i': json({ item: { ...item, url: 'https://example.com/talk.MP3?s=1' }, text: '', metadata }),
+    'GET /api/content/i': json({
+      item: { ...item, url: 'https://example.com/talk.MP3?s=1' },
+      text: '',
+      metadata,
+    }),
     'POST /api/content/i/transcript': json({ item }),
   });
   const part = within(await screen.findByRole('region', { name: 'Recording' }));
@@ -246,7 +272,9 @@ it('summarises on demand, with key points that lead to their place, and measures
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   fireEvent.click(summary.getByRole('button', { name: 'Summarize' }));
   expect(await summary.findByText(label)).toBeDefined();
-  expect(summary.getByRole('link', { name: /They vote\./ }).getAttribute('href')).toBe('/boards/b/items/i?at=12');
+  expect(summary.getByRole('link', { name: /They vote\./ }).getAttribute('href')).toBe(
+    '/boards/b/items/i?at=12',
+  );
   expect(summary.queryByRole('link', { name: /Reworded/ })).toBeNull();
   expect(JSON.parse(received.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({
     options: { length: 'medium', format: 'paragraph' },
@@ -262,7 +290,8 @@ it('shows the summary that the item has, also when another was made here before'
   let summary = 'Bees dance.';
   await open({
     ...board,
-    'GET /api/content/i': (request, response) => json({ item, text: 'Bees dance.', summary })(request, response),
+    'GET /api/content/i': (request, response) =>
+      json({ item, text: 'Bees dance.', summary })(request, response),
     'POST /api/content/summarize/i': (request, response) => {
       summary = 'Bees vote.';
       json({ summary })(request, response);
@@ -284,7 +313,10 @@ it('says why a summary could not be made', async () => {
   await open({
     ...board,
     'GET /api/content/i': json({ item, text: 'Bees dance.' }),
-    'POST /api/content/summarize/i': json({ error: 'There is no whole sentence in this text.', code: 'no_text' }, 422),
+    'POST /api/content/summarize/i': json(
+      { error: 'There is no whole sentence in this text.', code: 'no_text' },
+      422,
+    ),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Summarize' }));
   expect(await screen.findByText('There is no whole sentence in this text.')).toBeDefined();

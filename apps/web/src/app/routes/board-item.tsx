@@ -30,10 +30,14 @@ import { useItemActions } from '../board/use-item-actions.tsx';
 import { useItemCache } from '../board/use-item-cache.ts';
 
 /** Few items are scripts. */
-const SavedScript = lazyPart(async () => (await import('#features/assistant/components/saved-script.tsx')).SavedScript);
+const SavedScript = lazyPart(
+  async () => (await import('#features/assistant/components/saved-script.tsx')).SavedScript,
+);
 
 /** Shown once its figures are there, which are asked for apart. */
-const ScoreParts = lazyPart(async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts);
+const ScoreParts = lazyPart(
+  async () => (await import('#features/analytics/components/score-parts.tsx')).ScoreParts,
+);
 
 export function BoardItemRoute() {
   const { boardId = '', itemId = '' } = useParams();
@@ -100,7 +104,12 @@ interface ItemPartsProps {
 }
 
 /** What an item holds, which is what it is opened for, and then what was made of it. */
-function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript }, onChanged }: ItemPartsProps) {
+function ItemParts({
+  board,
+  detail,
+  actions: { onTrack, onRetry, onAddTranscript },
+  onChanged,
+}: ItemPartsProps) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
   const { item, generatedContent } = detail;
@@ -115,7 +124,12 @@ function ItemParts({ board, detail, actions: { onTrack, onRetry, onAddTranscript
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
-      <ItemState item={item} isDemo={board.isDemo} actions={{ onRetry, onAddTranscript }} onChanged={onChanged} />
+      <ItemState
+        item={item}
+        isDemo={board.isDemo}
+        actions={{ onRetry, onAddTranscript }}
+        onChanged={onChanged}
+      />
       {!board.isDemo && (
         <ItemFile
           detail={detail}

@@ -15,19 +15,30 @@ const items = [
     url: 'https://example.com/a',
     status: 'processing',
   },
-  { id: '2', title: 'A file', type: 'document', fileType: 'pdf', status: 'failed', error: 'The file is empty.' },
+  {
+    id: '2',
+    title: 'A file',
+    type: 'document',
+    fileType: 'pdf',
+    status: 'failed',
+    error: 'The file is empty.',
+  },
   { id: '3', title: '<img src=x>', type: 'hologram', url: 'javascript:alert(1)', status: 'dreaming' },
 ];
 
-const open = (answers: Record<string, Answer>, at: { pathname: string; state?: unknown } = { pathname: '/boards/b' }) =>
-  openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at, answers });
+const open = (
+  answers: Record<string, Answer>,
+  at: { pathname: string; state?: unknown } = { pathname: '/boards/b' },
+) => openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at, answers });
 const withItems = (more: object = {}) => ({ 'GET /api/boards/b': json({ board, items, ...more }) });
 const rows = async () => {
   await screen.findByRole('region', { name: 'Board Content' });
   return screen.getAllByRole('listitem');
 };
 const bodiesOf = (received: { method: string; path: string; body: string }[], call: string) =>
-  received.filter(({ method, path }) => `${method} ${path}` === call).map(({ body }): unknown => JSON.parse(body));
+  received
+    .filter(({ method, path }) => `${method} ${path}` === call)
+    .map(({ body }): unknown => JSON.parse(body));
 /** A failed read is tried once more, a second later. */
 const afterRetry = { timeout: 3_000 };
 
@@ -81,7 +92,10 @@ it('offers to try again where the board may only not have loaded', async () => {
   let isBroken = true;
   await open({
     'GET /api/boards/b': (request, response) =>
-      json(isBroken ? { error: 'The server is busy.' } : { board, items }, isBroken ? 503 : 200)(request, response),
+      json(isBroken ? { error: 'The server is busy.' } : { board, items }, isBroken ? 503 : 200)(
+        request,
+        response,
+      ),
   });
   const retry = await screen.findByRole('button', { name: 'Try Again' }, afterRetry);
   expect(screen.getByText('The server is busy.')).toBeDefined();
@@ -126,7 +140,12 @@ describe('a script that was just written', () => {
       readAnew();
       await waitFor(() => expect(received.slice(before).some(({ method }) => method === 'GET')).toBe(true));
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect((await rows()).map((row) => row.textContent.includes('A script'))).toEqual([true, false, false, false]);
+      expect((await rows()).map((row) => row.textContent.includes('A script'))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ]);
     }
   });
 
@@ -189,13 +208,17 @@ it('adds an address, and leads to the one that is there already', async () => {
     ...withItems(),
     'POST /api/content/add': (request, response) =>
       json(
-        isThere ? { error: 'This address is already on the board.', itemId: '2' } : { item: { id: '9', title: 'New' } },
+        isThere
+          ? { error: 'This address is already on the board.', itemId: '2' }
+          : { item: { id: '9', title: 'New' } },
         isThere ? 409 : 201,
       )(request, response),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/x' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), {
+    target: { value: 'https://example.com/x' },
+  });
   fireEvent.change(dialog.getByRole('textbox', { name: 'Description' }), { target: { value: 'Why' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
   expect((await dialog.findByRole('link', { name: 'Open the existing item' })).getAttribute('href')).toBe(
@@ -287,7 +310,9 @@ it('sends an address without a scheme as it was typed, also a second time, as th
   const send = async (count: number) => {
     fireEvent.click(screen.getByRole('button', { name: 'Add URL' }));
     await waitFor(() => expect(sent()).toHaveLength(count));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Add URL' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Add URL' })).toHaveProperty('disabled', false),
+    );
   };
   fireEvent.change(box, { target: { value: ' www.example.com/x' } });
   await send(1);
@@ -336,7 +361,8 @@ it.each([
     ...withItems(),
     'POST /api/content/add': (request, response) => {
       const isFirst = bodiesOf(received, 'POST /api/content/add').length === 1;
-      const answerNow = () => json(isFirst ? { error: 'Not now.' } : {}, isFirst ? 422 : 201)(request, response);
+      const answerNow = () =>
+        json(isFirst ? { error: 'Not now.' } : {}, isFirst ? 422 : 201)(request, response);
       waiting.push(answerNow);
     },
   });
@@ -438,7 +464,9 @@ it('takes several files at once, and lists what came of each', async () => {
   fireEvent.mouseDown(dialog.getByRole('tab', { name: 'Upload File' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   expect(input?.multiple).toBe(true);
-  const files = ['one.txt', 'two.txt', 'photo.png'].map((name) => new File(['x'], name, { type: 'text/plain' }));
+  const files = ['one.txt', 'two.txt', 'photo.png'].map(
+    (name) => new File(['x'], name, { type: 'text/plain' }),
+  );
   fireEvent.change(input ?? document.body, { target: { files } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('2 of 3 added', { selector: 'h2' })).toBeDefined();
@@ -525,7 +553,9 @@ it('keeps what is added to a demo board in this browser', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
   expect(dialog.getByText(/stays in this browser/)).toBeDefined();
-  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), { target: { value: 'https://example.com/mine' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: 'URL' }), {
+    target: { value: 'https://example.com/mine' },
+  });
   fireEvent.click(dialog.getByRole('button', { name: 'Add URL' }));
   expect(await screen.findByText('URL added successfully!')).toBeDefined();
   expect((await rows())[0]?.textContent).toContain('example.com/mine');

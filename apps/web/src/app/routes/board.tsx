@@ -116,7 +116,10 @@ function BoardView({ board, page, onAdd, onAdded }: BoardViewProps) {
   );
 }
 
-/** The cache of the items, where whoever changes or removes an item has it forgotten as one that has just arrived. */
+/**
+ * The cache of the items, where whoever changes or removes an item has it forgotten as one that has just
+ * arrived.
+ */
 function useKnowingCache(boardId: string, forget: (item: ShownItem) => void): ItemCache {
   const cache = useItemCache(boardId);
   return useMemo(() => {

@@ -12,7 +12,11 @@ const answers = {
 };
 
 it('lists no demo boards outside demo mode', async () => {
-  await openScreen({ route: { path: '/boards', element: <BoardsRoute /> }, at: { pathname: '/boards' }, answers });
+  await openScreen({
+    route: { path: '/boards', element: <BoardsRoute /> },
+    at: { pathname: '/boards' },
+    answers,
+  });
   expect(await screen.findByText('Mine')).toBeDefined();
   expect(screen.queryByText('YouTube Strategy')).toBeNull();
   expect(screen.queryByText('MVP Demo')).toBeNull();
@@ -20,7 +24,11 @@ it('lists no demo boards outside demo mode', async () => {
 
 it('knows no demo board outside demo mode', async () => {
   const pathname = '/boards/sample-1';
-  await openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at: { pathname }, answers });
+  await openScreen({
+    route: { path: '/boards/:boardId', element: <BoardRoute /> },
+    at: { pathname },
+    answers,
+  });
   expect(await screen.findByRole('heading', { name: 'Board not found' }, { timeout: 3_000 })).toBeDefined();
 });
 

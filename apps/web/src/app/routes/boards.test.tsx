@@ -83,7 +83,9 @@ it('creates a board, keeping what was typed until that has worked', async () => 
   fireEvent.click(dialog.getByRole('button', { name: 'Create Board' }));
   expect(await screen.findByText('Board created successfully!')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const bodies = received.filter(({ method }) => method === 'POST').map(({ body }): unknown => JSON.parse(body));
+  const bodies = received
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }): unknown => JSON.parse(body));
   expect(bodies).toEqual(Array(2).fill({ name: 'Bees', description: '', board_type: 'competitor' }));
   await waitFor(() =>
     expect(received.filter(({ method, path }) => `${method} ${path}` === 'GET /api/boards')).toHaveLength(2),

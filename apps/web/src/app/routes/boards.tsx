@@ -39,7 +39,9 @@ export function BoardsRoute() {
       />
       <div className="grid grid-cols-1 gap-3">
         <RealBoardsLine count={real.length} />
-        {error !== null && real.length === 0 && <BoardsError busy={isFetching} onRetry={() => void refetch()} />}
+        {error !== null && real.length === 0 && (
+          <BoardsError busy={isFetching} onRetry={() => void refetch()} />
+        )}
         {isPending || demo.isOffered === undefined ? (
           <BoardGridSkeleton />
         ) : (

@@ -4,7 +4,13 @@ import { json, openScreen } from '#testing/open-screen.tsx';
 import { type Answer, sendJson } from '#testing/start-server.ts';
 import { ContentRoute } from './content.tsx';
 
-const item = (id: string, title: string) => ({ id, board_id: 'b', title, type: 'website', status: 'processed' });
+const item = (id: string, title: string) => ({
+  id,
+  board_id: 'b',
+  title,
+  type: 'website',
+  status: 'processed',
+});
 const library = { items: [item('1', 'Bees'), item('2', 'Wasps')], nextCursor: null, total: 2 };
 const none = { items: [], nextCursor: null, total: 0 };
 /** Finds everything, or what has the search's text in its title. */
@@ -161,7 +167,9 @@ it('keeps to the board it began with when another one becomes the last changed',
   const text = 'https://example.com/1\nhttps://example.com/2';
   fireEvent.paste(await screen.findByLabelText('URL'), { clipboardData: { getData: () => text } });
   fireEvent.click(await screen.findByRole('button', { name: 'Add 2 URLs' }));
-  await waitFor(() => expect(received.filter(({ path }) => path.startsWith('/api/boards')).length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(received.filter(({ path }) => path.startsWith('/api/boards')).length).toBeGreaterThan(1),
+  );
   await waitFor(() =>
     expect(
       within(screen.getByRole('dialog'))

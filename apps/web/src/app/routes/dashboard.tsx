@@ -20,7 +20,10 @@ export function DashboardRoute() {
 
   return (
     <Page>
-      <PageHeader title={`Welcome back, ${name}`} description="Here is what is happening across your boards." />
+      <PageHeader
+        title={`Welcome back, ${name}`}
+        description="Here is what is happening across your boards."
+      />
       {error === null && <DashboardStats stats={shown?.dashboard.stats} isSample={isSample} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-3">
         <QuickActions />

@@ -9,7 +9,13 @@ import { type Answer, type Received, sendJson, startServer } from '#testing/star
 import { Toaster } from '#ui/toaster.tsx';
 import { GeneratorRoute } from './generator.tsx';
 
-const generated = { script: 'HOOK\nSay <b>it</b>.', titles: ['A title'], hooks: ['A hook'], notes: [], sources: [] };
+const generated = {
+  script: 'HOOK\nSay <b>it</b>.',
+  titles: ['A title'],
+  hooks: ['A hook'],
+  notes: [],
+  sources: [],
+};
 const board = { boardId: 'b1', boardName: 'Ideas' };
 
 const Arrived = () => {
@@ -58,7 +64,10 @@ it('writes a script and shows it as text, with titles, hooks and the way to the 
   expect(screen.getByRole('region', { name: 'Title Suggestions' }).textContent).toContain('A title');
   expect(screen.getByRole('region', { name: 'Viral Hooks' }).textContent).toContain('A hook');
   expect(screen.getByRole('button', { name: 'Go to Boards' }).getAttribute('href')).toBe('/boards');
-  expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({ platform: 'tiktok', requirements: 'About fishing' });
+  expect(JSON.parse(sent(received)[0]?.body ?? '')).toEqual({
+    platform: 'tiktok',
+    requirements: 'About fishing',
+  });
 });
 
 it('sends nothing without requirements', async () => {
@@ -89,7 +98,11 @@ it('names the board one came from, saves to it and goes there with the item', as
 
   expect(await screen.findByText('Arrived at /boards/b1 with {"newContent":{"id":"i1"}}')).toBeDefined();
   const saved: unknown = JSON.parse(sent(received).at(-1)?.body ?? '');
-  expect(saved).toMatchObject({ boardId: 'b1', platform: 'youtube', description: 'AI-generated youtube content' });
+  expect(saved).toMatchObject({
+    boardId: 'b1',
+    platform: 'youtube',
+    description: 'AI-generated youtube content',
+  });
 });
 
 it('stays when saving fails', async () => {
@@ -105,7 +118,8 @@ it('stays when saving fails', async () => {
 
 it('has nothing to save without a script', async () => {
   await open(board, {
-    '/api/ai/generate-script': (_, response) => sendJson(response, 200, { generatedContent: { titles: ['Only one'] } }),
+    '/api/ai/generate-script': (_, response) =>
+      sendJson(response, 200, { generatedContent: { titles: ['Only one'] } }),
   });
   generate();
   fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
@@ -117,7 +131,10 @@ it('keeps the script of a demo board in this browser', async () => {
   generate();
   fireEvent.click(await screen.findByRole('button', { name: 'Save to YouTube Strategy' }));
   expect(await screen.findByText(/^Arrived at \/boards\/sample-1/)).toBeDefined();
-  const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<string, { type: string }[]>;
+  const kept = JSON.parse(localStorage.getItem('demoBoardAdditions') ?? '{}') as Record<
+    string,
+    { type: string }[]
+  >;
   expect(kept['sample-1']?.[0]?.type).toBe('generated_content');
   // The board says itself that it is one of the demo's.
   expect(screen.getByText('Content saved to board successfully!')).toBeDefined();
@@ -148,10 +165,15 @@ it('refines a script, keeps the versions, and compares two', async () => {
     '/api/ai/generate-script': (_, response) =>
       sendJson(response, 200, { generatedContent: { ...generated, generationId: 'v1' } }),
     '/api/ai/generations?limit=30': (_, response) =>
-      sendJson(response, 200, { generations: [version('v2'), version('v1'), version('v0')], nextCursor: null }),
-    '/api/ai/generations/v1/refine': (_, response) => sendJson(response, 201, { generation: version('v2', shorter) }),
+      sendJson(response, 200, {
+        generations: [version('v2'), version('v1'), version('v0')],
+        nextCursor: null,
+      }),
+    '/api/ai/generations/v1/refine': (_, response) =>
+      sendJson(response, 201, { generation: version('v2', shorter) }),
     '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
-    '/api/ai/generations/v2': (_, response) => sendJson(response, 200, { generation: version('v2', shorter) }),
+    '/api/ai/generations/v2': (_, response) =>
+      sendJson(response, 200, { generation: version('v2', shorter) }),
   });
   fireEvent.change(requirements(), { target: { value: 'About fishing' } });
   generate();
@@ -175,7 +197,8 @@ it('shows the version that was opened last, whichever comes last', async () => {
     '/api/ai/generations?boardId=b1&limit=30': (_, response) =>
       sendJson(response, 200, { generations: [version('v1'), version('v0')], nextCursor: null }),
     '/api/ai/generations/v1': (_, response) => {
-      late = () => sendJson(response, 200, { generation: version('v1', { ...generated, script: 'The first.' }) });
+      late = () =>
+        sendJson(response, 200, { generation: version('v1', { ...generated, script: 'The first.' }) });
     },
     '/api/ai/generations/v0': (_, response) =>
       sendJson(response, 200, { generation: version('v0', { ...generated, script: 'The second.' }) }),
@@ -270,7 +293,9 @@ it('shows what worked before and which claims have support', async () => {
   const past = await screen.findByRole('region', { name: 'What worked for you on YouTube' });
   expect(past.textContent).toContain('The model was told how your posts did. 9 posts, usually 1,001 views.');
   expect(past.textContent).toContain('5,005 views · 5.0×');
-  expect(screen.getByRole('region', { name: 'Not supported by your sources' }).textContent).toContain('Fish sing');
+  expect(screen.getByRole('region', { name: 'Not supported by your sources' }).textContent).toContain(
+    'Fish sing',
+  );
   const supported = within(screen.getByRole('region', { name: 'Supported by your sources' }));
   expect(supported.getByRole('link').getAttribute('href')).toBe('/boards/b1/items/i1?quote=Fish+do+sleep.');
 });

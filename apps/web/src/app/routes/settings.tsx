@@ -22,7 +22,10 @@ export function SettingsRoute() {
     <Page>
       <PageHeader title="Settings" description="Your account, this browser, and what this server can do." />
       <div className="grid grid-cols-1 gap-6">
-        <SettingsGroup title="Profile" description="Your name is shown in the app; you sign in with your e-mail.">
+        <SettingsGroup
+          title="Profile"
+          description="Your name is shown in the app; you sign in with your e-mail."
+        >
           <ProfileForm />
         </SettingsGroup>
         <SettingsGroup title="Password" description="Choose one that you use nowhere else.">
@@ -37,7 +40,10 @@ export function SettingsRoute() {
         <SettingsGroup title="Appearance" description="Kept in this browser only.">
           <ThemeChoice />
         </SettingsGroup>
-        <SettingsGroup title="Days and weeks" description="Every figure is counted in days of this time zone.">
+        <SettingsGroup
+          title="Days and weeks"
+          description="Every figure is counted in days of this time zone."
+        >
           <DaySettings />
         </SettingsGroup>
         <SettingsGroup title="Assistant" description="What writes, summarizes and listens on this server.">

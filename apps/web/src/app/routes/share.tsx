@@ -13,7 +13,10 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddToLibrary } from '../content/add-to-library.tsx';
 
-/** Where other apps of the device hand over an address (the share target of the manifest): it only needs a board. */
+/**
+ * Where other apps of the device hand over an address (the share target of the manifest): it only needs a
+ * board.
+ */
 export function ShareRoute() {
   usePageTitle('Add Content');
   const navigate = useNavigate();
@@ -38,13 +41,22 @@ export function ShareRoute() {
       )}
       {boards === undefined && error !== null && (
         <Card>
-          <ErrorState title="Your boards could not be loaded" busy={isFetching} onRetry={() => void refetch()}>
+          <ErrorState
+            title="Your boards could not be loaded"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          >
             {errorMessage(error, 'The server did not answer as it should. Try again in a moment.')}
           </ErrorState>
         </Card>
       )}
       {boards !== undefined && address !== undefined && (
-        <AddToLibrary source={isOpen ? 'url' : undefined} initialUrl={address} boards={boards} onClose={handleClose} />
+        <AddToLibrary
+          source={isOpen ? 'url' : undefined}
+          initialUrl={address}
+          boards={boards}
+          onClose={handleClose}
+        />
       )}
     </Page>
   );

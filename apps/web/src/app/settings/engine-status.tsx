@@ -22,10 +22,10 @@ export function EngineStatus() {
       <EngineRow icon={Sparkles} title="Assistant" mark={<Badge tone="success">{assistant.name}</Badge>}>
         {assistant.kind === 'built-in' ? (
           <>
-            Scripts and summaries are put together on this server from your own sources, without a key and without the
-            network. To have a language model write yours, name it below. To have one write for everybody here, set{' '}
-            <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and <Code>AI_MODEL</Code> (or <Code>AI_BASE_URL</Code> for
-            a local one) and start the server anew.
+            Scripts and summaries are put together on this server from your own sources, without a key and
+            without the network. To have a language model write yours, name it below. To have one write for
+            everybody here, set <Code>AI_PROVIDER</Code>, <Code>AI_API_KEY</Code> and <Code>AI_MODEL</Code>{' '}
+            (or <Code>AI_BASE_URL</Code> for a local one) and start the server anew.
           </>
         ) : (
           'Scripts and summaries are written by this language model. Your requirements and the sources they rest on are sent to it.'
@@ -35,7 +35,9 @@ export function EngineStatus() {
         icon={AudioLines}
         title="Transcription"
         mark={
-          <Badge tone={transcription.available ? 'success' : 'warning'}>{transcription.available ? 'On' : 'Off'}</Badge>
+          <Badge tone={transcription.available ? 'success' : 'warning'}>
+            {transcription.available ? 'On' : 'Off'}
+          </Badge>
         }
       >
         {transcription.available ? (
@@ -43,8 +45,8 @@ export function EngineStatus() {
         ) : (
           <>
             Audio and video are kept and can be played, but what is said in them is not turned into text. Set{' '}
-            <Code>TRANSCRIBE_BASE_URL</Code> or <Code>TRANSCRIBE_COMMAND</Code> and start the server anew, or add a
-            transcript to an item yourself.
+            <Code>TRANSCRIBE_BASE_URL</Code> or <Code>TRANSCRIBE_COMMAND</Code> and start the server anew, or
+            add a transcript to an item yourself.
           </>
         )}
       </EngineRow>

@@ -15,7 +15,10 @@ import { TopBar } from './top-bar.tsx';
 
 const mainId = 'main';
 
-/** What surrounds every screen of somebody signed in, with the cache of what they have read: it goes when they go. */
+/**
+ * What surrounds every screen of somebody signed in, with the cache of what they have read: it goes when they
+ * go.
+ */
 export function AppShell() {
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -6,7 +6,13 @@ import { useOpener } from '#ui/use-opener.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar as a drawer over the page, where the window is too narrow for both. */
-export function MobileSidebar({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function MobileSidebar({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useOpener(open);
   const handleOpened = (event: Event) => {

@@ -1,4 +1,11 @@
-import { ChartColumn, LayoutDashboard, Library, type LucideIcon, SquareKanban, WandSparkles } from 'lucide-react';
+import {
+  ChartColumn,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  SquareKanban,
+  WandSparkles,
+} from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 export interface AppSection {
@@ -17,4 +24,5 @@ export const sections: readonly AppSection[] = [
 ];
 
 /** The section at exactly this address; what lies below one belongs to none. */
-export const sectionAt = (pathname: string): AppSection | undefined => sections.find(({ path }) => path === pathname);
+export const sectionAt = (pathname: string): AppSection | undefined =>
+  sections.find(({ path }) => path === pathname);

@@ -9,7 +9,11 @@ export interface SidebarLinkProps {
   onNavigate?: (() => void) | undefined;
 }
 
-export function SidebarLink({ section: { path, label, icon: Icon }, isActive, onNavigate }: SidebarLinkProps) {
+export function SidebarLink({
+  section: { path, label, icon: Icon },
+  isActive,
+  onNavigate,
+}: SidebarLinkProps) {
   const approach = usePrefetch(path);
 
   return (

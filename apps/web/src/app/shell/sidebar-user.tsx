@@ -34,7 +34,11 @@ export function SidebarUser({ onNavigate }: { onNavigate?: (() => void) | undefi
       <div className="mt-1">
         <SidebarLink section={settings} isActive={pathname === paths.settings} onNavigate={onNavigate} />
       </div>
-      <Button variant="ghost" className="w-full justify-start gap-3! px-2.5! pointer-coarse:h-11" onClick={signOut}>
+      <Button
+        variant="ghost"
+        className="w-full justify-start gap-3! px-2.5! pointer-coarse:h-11"
+        onClick={signOut}
+      >
         <LogOut aria-hidden="true" className="size-[1.125rem]!" />
         Sign out
       </Button>

@@ -33,7 +33,10 @@ function BlockView({ block, ...direction }: { block: Block } & Direction) {
       );
     case 'quote':
       return (
-        <blockquote {...direction} className="grid grid-cols-1 gap-3 border-s-2 border-line-strong/50 ps-4 text-muted">
+        <blockquote
+          {...direction}
+          className="grid grid-cols-1 gap-3 border-s-2 border-line-strong/50 ps-4 text-muted"
+        >
           <BlockList blocks={block.blocks} />
         </blockquote>
       );
@@ -49,13 +52,19 @@ function BlockView({ block, ...direction }: { block: Block } & Direction) {
 function Heading({ level, text, ...direction }: { level: number; text: string } & Direction) {
   const Tag = headingTags[Math.min(level, headingTags.length) - 1] ?? 'h6';
   return (
-    <Tag {...direction} className={`mt-3 text-ink first:mt-0 ${headingStyles[level - 1] ?? headingStyles[2]}`}>
+    <Tag
+      {...direction}
+      className={`mt-3 text-ink first:mt-0 ${headingStyles[level - 1] ?? headingStyles[2]}`}
+    >
       <InlineText text={text} />
     </Tag>
   );
 }
 
-function List({ block: { start, items }, ...direction }: { block: Extract<Block, { kind: 'list' }> } & Direction) {
+function List({
+  block: { start, items },
+  ...direction
+}: { block: Extract<Block, { kind: 'list' }> } & Direction) {
   const children = items.map((blocks, index) => (
     <li key={index} className="ps-1 marker:text-faint [&>*+*]:mt-2">
       <BlockList blocks={blocks} />

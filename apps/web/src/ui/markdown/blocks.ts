@@ -24,10 +24,12 @@ const marks = {
 };
 
 /**
- * Cuts Markdown into blocks: headings, paragraphs, lists, quotes, code, tables and rules, as in CommonMark and the tables of
- * GFM, without raw HTML, which stays text. The time it takes grows in step with the text, whatever the text is.
+ * Cuts Markdown into blocks: headings, paragraphs, lists, quotes, code, tables and rules, as in CommonMark
+ * and the tables of GFM, without raw HTML, which stays text. The time it takes grows in step with the text,
+ * whatever the text is.
  */
-export const parseBlocks = (markdown: string): Block[] => parseLines(markdown.replaceAll('\r\n', '\n').split('\n'), 0);
+export const parseBlocks = (markdown: string): Block[] =>
+  parseLines(markdown.replaceAll('\r\n', '\n').split('\n'), 0);
 
 interface Cut {
   block: Block | null;
@@ -66,7 +68,8 @@ function cutFence(lines: readonly string[], at: number): Cut | undefined {
   if (fence === undefined) {
     return undefined;
   }
-  const isEnd = (line: string) => line.trimEnd().trimStart().startsWith(fence) && /^ {0,3}[`~]+\s*$/.test(line);
+  const isEnd = (line: string) =>
+    line.trimEnd().trimStart().startsWith(fence) && /^ {0,3}[`~]+\s*$/.test(line);
   let end = at + 1;
   while (end < lines.length && !isEnd(lines[end] ?? '')) {
     end += 1;
@@ -88,7 +91,9 @@ function cutQuote(lines: readonly string[], at: number, depth: number): Cut | un
     end += 1;
   }
   const inner = lines.slice(at, end).map((line) => line.replace(marks.quote, ''));
-  return end === at ? undefined : { block: { kind: 'quote', blocks: parseLines(inner, depth + 1) }, next: end };
+  return end === at
+    ? undefined
+    : { block: { kind: 'quote', blocks: parseLines(inner, depth + 1) }, next: end };
 }
 
 function cutList(lines: readonly string[], at: number, depth: number): Cut | undefined {
@@ -107,8 +112,14 @@ function cutList(lines: readonly string[], at: number, depth: number): Cut | und
 
 const isBullet = (marker: string): boolean => !/^\d/.test(marker);
 
-/** The lines of one item without its marker and indentation, when there is one of the same kind at this line. */
-function cutItem(lines: readonly string[], at: number, kind: string): { lines: string[]; next: number } | undefined {
+/**
+ * The lines of one item without its marker and indentation, when there is one of the same kind at this line.
+ */
+function cutItem(
+  lines: readonly string[],
+  at: number,
+  kind: string,
+): { lines: string[]; next: number } | undefined {
   const line = lines[at] ?? '';
   const [whole = '', , marker = ''] = marks.item.exec(line) ?? [];
   if (marker === '' || isBullet(marker) !== isBullet(kind) || marks.rule.test(line)) {
@@ -125,8 +136,8 @@ function cutItem(lines: readonly string[], at: number, kind: string): { lines: s
 }
 
 /**
- * Blank and indented lines belong to the item above them. So does a line right below its text, unless it starts something
- * new: people do not indent what their editor wrapped.
+ * Blank and indented lines belong to the item above them. So does a line right below its text, unless it
+ * starts something new: people do not indent what their editor wrapped.
  */
 function belongsToItem(line: string, own: readonly string[]): boolean {
   if (marks.blank.test(line) || leadingSpaces(line) >= 2) {
@@ -148,7 +159,9 @@ function cutTable(lines: readonly string[], at: number): Cut | undefined {
     end += 1;
   }
   const columns = cellsOf(head);
-  const rows = lines.slice(at + 2, end).map((line) => columns.map((_, column) => cellsOf(line)[column] ?? ''));
+  const rows = lines
+    .slice(at + 2, end)
+    .map((line) => columns.map((_, column) => cellsOf(line)[column] ?? ''));
   return { block: { kind: 'table', head: columns, rows }, next: end };
 }
 

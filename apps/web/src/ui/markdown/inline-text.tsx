@@ -3,14 +3,19 @@ import { type Inline, parseInline } from './inline.ts';
 /** The running text of a block. */
 export const InlineText = ({ text }: { text: string }) => <Parts parts={parseInline(text)} />;
 
-const Parts = ({ parts }: { parts: readonly Inline[] }) => parts.map((part, index) => <Part key={index} part={part} />);
+const Parts = ({ parts }: { parts: readonly Inline[] }) =>
+  parts.map((part, index) => <Part key={index} part={part} />);
 
 function Part({ part }: { part: Inline }) {
   switch (part.kind) {
     case 'text':
       return part.text;
     case 'code':
-      return <code className="rounded-sm bg-active px-1 py-0.5 font-mono text-[0.9em] break-words">{part.text}</code>;
+      return (
+        <code className="rounded-sm bg-active px-1 py-0.5 font-mono text-[0.9em] break-words">
+          {part.text}
+        </code>
+      );
     case 'strong':
       return (
         <strong className="font-semibold text-ink">

@@ -29,7 +29,13 @@ it('links to web pages only', () => {
     text('. '),
     { kind: 'link', href: 'http://d.example/', content: [text('http://d.example')] },
   ]);
-  for (const target of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '/relative', 'JaVaScRiPt:x']) {
+  for (const target of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/relative',
+    'JaVaScRiPt:x',
+  ]) {
     expect(JSON.stringify(parseInline(`[a](${target})`))).not.toContain('"link"');
   }
 });
@@ -37,7 +43,11 @@ it('links to web pages only', () => {
 it('keeps the words of images and of links in links', () => {
   expect(parseInline('![chart](https://example.com/i.png)')).toEqual([text('chart')]);
   expect(parseInline('[see https://a.example now](https://b.example)')).toEqual([
-    { kind: 'link', href: 'https://b.example/', content: [text('see '), text('https://a.example'), text(' now')] },
+    {
+      kind: 'link',
+      href: 'https://b.example/',
+      content: [text('see '), text('https://a.example'), text(' now')],
+    },
   ]);
 });
 

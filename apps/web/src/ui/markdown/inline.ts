@@ -12,7 +12,10 @@ const deepest = 4;
 /** A longer stretch without a break is hardly meant to be read, and is shown as text. In characters. */
 const longest = 50_000;
 
-/** The longest run that is looked at for an ending mark: it bounds the work that a text full of opening marks can cause. */
+/**
+ * The longest run that is looked at for an ending mark: it bounds the work that a text full of opening marks
+ * can cause.
+ */
 const tokens = new RegExp(
   [
     String.raw`\\(?<escaped>[!-/:-@[-\x60{-~])`,
@@ -27,8 +30,8 @@ const tokens = new RegExp(
 );
 
 /**
- * Reads the running text of a block: escapes, code, links, addresses, strong and emphasised words. Links lead to web pages
- * only; of any other, and of an image, the words remain.
+ * Reads the running text of a block: escapes, code, links, addresses, strong and emphasised words. Links lead
+ * to web pages only; of any other, and of an image, the words remain.
  */
 export function parseInline(text: string, depth = 0): Inline[] {
   if (depth >= deepest || text.length > longest) {

@@ -1,7 +1,13 @@
 import { InlineText } from './inline-text.tsx';
 
 /** Scrolls sideways on its own where it is wider than the text. */
-export function MarkdownTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+export function MarkdownTable({
+  head,
+  rows,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
   return (
     <div
       role="region"

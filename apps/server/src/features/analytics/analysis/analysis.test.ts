@@ -17,9 +17,9 @@ it.each([100, 3_000])('finds in %d posts what is to be found', async (count) => 
   expect(first?.evidence.claim).toMatchObject({ group: 'document' });
   expect(await analysis.findInsights(posts, options)).toEqual(findInsights(posts, options));
   const dismissed = new Set(first?.findings);
-  expect((await analysis.findInsights(posts, { ...options, dismissed })).map(({ title }) => title)).not.toContain(
-    first?.title,
-  );
+  expect(
+    (await analysis.findInsights(posts, { ...options, dismissed })).map(({ title }) => title),
+  ).not.toContain(first?.title);
   expect(await analysis.findWhatWorked(posts, 'instagram', options)).toEqual(
     findWhatWorked(posts, 'instagram', options),
   );

@@ -9,8 +9,9 @@ import { findWhatWorked, type WhatWorked } from './what-worked.ts';
 const mostAtOnce = 250;
 
 /**
- * Statistics over a creator's posts, beside the requests of others: 10,000 posts take a second. Many posts are looked at in a worker
- * thread that ends when it has had nothing to do for a while; few at once. Throws `unavailable` when the thread cannot finish.
+ * Statistics over a creator's posts, beside the requests of others: 10,000 posts take a second. Many posts
+ * are looked at in a worker thread that ends when it has had nothing to do for a while; few at once. Throws
+ * `unavailable` when the thread cannot finish.
  */
 export class Analysis {
   readonly #thread = new WorkerThread<Tasks>(new URL('./analysis.worker.ts', import.meta.url), {

@@ -42,7 +42,11 @@ it('names the best posts and the words that come up again among those above the 
   const posts = Array.from({ length: 12 }, (_, index) =>
     index < 3 ? post(index, { title: `Sourdough for beginners ${index}`, views: 5000 + index }) : post(index),
   );
-  const worked = findWhatWorked([...posts, post(40, { platform: 'tiktok', views: 900_000 })], 'youtube', options);
+  const worked = findWhatWorked(
+    [...posts, post(40, { platform: 'tiktok', views: 900_000 })],
+    'youtube',
+    options,
+  );
   expect(worked).toMatchObject({ posts: 12, usualViews: 1000, findings: [] });
   expect(worked?.best[0]).toEqual({
     id: 'post-02',
@@ -58,5 +62,8 @@ it('names the best posts and the words that come up again among those above the 
 it('looks at the newest thousand', () => {
   const old = post(5000, { views: 900_000, publishedAt: new Date(0) });
   const posts = Array.from({ length: 1_000 }, (_, index) => post(index));
-  expect(findWhatWorked([old, ...posts], 'youtube', options)).toMatchObject({ posts: 1_000, usualViews: 1_000 });
+  expect(findWhatWorked([old, ...posts], 'youtube', options)).toMatchObject({
+    posts: 1_000,
+    usualViews: 1_000,
+  });
 });

@@ -1,17 +1,29 @@
 import type { Platform } from '@hookline/contract/common';
 import { findInsights, medianOf, type InsightOptions, type TrackedPost } from '../insights/index.ts';
 
-/** What worked on a platform, for somebody who writes the next post. Numbers are those of the posts; nothing is guessed. */
+/**
+ * What worked on a platform, for somebody who writes the next post. Numbers are those of the posts; nothing
+ * is guessed.
+ */
 export interface WhatWorked {
   platform: Platform;
   /** Posts it rests on, and their median views. */
   posts: number;
   usualViews: number;
-  /** The posts with most views, the best first: how they began, how long their text is in words (null where there is none). */
+  /**
+   * The posts with most views, the best first: how they began, how long their text is in words (null where
+   * there is none).
+   */
   best: { id: string; title: string; views: number; multiple: number; words: number | null }[];
-  /** Differences between the creator's posts that pass every gate of docs/methods/insights.md; empty where none does. */
+  /**
+   * Differences between the creator's posts that pass every gate of docs/methods/insights.md; empty where
+   * none does.
+   */
   findings: { text: string; confidence: number }[];
-  /** Words of titles that come up again among posts above the usual, with the median multiple of the posts that have them. */
+  /**
+   * Words of titles that come up again among posts above the usual, with the median multiple of the posts
+   * that have them.
+   */
   topics: { word: string; posts: number; multiple: number }[];
 }
 
@@ -38,12 +50,20 @@ export function findWhatWorked(
   }
   const usualViews = medianOf(own.map(({ views }) => views));
   const measured = own.map((post) => ({ ...post, multiple: post.views / usualViews }));
-  const best = measured.toSorted((a, b) => b.views - a.views || (a.itemId < b.itemId ? -1 : 1)).slice(0, shownPosts);
+  const best = measured
+    .toSorted((a, b) => b.views - a.views || (a.itemId < b.itemId ? -1 : 1))
+    .slice(0, shownPosts);
   return {
     platform,
     posts: own.length,
     usualViews,
-    best: best.map(({ itemId, title, views, multiple, words }) => ({ id: itemId, title, views, multiple, words })),
+    best: best.map(({ itemId, title, views, multiple, words }) => ({
+      id: itemId,
+      title,
+      views,
+      multiple,
+      words,
+    })),
     findings: findInsights(own, options)
       .filter(({ evidence }) => evidence.claim !== undefined)
       .map(({ description, confidence }) => ({ text: description, confidence })),
@@ -52,9 +72,15 @@ export function findWhatWorked(
 }
 
 function topicsOf(posts: readonly { title: string; multiple: number }[]): WhatWorked['topics'] {
-  const uses = posts.flatMap(({ title, multiple }) => [...wordsOf(title)].map((word) => ({ word, multiple })));
+  const uses = posts.flatMap(({ title, multiple }) =>
+    [...wordsOf(title)].map((word) => ({ word, multiple })),
+  );
   return [...Map.groupBy(uses, ({ word }) => word)]
-    .map(([word, own]) => ({ word, posts: own.length, multiple: medianOf(own.map(({ multiple }) => multiple)) }))
+    .map(([word, own]) => ({
+      word,
+      posts: own.length,
+      multiple: medianOf(own.map(({ multiple }) => multiple)),
+    }))
     .filter((found) => found.posts >= topic.posts && found.multiple >= topic.multiple)
     .sort((a, b) => b.multiple - a.multiple || (a.word < b.word ? -1 : 1))
     .slice(0, topic.shown);

@@ -29,13 +29,19 @@ export interface Commit {
 }
 
 /**
- * Records the numbers of an export in the transaction of `tx`, or answers what came of it when that was done before.
- * Throws `not_found`, `board_needed`, and the reason of `signal`.
+ * Records the numbers of an export in the transaction of `tx`, or answers what came of it when that was done
+ * before. Throws `not_found`, `board_needed`, and the reason of `signal`.
  */
 export async function carryOutImport(
   actor: Actor,
   tx: Db,
-  { deps, id, reading, boardId, ...listener }: Commit & { deps: CarryOutDeps; id: string; reading: PostReading },
+  {
+    deps,
+    id,
+    reading,
+    boardId,
+    ...listener
+  }: Commit & { deps: CarryOutDeps; id: string; reading: PostReading },
 ): Promise<ImportResult> {
   await lockNumbers(actor, tx);
   const parked = await lockImport(actor, tx, id);
@@ -53,10 +59,23 @@ export async function carryOutImport(
     throw errors.impossible('board_needed', `Choose a board for the ${placeless} ${posts} on none yet.`);
   }
   const place = placeless > 0 ? (boardId ?? null) : null;
-  const { restored } = await writePlan(actor, tx, { plan, boardId: place, shelf, changedAt: now, ...listener });
+  const { restored } = await writePlan(actor, tx, {
+    plan,
+    boardId: place,
+    shelf,
+    changedAt: now,
+    ...listener,
+  });
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
-  const result = { source, platform, recorded_at: recordedAt.toISOString(), counts, restored, board_id: place };
+  const result = {
+    source,
+    platform,
+    recorded_at: recordedAt.toISOString(),
+    counts,
+    restored,
+    board_id: place,
+  };
   await changeImport(actor, tx, { id, recordedAt, digest, result });
   await tell(actor, tx, { deps, plan, boardId: place });
   return result;
@@ -73,7 +92,9 @@ async function tell(
   if (posts === 0) {
     return;
   }
-  const boards = new Set(taken.flatMap(({ item }) => (item === null || item.trash?.isBoardGone ? [] : [item.boardId])));
+  const boards = new Set(
+    taken.flatMap(({ item }) => (item === null || item.trash?.isBoardGone ? [] : [item.boardId])),
+  );
   if (boardId !== null) {
     boards.add(boardId);
   }

@@ -13,9 +13,10 @@ export interface Claimant extends Wanted {
 }
 
 /**
- * Adds to `claims` which item each post on one platform is, by the post's name; a post that is no item is left out. An item goes to one
- * post only, and to the one that names it best: by the item's id, its address, else its title and the nearest date, whatever the order
- * of the lines. What was claimed on another platform stays, since an item may be a post on several.
+ * Adds to `claims` which item each post on one platform is, by the post's name; a post that is no item is
+ * left out. An item goes to one post only, and to the one that names it best: by the item's id, its address,
+ * else its title and the nearest date, whatever the order of the lines. What was claimed on another platform
+ * stays, since an item may be a post on several.
  */
 export async function claimPosts(
   known: KnownPosts,

@@ -13,8 +13,10 @@ interface Past {
 
 const stays = {
   corrected: 'Corrected by hand since it was imported: the correction stays.',
-  deleted: 'Deleted by hand since it was imported: it stays deleted. For another moment it would be recorded anew.',
-  replaced: 'This was imported before, and other numbers have taken their place for the same moment since: those stay.',
+  deleted:
+    'Deleted by hand since it was imported: it stays deleted. For another moment it would be recorded anew.',
+  replaced:
+    'This was imported before, and other numbers have taken their place for the same moment since: those stay.',
 };
 
 /** What a line changes on a post that is an item. What somebody put right by hand stays as it is. */
@@ -57,6 +59,8 @@ const isSame = (one: PlannedCounts, other: PlannedCounts): boolean =>
   );
 
 function listed({ views, likes, shares, comments, isEngagementKnown }: PlannedCounts): string {
-  const [seen, liked, shared, said] = [views, likes, shares, comments].map((count) => count.toLocaleString('en'));
+  const [seen, liked, shared, said] = [views, likes, shares, comments].map((count) =>
+    count.toLocaleString('en'),
+  );
   return `${seen} views, ${isEngagementKnown ? `${liked} likes, ${shared} shares, ${said} comments` : 'engagement unknown'}`;
 }

@@ -10,8 +10,8 @@ const set = counted.map((name) => `${name} = given.${name}`).join(', ');
 const numbers = numberColumns.join(', ');
 
 /**
- * Writes down what snapshots were and puts other numbers in their place. Their moments stay, so that they remain the latest of
- * their post and of its day where they were.
+ * Writes down what snapshots were and puts other numbers in their place. Their moments stay, so that they
+ * remain the latest of their post and of its day where they were.
  */
 const correct = defineStatement<{ corrected: number }>(
   'snapshots_correct',
@@ -38,9 +38,15 @@ const correct = defineStatement<{ corrected: number }>(
   select count(*)::int as corrected from corrected`,
 );
 
-type Correction = Pick<NumbersRow, 'snapshotId' | 'views' | 'likes' | 'shares' | 'comments' | 'engagementRate'>;
+type Correction = Pick<
+  NumbersRow,
+  'snapshotId' | 'views' | 'likes' | 'shares' | 'comments' | 'engagementRate'
+>;
 
-/** Corrects imported numbers by what another export says of the same moments. The caller holds the user's numbers. */
+/**
+ * Corrects imported numbers by what another export says of the same moments. The caller holds the user's
+ * numbers.
+ */
 export async function correctSnapshots(
   actor: Actor,
   tx: Db,

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { groupReasons } from './group-reasons.ts';
 
-const row = (line: number, note: string | null, table = '') => ({ table, line, outcome: 'skipped' as const, note });
+const row = (line: number, note: string | null, table = '') => ({
+  table,
+  line,
+  outcome: 'skipped' as const,
+  note,
+});
 
 it('tells every reason once, with how many lines it concerns and where they stand', () => {
   const rows = [
@@ -34,7 +39,9 @@ it('tells every reason once, with how many lines it concerns and where they stan
 });
 
 it('keeps the words of a reason that all its lines share', () => {
-  expect(groupReasons([row(2, 'The post is dated 2030-01-01.')])[0]?.reason).toBe('The post is dated 2030-01-01.');
+  expect(groupReasons([row(2, 'The post is dated 2030-01-01.')])[0]?.reason).toBe(
+    'The post is dated 2030-01-01.',
+  );
   const two = [row(2, 'The post is dated 2030-01-01.'), row(3, 'The post is dated 2031-01-01.')];
   expect(groupReasons(two)).toMatchObject([{ reason: 'The post is dated ….', count: 2 }]);
 });

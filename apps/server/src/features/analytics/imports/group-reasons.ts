@@ -6,7 +6,10 @@ const mostStretches = 50;
 
 type Noted = Pick<PlannedRow, 'table' | 'line' | 'outcome' | 'note'>;
 
-/** The notes of lines by what they say: those that differ only in a quoted cell or a number are one. What concerns most comes first. */
+/**
+ * The notes of lines by what they say: those that differ only in a quoted cell or a number are one. What
+ * concerns most comes first.
+ */
 export function groupReasons(rows: readonly Noted[]): ImportReason[] {
   const groups = Map.groupBy(
     rows.filter(({ note }) => note !== null),
@@ -15,7 +18,8 @@ export function groupReasons(rows: readonly Noted[]): ImportReason[] {
   return [...groups.values()]
     .map((own) => ({
       outcome: own[0]?.outcome ?? 'skipped',
-      reason: new Set(own.map(({ note }) => note)).size === 1 ? (own[0]?.note ?? '') : general(own[0]?.note ?? ''),
+      reason:
+        new Set(own.map(({ note }) => note)).size === 1 ? (own[0]?.note ?? '') : general(own[0]?.note ?? ''),
       count: own.length,
       lines: stretchesOf(own).slice(0, mostStretches),
     }))

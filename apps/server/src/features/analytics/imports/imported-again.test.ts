@@ -23,8 +23,11 @@ const withLikes =
 const day = '2026-11-01T10:00:00Z';
 
 const look = async (bytes: string, modifiedAt = day) =>
-  (await person.ok('POST /api/analytics/imports', { body: exportForm(bytes, { name: 'Table data.csv', modifiedAt }) }))
-    .import;
+  (
+    await person.ok('POST /api/analytics/imports', {
+      body: exportForm(bytes, { name: 'Table data.csv', modifiedAt }),
+    })
+  ).import;
 const take = async (bytes: string, modifiedAt = day) => {
   const shown = await look(bytes, modifiedAt);
   await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
@@ -36,7 +39,10 @@ const postCalled = async (title: string) => {
   const { items } = await person.ok('GET /api/boards/{id}', { params: { id: boardId } });
   const id = items.find((item) => item.title === title)?.id ?? '';
   const { performance } = await person.ok('GET /api/content/{id}', { params: { id } });
-  const { corrections } = await person.ok('GET /api/analytics/items/{id}/corrections', { params: { id }, query: {} });
+  const { corrections } = await person.ok('GET /api/analytics/items/{id}/corrections', {
+    params: { id },
+    query: {},
+  });
   return { id, performance, corrections };
 };
 
@@ -44,7 +50,9 @@ it('another export of the same moment that knows more corrects what was imported
   await take(first);
   const shown = await take(withLikes);
   expect(shown.counts).toEqual({ created: 0, matched: 1, unchanged: 1, skipped: 0 });
-  expect(shown.notes.join(' ')).toContain('1 post was imported before with other numbers for the same moment');
+  expect(shown.notes.join(' ')).toContain(
+    '1 post was imported before with other numbers for the same moment',
+  );
   expect(shown.rows[0]).toMatchObject({
     title: 'One',
     views: 1_100,
@@ -53,9 +61,15 @@ it('another export of the same moment that knows more corrects what was imported
   });
   const { performance, corrections } = await postCalled('One');
   expect(performance).toMatchObject([{ views: 1_100, likes: 50, engagement_known: true }]);
-  expect(corrections).toMatchObject([{ kind: 'corrected', before: { views: 1_000, engagement_known: false } }]);
+  expect(corrections).toMatchObject([
+    { kind: 'corrected', before: { views: 1_000, engagement_known: false } },
+  ]);
   expect((await postCalled('Two')).corrections).toEqual([]);
-  expect(await dashboard()).toMatchObject({ totalViews: 1_600, engagementPosts: 1, avgEngagement: 50 / 1_100 });
+  expect(await dashboard()).toMatchObject({
+    totalViews: 1_600,
+    engagementPosts: 1,
+    avgEngagement: 50 / 1_100,
+  });
 
   // The same once more, and the older one once more: nothing is new in either.
   for (const bytes of [withLikes, first]) {
@@ -93,7 +107,9 @@ it('likes of a whole life are not laid beside the views of a short time', async 
   expect(shown.rows.find(({ title }) => title === 'One')).toMatchObject({
     likes: 0,
     engagement_known: false,
-    note: expect.stringMatching(/^Fewer views than were recorded before \(100,000\)\..* engagement is unknown/),
+    note: expect.stringMatching(
+      /^Fewer views than were recorded before \(100,000\)\..* engagement is unknown/,
+    ),
   });
   expect(await dashboard()).toMatchObject({ totalViews: 1_500, engagementPosts: 0 });
 });
@@ -112,7 +128,11 @@ it('a post named by an id that leads nowhere is refused, and by its title found 
     { outcome: 'skipped', note: expect.stringContaining('an id alone') },
   ]);
   await person.ok('POST /api/analytics/imports/{id}/commit', { params: { id: shown.id }, body: { boardId } });
-  expect((await lookAt(own + id.replace(',6', ',7'))).counts).toMatchObject({ created: 0, matched: 1, skipped: 1 });
+  expect((await lookAt(own + id.replace(',6', ',7'))).counts).toMatchObject({
+    created: 0,
+    matched: 1,
+    skipped: 1,
+  });
 });
 
 it('a day of publishing stays the day that it is when another time zone is set', async () => {
@@ -127,7 +147,10 @@ it('a day of publishing stays the day that it is when another time zone is set',
   await zone('America/Los_Angeles');
   expect(await published()).toBe('2025-03-15T19:00:00.000Z');
   const { id } = await postCalled('One');
-  await person.ok('PUT /api/content/{id}', { params: { id }, body: { published_at: '2025-03-15T08:30:00Z' } });
+  await person.ok('PUT /api/content/{id}', {
+    params: { id },
+    body: { published_at: '2025-03-15T08:30:00Z' },
+  });
   await zone('UTC');
   expect(await published()).toBe('2025-03-15T08:30:00.000Z');
 });

@@ -22,8 +22,11 @@ const table =
   'Content,Video title,Video publish time,Views\nabcdefghijk,One,"Mar 15, 2025",1000\nbbcdefghijk,Two,,500\n';
 
 const look = async (bytes: string, modifiedAt = day, who = person) =>
-  (await who.ok('POST /api/analytics/imports', { body: exportForm(bytes, { name: 'Table data.csv', modifiedAt }) }))
-    .import;
+  (
+    await who.ok('POST /api/analytics/imports', {
+      body: exportForm(bytes, { name: 'Table data.csv', modifiedAt }),
+    })
+  ).import;
 const commit = (id: string, board?: string) =>
   person.ok('POST /api/analytics/imports/{id}/commit', {
     params: { id },
@@ -186,7 +189,12 @@ it('by its title one in the trash is found, of several none, and of somebody els
   const stranger = await product.signUp();
   expect((await lookByTitle(stranger)).counts).toMatchObject({ created: 1, matched: 0 });
   expect((await lookByTitle()).rows).toMatchObject([{ content_id: id, matched_by: 'title', in_trash: true }]);
-  const body = { boardId, title: 'Named', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+  const body = {
+    boardId,
+    title: 'Named',
+    platform: 'youtube' as const,
+    generatedContent: { script: 'Say it.' },
+  };
   await person.ok('POST /api/content/save-generated', { body });
   await remove('Named');
   expect((await lookByTitle()).counts).toMatchObject({ created: 1, matched: 0 });

@@ -76,7 +76,11 @@ export async function wasImported(
   db: Db,
   { digest, recordedAt }: { digest: string; recordedAt: Date },
 ): Promise<boolean> {
-  const isSame = and(eq(imports.digest, digest), eq(imports.recordedAt, recordedAt), isNotNull(imports.result));
+  const isSame = and(
+    eq(imports.digest, digest),
+    eq(imports.recordedAt, recordedAt),
+    isNotNull(imports.result),
+  );
   const rows = await db
     .select({ id: imports.id })
     .from(imports)

@@ -64,7 +64,10 @@ export class Imports {
     this.#deps = deps;
   }
 
-  /** Takes an export in and tells what it would do. Throws `not_an_export` with the reason, `too_large`, `invalid`. */
+  /**
+   * Takes an export in and tells what it would do. Throws `not_an_export` with the reason, `too_large`,
+   * `invalid`.
+   */
   async preview(actor: Actor, call: Call): Promise<ImportPreview> {
     const { database, files, jobs, clock } = this.#deps;
     const { id, fileKey, fileName, fields } = await parkExport(actor, call, files);
@@ -97,7 +100,10 @@ export class Imports {
     }
   }
 
-  /** Tells anew what an export would do, with other columns, dates read in another way or for another moment. Throws `not_found`, `not_an_export`, `invalid`. */
+  /**
+   * Tells anew what an export would do, with other columns, dates read in another way or for another moment.
+   * Throws `not_found`, `not_an_export`, `invalid`.
+   */
   async revise(
     actor: Actor,
     id: string,
@@ -118,7 +124,10 @@ export class Imports {
     return shown;
   }
 
-  /** Records the numbers, all of them or none. Throws `not_found`, `board_needed`, `demo_board`, `columns_needed`. */
+  /**
+   * Records the numbers, all of them or none. Throws `not_found`, `board_needed`, `demo_board`,
+   * `columns_needed`.
+   */
   async commit(actor: Actor, id: string, { boardId, signal, onProgress }: Commit): Promise<ImportResult> {
     const { database, files, log } = this.#deps;
     if (boardId !== undefined && isDemoId(boardId)) {
@@ -149,7 +158,10 @@ export class Imports {
     return result;
   }
 
-  /** The same, with events that tell how far it is. Once begun it ends with `done` or with `error`, unless the caller leaves. */
+  /**
+   * The same, with events that tell how far it is. Once begun it ends with `done` or with `error`, unless the
+   * caller leaves.
+   */
   stream(
     actor: Actor,
     id: string,

@@ -120,7 +120,10 @@ describe('an export', () => {
     await commit(preview.id);
     expect((await dashboard()).overview).toMatchObject({ totalViews: 2_789, engagementPosts: 0 });
     const full = await look(youtubeExport, 'Table data.csv', '2026-11-02T10:00:00Z');
-    expect(full.rows.map(({ title, engagement_known }) => [title, engagement_known])).toContainEqual(['Second', false]);
+    expect(full.rows.map(({ title, engagement_known }) => [title, engagement_known])).toContainEqual([
+      'Second',
+      false,
+    ]);
     await commit(full.id);
     const known = (await dashboard()).overview;
     expect(known).toMatchObject({ totalViews: 4_023, engagementPosts: 1 });
@@ -150,7 +153,12 @@ describe('an export', () => {
     const tables = ['2025.csv', '2026.csv'].map((name) => ({ name, bytes: [header, first].join('\n') }));
     expect((await look(makeZip(tables))).rows).toMatchObject([
       { table: '2025.csv', line: 2, outcome: 'created' },
-      { table: '2026.csv', line: 2, outcome: 'skipped', note: expect.stringContaining('line 2 of “2025.csv”') },
+      {
+        table: '2026.csv',
+        line: 2,
+        outcome: 'skipped',
+        note: expect.stringContaining('line 2 of “2025.csv”'),
+      },
     ]);
   });
 
@@ -170,7 +178,12 @@ describe('an export', () => {
       contentType: 'website' as const,
     };
     const { item } = await person.ok('POST /api/content/add', { body });
-    const script = { boardId, title: 'second', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+    const script = {
+      boardId,
+      title: 'second',
+      platform: 'youtube' as const,
+      generatedContent: { script: 'Say it.' },
+    };
     const saved = await person.ok('POST /api/content/save-generated', { body: script });
     await person.ok('POST /api/analytics/track', {
       body: {
@@ -196,7 +209,9 @@ describe('an export', () => {
       body: { boardId },
       headers: { accept: 'text/event-stream' },
     });
-    const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data ?? ''));
+    const events = [...(await response.text()).matchAll(/^data: (.*)$/gm)].map(([, data]) =>
+      JSON.parse(data ?? ''),
+    );
     expect(events.map(({ type }) => type)).toEqual(['progress', 'progress', 'done']);
     expect(events[1]).toEqual({ type: 'progress', done: 4, total: 4 });
   });
@@ -209,7 +224,9 @@ describe('an export', () => {
       code: 'board_needed',
     });
     const other = { params: { id }, body: { boardId: id } };
-    expect(await person.fails('POST /api/analytics/imports/{id}/commit', other)).toMatchObject({ status: 404 });
+    expect(await person.fails('POST /api/analytics/imports/{id}/commit', other)).toMatchObject({
+      status: 404,
+    });
     expect((await commit(id)).counts.created).toBe(2);
   });
 
@@ -218,9 +235,11 @@ describe('an export', () => {
     expect(await filesOf()).toHaveLength(1);
     await person.ok('DELETE /api/analytics/imports/{id}', { params: { id } });
     expect(await filesOf()).toEqual([]);
-    expect(await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body: {} })).toMatchObject({
-      status: 404,
-    });
+    expect(await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body: {} })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   });
 
   it('counts for the moment that is said, not for the future', async () => {
@@ -244,7 +263,10 @@ describe('an export', () => {
     expect(table).toMatchObject({
       columns: ['Date', 'Impressions', 'Saves', 'Comments', 'Shares', 'Likes', 'Caption'],
       lines: 3,
-      guess: { platform: null, columns: { views: 1, likes: 5, shares: 4, comments: 3, published: 0, title: 6 } },
+      guess: {
+        platform: null,
+        columns: { views: 1, likes: 5, shares: 4, comments: 3, published: 0, title: 6 },
+      },
     });
     expect(
       await person.fails('POST /api/analytics/imports/{id}/commit', { params: { id }, body: { boardId } }),
@@ -290,7 +312,9 @@ describe('a wrong file', () => {
 
   it('a zip bomb is not opened', async () => {
     const bomb = { unit: 'a'.repeat(1_000_000), times: 50 };
-    const zip = makeZip([{ name: 'Table data.csv', packed: packRepeated(bomb), saidSize: repeatedSize(bomb) }]);
+    const zip = makeZip([
+      { name: 'Table data.csv', packed: packRepeated(bomb), saidSize: repeatedSize(bomb) },
+    ]);
     expect(await refusal(zip, 'export.zip')).toMatchObject({
       status: 422,
       error: expect.stringContaining('unpacks to far more'),

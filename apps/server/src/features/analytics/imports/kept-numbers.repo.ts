@@ -17,12 +17,21 @@ export interface Kept extends Counts {
   isEngagementKnown: boolean;
 }
 
-/** What was known of posts at moments: the numbers recorded last until then, in the order asked; null where there were none. */
-export async function findKeptNumbers(actor: Actor, db: Db, places: readonly Place[]): Promise<(Kept | null)[]> {
+/**
+ * What was known of posts at moments: the numbers recorded last until then, in the order asked; null where
+ * there were none.
+ */
+export async function findKeptNumbers(
+  actor: Actor,
+  db: Db,
+  places: readonly Place[],
+): Promise<(Kept | null)[]> {
   const items = sql.param(places.map(({ itemId }) => itemId));
   const platforms = sql.param(places.map(({ platform }) => platform));
   const moments = sql.param(places.map(({ moment }) => moment.toISOString()));
-  const { rows } = await db.execute<Record<keyof Counts | 'place', number> & Pick<Kept, 'isEngagementKnown'>>(sql`
+  const { rows } = await db.execute<
+    Record<keyof Counts | 'place', number> & Pick<Kept, 'isEngagementKnown'>
+  >(sql`
     select given.place::int as place, kept.* from unnest(${items}::uuid[], ${platforms}::text[], ${moments}::timestamptz[])
       with ordinality as given(item_id, platform, moment, place)
     cross join lateral (

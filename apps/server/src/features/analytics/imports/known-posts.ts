@@ -24,8 +24,9 @@ export interface Wanted {
 }
 
 /**
- * How near the publications of a post and of an item are, the nearest first. Time zones and late nights put the same post on
- * neighbouring days, so that up to a day and a half apart may be one; where either has no date, the title alone speaks.
+ * How near the publications of a post and of an item are, the nearest first. Time zones and late nights put
+ * the same post on neighbouring days, so that up to a day and a half apart may be one; where either has no
+ * date, the title alone speaks.
  */
 export const nearnesses = ['same moment', 'same day', 'next day', 'second day', 'undated'] as const;
 export type Nearness = (typeof nearnesses)[number];

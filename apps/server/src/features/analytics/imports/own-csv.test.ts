@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 async function comeFresh() {
   const fresh = await product.signUp();
-  return { person: fresh, boardId: (await fresh.ok('POST /api/boards', { body: { name: 'Board' } })).board.id };
+  return {
+    person: fresh,
+    boardId: (await fresh.ok('POST /api/boards', { body: { name: 'Board' } })).board.id,
+  };
 }
 
 const params = { range: '1y' } as const;
@@ -30,9 +33,14 @@ const newItem = async (title: string) => {
 };
 const track = (contentId: string, metrics: object, publishedAt: string | null = ago(9 * day)) =>
   person.ok('POST /api/analytics/track', {
-    body: { contentId, metrics: { platform: 'youtube', views: 0, ...metrics }, ...(publishedAt && { publishedAt }) },
+    body: {
+      contentId,
+      metrics: { platform: 'youtube', views: 0, ...metrics },
+      ...(publishedAt && { publishedAt }),
+    },
   });
-const exportCsv = async () => String((await person.call('GET /api/analytics/export/{range}', { params })).body);
+const exportCsv = async () =>
+  String((await person.call('GET /api/analytics/export/{range}', { params })).body);
 const look = async (csv: string, name = 'posts-1y.csv') =>
   (await person.ok('POST /api/analytics/imports', { body: exportForm(csv, { name }) })).import;
 const take = async (csv: string) => {
@@ -41,7 +49,8 @@ const take = async (csv: string) => {
   return (await person.ok('POST /api/analytics/imports/{id}/commit', call)).result;
 };
 const posts = async () =>
-  (await person.ok('GET /api/analytics/posts/{range}', { params, query: { sort: 'views', limit: 100 } })).posts;
+  (await person.ok('GET /api/analytics/posts/{range}', { params, query: { sort: 'views', limit: 100 } }))
+    .posts;
 /** What has to be the same wherever the posts come from. */
 const facts = async () =>
   (await posts()).map((post) => [
@@ -90,7 +99,11 @@ describe('the CSV of posts that Hookline itself exports', () => {
     const there = await facts();
     ({ person, boardId } = await comeFresh());
     expect((await look(csv)).rows.map(({ title }) => title)).toContain('=Formula, "quoted"');
-    expect(await take(csv)).toMatchObject({ source: 'Hookline', platform: null, counts: { created: 4, matched: 1 } });
+    expect(await take(csv)).toMatchObject({
+      source: 'Hookline',
+      platform: null,
+      counts: { created: 4, matched: 1 },
+    });
     expect(await facts()).toEqual(there);
     expect((await person.ok('GET /api/boards/{id}', { params: { id: boardId } })).items).toHaveLength(4);
     expect((await look(csv)).counts).toEqual({ created: 0, matched: 0, unchanged: 5, skipped: 0 });
@@ -102,7 +115,10 @@ describe('the CSV of posts that Hookline itself exports', () => {
     const { performance } = await person.ok('GET /api/content/{id}', { params: { id: first } });
     const typed = performance.find(({ platform }) => platform === 'youtube');
     const metrics = { platform: 'youtube', views: 5_500 } as const;
-    await person.ok('PUT /api/analytics/snapshots/{id}', { params: { id: typed?.id ?? '' }, body: { metrics } });
+    await person.ok('PUT /api/analytics/snapshots/{id}', {
+      params: { id: typed?.id ?? '' },
+      body: { metrics },
+    });
     const { performance: others } = await person.ok('GET /api/content/{id}', { params: { id: second } });
     await person.ok('DELETE /api/analytics/snapshots/{id}', { params: { id: others[0]?.id ?? '' } });
     expect((await take(csv)).counts).toEqual({ created: 0, matched: 0, unchanged: 5, skipped: 0 });
@@ -155,7 +171,11 @@ describe('a table with a column of platforms', () => {
     ]);
     const call = { params: { id: shown.id }, body: { boardId } };
     await person.ok('POST /api/analytics/imports/{id}/commit', call);
-    const found = (await posts()).map(({ content_title, platform, views }) => [content_title, platform, views]);
+    const found = (await posts()).map(({ content_title, platform, views }) => [
+      content_title,
+      platform,
+      views,
+    ]);
     expect(found).toEqual([
       ['One', 'tiktok', 100],
       ['Two', 'youtube', 90],
@@ -167,6 +187,8 @@ describe('a table with a column of platforms', () => {
   it('needs a platform from somewhere', async () => {
     const { id } = await look(table, 'mine.csv');
     const body = { mapping: { columns: { title: 0, views: 2 } } };
-    expect((await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body })).status).toBe(400);
+    expect((await person.fails('PUT /api/analytics/imports/{id}', { params: { id }, body })).status).toBe(
+      400,
+    );
   });
 });

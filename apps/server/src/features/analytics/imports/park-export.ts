@@ -14,7 +14,10 @@ export interface ParkedFile {
   fields: Record<string, string>;
 }
 
-/** Streams an export into the store, where it waits to be imported. Throws `too_large` above 50 MB, and `invalid` without a file. */
+/**
+ * Streams an export into the store, where it waits to be imported. Throws `too_large` above 50 MB, and
+ * `invalid` without a file.
+ */
 export async function parkExport(actor: Actor, call: Call, files: FileStore): Promise<ParkedFile> {
   const id = newId();
   const fileKey = `${actor.userId}/${id}`;
@@ -37,7 +40,9 @@ function bounded(bytes: Readable): Readable {
       size += piece.length;
       if (size > largestImport) {
         // Ends the upload too: nobody reads on.
-        bytes.destroy(errors.tooLarge('An export of numbers can have 50 MB at most. Export a shorter period.'));
+        bytes.destroy(
+          errors.tooLarge('An export of numbers can have 50 MB at most. Export a shorter period.'),
+        );
       } else {
         next(null, piece);
       }

@@ -89,7 +89,8 @@ it('a post without a title goes by its address, also where its second line count
 });
 
 it('a day of measurement is no future for being today', async () => {
-  const measured = (day: string, time: string | null = null) => row(1, { recorded: { day, time, offset: null } });
+  const measured = (day: string, time: string | null = null) =>
+    row(1, { recorded: { day, time, offset: null } });
   const at = async (given: ExportRow) =>
     (await plan([given], [], { now: new Date('2026-11-21T08:00:00Z') })).map(({ outcome }) => outcome);
   expect(await at(measured('2026-11-21'))).toEqual(['created']);
@@ -129,7 +130,12 @@ it('an item that a post has on another platform goes to no second post by its ad
 it('an address in the trash decides where several items have the title', async () => {
   const url = 'https://www.tiktok.com/@ann/video/7106594312292453675';
   const trash = { isBoardGone: false, standIn: null };
-  const known = [item('first'), item('second'), item('gone', { url, title: 'Else', trash }), item('other', { trash })];
+  const known = [
+    item('first'),
+    item('second'),
+    item('gone', { url, title: 'Else', trash }),
+    item('other', { trash }),
+  ];
   expect(await placesOf([row(1, { url })], known)).toEqual(['gone']);
   expect(await placesOf([row(1, {})], known)).toEqual(['skipped']);
 });

@@ -21,7 +21,9 @@ export interface Facts {
   /** Counts for every line that does not say itself when its numbers were taken. */
   recordedAt: Date;
   known: readonly KnownPost[];
-  /** What was imported before, and what became of it: by `item platform moment`, the moment in milliseconds. */
+  /**
+   * What was imported before, and what became of it: by `item platform moment`, the moment in milliseconds.
+   */
   imported: ReadonlyMap<string, Imported>;
   /** The very same content was imported for the same moment before. */
   isRepeat: boolean;
@@ -48,8 +50,9 @@ interface MatchedLine extends Line {
 }
 
 /**
- * Decides what becomes of every line of an export, without writing anything. The same facts give the same plan. Each planned line is
- * one object from beginning to end: copies of ten thousand lines outlive the young generation, and memory grows by every one.
+ * Decides what becomes of every line of an export, without writing anything. The same facts give the same
+ * plan. Each planned line is one object from beginning to end: copies of ten thousand lines outlive the young
+ * generation, and memory grows by every one.
  */
 export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   const lines = await readLines(facts);
@@ -61,7 +64,11 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
   }
   const matched = placed.filter(isMatched);
   const kept = await facts.findKept(
-    matched.map(({ planned: { item, platform, recordedAt } }) => ({ itemId: item.id, platform, moment: recordedAt })),
+    matched.map(({ planned: { item, platform, recordedAt } }) => ({
+      itemId: item.id,
+      platform,
+      moment: recordedAt,
+    })),
   );
   for (const [index, line] of matched.entries()) {
     const { item, platform, recordedAt } = line.planned;
@@ -122,7 +129,10 @@ function findFuture(
 function findUnpublished(
   { recorded }: ExportRow,
   { recordedAt }: PlannedRow,
-  { published: { at, isDay }, timezone }: { published: { at: Date | null; isDay: boolean }; timezone: string },
+  {
+    published: { at, isDay },
+    timezone,
+  }: { published: { at: Date | null; isDay: boolean }; timezone: string },
 ): string | null {
   const measured = { at: recordedAt, isDay: recorded !== null && recorded.time === null };
   return at !== null && isBeforePublishing(measured, { at, isDay })
@@ -167,8 +177,9 @@ async function claimAll(
 }
 
 /**
- * What is no item may be one in the trash; where several of those may be meant, it becomes a new one. Of what may be several items by
- * its title only an address or an id tells. What cannot come back is the item that has its address by now, one of `there`.
+ * What is no item may be one in the trash; where several of those may be meant, it becomes a new one. Of what
+ * may be several items by its title only an address or an id tells. What cannot come back is the item that
+ * has its address by now, one of `there`.
  */
 async function claimTrash(
   lines: readonly PlacedLine[],
@@ -189,7 +200,10 @@ async function claimTrash(
   }
 }
 
-/** Where an item has numbers from before the time of publishing that a line states, its own stays; the line says so. */
+/**
+ * Where an item has numbers from before the time of publishing that a line states, its own stays; the line
+ * says so.
+ */
 async function keepDates({ findFirst, timezone }: Facts, lines: readonly MatchedLine[]): Promise<void> {
   const dating = lines
     .map(({ planned }) => planned)
@@ -214,7 +228,10 @@ function fromTrash(compared: Partial<PlannedRow>): Partial<PlannedRow> {
   return { ...compared, outcome: 'matched', addsNothing, note };
 }
 
-/** Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its first line. */
+/**
+ * Where a line goes; `created` are the posts that become items, by their keys, each with the platform of its
+ * first line.
+ */
 function place(
   { row, planned }: PlacedLine,
   claim: Claim | undefined,
@@ -230,7 +247,9 @@ function place(
   const platform = created.get(planned.key);
   if (platform !== undefined) {
     const isSame = platform === planned.platform;
-    const note = isSame ? 'Another moment of a post that is created.' : 'Goes to the item that is created above.';
+    const note = isSame
+      ? 'Another moment of a post that is created.'
+      : 'Goes to the item that is created above.';
     return { outcome: 'matched', note };
   }
   created.set(planned.key, planned.platform);

@@ -31,7 +31,9 @@ export interface PlannedRow {
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
   key: string;
-  /** The item comes back from the trash with the numbers that it has: those of this line add nothing to them. */
+  /**
+   * The item comes back from the trash with the numbers that it has: those of this line add nothing to them.
+   */
   addsNothing: boolean;
   /** Its item has older numbers than the time of publishing that the line states: that of the item stays. */
   keepsDate: boolean;
@@ -74,8 +76,13 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
   };
 }
 
-/** Whether the line says when its item was published, better than that is known: a moment to the second takes the place of any other, a mere day only of nothing. */
-export const isDating = <Row extends PlannedRow>(row: Row): row is Row & { item: KnownPost; publishedAt: Date } =>
+/**
+ * Whether the line says when its item was published, better than that is known: a moment to the second takes
+ * the place of any other, a mere day only of nothing.
+ */
+export const isDating = <Row extends PlannedRow>(
+  row: Row,
+): row is Row & { item: KnownPost; publishedAt: Date } =>
   row.item !== null &&
   row.publishedAt !== null &&
   !row.keepsDate &&
@@ -85,7 +92,10 @@ export const isDating = <Row extends PlannedRow>(row: Row): row is Row & { item:
 
 export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 
-/** What a line says beside its views; where it says nothing, what was `kept` from before if it can belong to these views, or nothing. */
+/**
+ * What a line says beside its views; where it says nothing, what was `kept` from before if it can belong to
+ * these views, or nothing.
+ */
 export function statedCounts(
   { views, likes, shares, comments }: ExportRow,
   kept: PlannedCounts | null,

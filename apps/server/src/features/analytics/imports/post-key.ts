@@ -7,10 +7,13 @@ const patterns: Readonly<Record<Platform, RegExp>> = {
   instagram: /\/(?:p|reels?|tv)\/([\w-]+)/u,
   twitter: /\/status(?:es)?\/(\d{5,20})/u,
   linkedin: /(?:activity|ugcPost|share)[:-](\d{15,20})/u,
-  facebook: /(?:\/(?:posts|videos|reel|permalink)\/(?:[^/?]*\/)?|[?&](?:story_fbid|fbid|v)=)(pfbid\w+|\d{6,})/u,
+  facebook:
+    /(?:\/(?:posts|videos|reel|permalink)\/(?:[^/?]*\/)?|[?&](?:story_fbid|fbid|v)=)(pfbid\w+|\d{6,})/u,
 };
 
-/** The same for all addresses of one post on `platform`; the address itself where no pattern is known in it. */
+/**
+ * The same for all addresses of one post on `platform`; the address itself where no pattern is known in it.
+ */
 export function keyOfAddress(url: string, platform: Platform): string {
   const id = patterns[platform].exec(url)?.[1];
   return id === undefined

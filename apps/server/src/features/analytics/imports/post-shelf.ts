@@ -11,8 +11,8 @@ export interface KnownPost {
   platform: Platform | null;
   publishedAt: Date | null;
   /**
-   * Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another. Not beside `standIn`, the
-   * item that has its address on its board by now.
+   * Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another.
+   * Not beside `standIn`, the item that has its address on its board by now.
    */
   trash: { isBoardGone: boolean; standIn: string | null } | null;
 }
@@ -42,11 +42,15 @@ export interface Publication {
 export interface PostShelf {
   /** All items of the user, those in the trash too, of which the last deleted come first. */
   list(actor: Actor, db: Db): Promise<KnownPost[]>;
-  /** Puts posts on a board; answers their ids in the order given. Throws `demo_board`, and `not_found` for a board that is not there. */
+  /**
+   * Puts posts on a board; answers their ids in the order given. Throws `demo_board`, and `not_found` for a
+   * board that is not there.
+   */
   add(actor: Actor, tx: Db, addition: { boardId: string; posts: readonly NewPost[] }): Promise<string[]>;
   /**
-   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items that stand in for those
-   * whose address has come to the board anew, by the ids of these. Throws `board_needed`, and `not_found` for a board that is not there.
+   * Brings items back from the trash: to their board, or to `boardId` where that is gone. Answers the items
+   * that stand in for those whose address has come to the board anew, by the ids of these. Throws
+   * `board_needed`, and `not_found` for a board that is not there.
    */
   restore(
     actor: Actor,

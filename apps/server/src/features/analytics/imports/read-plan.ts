@@ -40,7 +40,11 @@ interface Planning {
 }
 
 /** Holds an export against what the user has. Reads only. */
-export async function makePlan(actor: Actor, db: Db, { parked, reading, now, shelf }: Planning): Promise<Plan> {
+export async function makePlan(
+  actor: Actor,
+  db: Db,
+  { parked, reading, now, shelf }: Planning,
+): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
   const digest = digestOf(reading);
@@ -63,12 +67,20 @@ export async function makePlan(actor: Actor, db: Db, { parked, reading, now, she
     findFirst: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
-  const notes = [...reading.notes, ...noteTrash(planned), ...noteCorrections(planned), ...notePeriod(reading, planned)];
+  const notes = [
+    ...reading.notes,
+    ...noteTrash(planned),
+    ...noteCorrections(planned),
+    ...notePeriod(reading, planned),
+  ];
   const { dates } = reading;
   return { source, platform, timezone, digest, recordedAt, linesSayWhen, rows: planned, notes, dates };
 }
 
-/** Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by line: a text of all lines would be megabytes at once. */
+/**
+ * Tables may be named anew when a file is packed; whether a post is a video follows from the rest. Line by
+ * line: a text of all lines would be megabytes at once.
+ */
 function digestOf({ platform, rows }: PostReading): string {
   const hash = createHash('sha256').update(`[${JSON.stringify(platform)},[`);
   for (const [index, { table: _, isVideo: __, platform: on, itemId, ...row }] of rows.entries()) {
@@ -78,7 +90,9 @@ function digestOf({ platform, rows }: PostReading): string {
   return hash.update(']]').digest('hex');
 }
 
-/** The end of the period that the export covers, else when its file was written, else now; never the future. */
+/**
+ * The end of the period that the export covers, else when its file was written, else now; never the future.
+ */
 function guessRecordedAt({
   parked,
   reading,
@@ -92,7 +106,9 @@ function guessRecordedAt({
 
 function momentsOf(rows: readonly ExportRow[], preset: Date, timezone: string): Date[] {
   const stated = new Map(
-    rows.flatMap(({ recorded }) => (recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [])),
+    rows.flatMap(({ recorded }) =>
+      recorded ? [[JSON.stringify(recorded), toInstant(recorded, timezone)]] : [],
+    ),
   );
   return [preset, ...stated.values()];
 }
@@ -107,7 +123,8 @@ function noteTrash(planned: readonly PlannedRow[]): string[] {
   const are = count === 1 ? 'post was' : 'posts were';
   const come = count === 1 ? 'It comes back with its' : 'They come back with their';
   const which = homeless < count ? `${homeless.toLocaleString('en')} of them ` : '';
-  const where = homeless === 0 ? '' : `, ${which}to the board that you choose, since the former one is deleted too`;
+  const where =
+    homeless === 0 ? '' : `, ${which}to the board that you choose, since the former one is deleted too`;
   return [`${count.toLocaleString('en')} ${are} deleted. ${come} numbers${where}.`];
 }
 
@@ -126,8 +143,9 @@ function notePeriod({ period, rows }: PostReading, planned: readonly PlannedRow[
   const older =
     period === null
       ? 0
-      : rows.filter(({ published, problem }) => problem === null && published !== null && published.day < period.first)
-          .length;
+      : rows.filter(
+          ({ published, problem }) => problem === null && published !== null && published.day < period.first,
+        ).length;
   const range = period && `This export covers ${period.first} to ${period.last}.`;
   const remark = planned.find(({ note }) => note?.startsWith('This line is a remark'))?.note;
   return [

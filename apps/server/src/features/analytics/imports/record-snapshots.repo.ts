@@ -10,7 +10,10 @@ const listed = numberColumns.join(', ');
 const laterNumbers = (table: 'posts' | 'post_days'): string =>
   numberColumns.map((name) => `${name} = ${laterOf(table, name)}`).join(', ');
 
-/** Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported before are left out. */
+/**
+ * Adds snapshots with what is kept beside them: the latest of each post and of each day. Those imported
+ * before are left out.
+ */
 const record = defineStatement<{ added: number }>(
   'snapshots_import',
   `with given as (

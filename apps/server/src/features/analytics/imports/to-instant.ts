@@ -17,7 +17,9 @@ function offsetAt(moment: number, timezone: string): number {
       second: 'numeric',
     });
   formats.set(timezone, format);
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000;
 }
@@ -32,8 +34,8 @@ function atLocal(shown: number, timezone: string): Date {
 }
 
 /**
- * The moment that an export states. Without a distance from UTC it is meant in the user's time zone; without a time of day
- * it counts as noon, which keeps its weekday wherever it is looked at from.
+ * The moment that an export states. Without a distance from UTC it is meant in the user's time zone; without
+ * a time of day it counts as noon, which keeps its weekday wherever it is looked at from.
  */
 export function toInstant({ day, time, offset }: StatedMoment, timezone: string): Date {
   return offset === null
@@ -47,6 +49,7 @@ export const endOfDay = (day: string, timezone: string): Date =>
 
 /** The day at a moment, `YYYY-MM-DD`. */
 export function dayAt(moment: Date, timezone: string): string {
-  const shown = timezone === 'UTC' ? moment.getTime() : moment.getTime() + offsetAt(moment.getTime(), timezone);
+  const shown =
+    timezone === 'UTC' ? moment.getTime() : moment.getTime() + offsetAt(moment.getTime(), timezone);
   return new Date(shown).toISOString().slice(0, 10);
 }

@@ -1,4 +1,8 @@
-import { importOutcomeSchema, type ImportPreview, type ImportRow as ShownRow } from '@hookline/contract/analytics';
+import {
+  importOutcomeSchema,
+  type ImportPreview,
+  type ImportRow as ShownRow,
+} from '@hookline/contract/analytics';
 import { groupReasons } from './group-reasons.ts';
 import type { ImportRow } from './imports.repo.ts';
 import type { PlannedRow } from './planned-row.ts';

@@ -23,7 +23,10 @@ interface Writing {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Carries a plan out in the transaction of `tx`. Answers how many items came back from the trash. Throws the reason of `signal` when it ends. */
+/**
+ * Carries a plan out in the transaction of `tx`. Answers how many items came back from the trash. Throws the
+ * reason of `signal` when it ends.
+ */
 export async function writePlan(
   actor: Actor,
   tx: Db,
@@ -73,7 +76,11 @@ export async function writePlan(
   return { restored: trashedOf(taken).length - standIns.size };
 }
 
-function bringBack(actor: Actor, tx: Db, { plan, boardId, shelf }: Pick<Writing, 'plan' | 'boardId' | 'shelf'>) {
+function bringBack(
+  actor: Actor,
+  tx: Db,
+  { plan, boardId, shelf }: Pick<Writing, 'plan' | 'boardId' | 'shelf'>,
+) {
   const ids = trashedOf(plan.rows).map(({ id }) => id);
   return ids.length === 0 ? new Map<string, string>() : shelf.restore(actor, tx, { boardId, ids });
 }

@@ -48,19 +48,18 @@ describe('confidence holds as often as it says', () => {
 });
 
 describe('the p value', () => {
-  test.for(noises.flatMap((noise) => (['random', 'stretches'] as const).map((order) => ({ ...noise, order }))))(
-    'is below 0.05 in about one of twenty runs without effect: $tails, $phi, $order',
-    (noise) => {
-      const world: World = { groups: 4, postsEach: 20, ...noise, effects: { spreads: [0] } };
-      const outcomes = simulateComparisons(world, 500, 11);
-      expect(shareOf(outcomes, ({ comparison }) => comparison.p < 0.05)).toBeLessThanOrEqual(0.075);
-    },
-  );
+  test.for(
+    noises.flatMap((noise) => (['random', 'stretches'] as const).map((order) => ({ ...noise, order }))),
+  )('is below 0.05 in about one of twenty runs without effect: $tails, $phi, $order', (noise) => {
+    const world: World = { groups: 4, postsEach: 20, ...noise, effects: { spreads: [0] } };
+    const outcomes = simulateComparisons(world, 500, 11);
+    expect(shareOf(outcomes, ({ comparison }) => comparison.p < 0.05)).toBeLessThanOrEqual(0.075);
+  });
 });
 
 describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
-  // Floors at what is reached today. No method with 5 % false claims finds more than 69 % among two groups; the interval of a lone group
-  // is known to be too narrow (docs/methods/insights.md, Limits).
+  // Floors at what is reached today. No method with 5 % false claims finds more than 69 % among two groups;
+  // the interval of a lone group is known to be too narrow (docs/methods/insights.md, Limits).
   test.for([
     { groups: 2, sure: 0.7, shown: 0.65, covered: 0.86 },
     { groups: 3, sure: 0.8, shown: 0.7, covered: 0.85 },
@@ -79,7 +78,9 @@ describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
       };
       const outcomes = simulateComparisons(world, 500, 4);
       const isRight = ({ comparison }: Outcome): boolean => comparison.group === 0;
-      expect.soft(shareOf(outcomes, (outcome) => isRight(outcome) && isShown(outcome))).toBeGreaterThanOrEqual(sure);
+      expect
+        .soft(shareOf(outcomes, (outcome) => isRight(outcome) && isShown(outcome)))
+        .toBeGreaterThanOrEqual(sure);
       expect
         .soft(shareOf(outcomes, (outcome) => isRight(outcome) && isShownAlone(outcome)))
         .toBeGreaterThanOrEqual(shown);
@@ -99,7 +100,9 @@ describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
       phi: 0,
       effect: ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.8 * scatter } : {}),
     };
-    const found = Array.from({ length: 150 }, (_, seed) => findInsights(simulateCreator(creator, seed), options));
+    const found = Array.from({ length: 150 }, (_, seed) =>
+      findInsights(simulateCreator(creator, seed), options),
+    );
     const isTold = (insights: (typeof found)[number]): boolean =>
       insights.some(({ evidence }) => evidence.claim?.group === 'tuesday');
     // 57.7 % of 300 creators (docs/methods/insights.md).
@@ -115,16 +118,19 @@ const isShownAlone = ({ comparison }: Outcome): boolean => {
 };
 
 describe('what is shown of creators with true effects everywhere', () => {
-  test.for([0.2, 0.5])('holds as often as it says when effects are about %d standard deviations', (spread) => {
-    const checked = Array.from({ length: 100 }, (_, seed) => simulateEffects(spread, seed)).flatMap(
-      ({ posts, check }) =>
-        findInsights(posts, options)
-          .filter(({ evidence }) => evidence.claim !== undefined)
-          .map((insight) => ({ confidence: insight.confidence, ...check(insight) })),
-    );
-    const said = checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length;
-    expect(checked.length).toBeGreaterThan(50);
-    expect(Math.abs(said - shareOf(checked, ({ holds }) => holds))).toBeLessThanOrEqual(0.05);
-    expect(shareOf(checked, ({ inside }) => inside)).toBeGreaterThanOrEqual(0.82);
-  });
+  test.for([0.2, 0.5])(
+    'holds as often as it says when effects are about %d standard deviations',
+    (spread) => {
+      const checked = Array.from({ length: 100 }, (_, seed) => simulateEffects(spread, seed)).flatMap(
+        ({ posts, check }) =>
+          findInsights(posts, options)
+            .filter(({ evidence }) => evidence.claim !== undefined)
+            .map((insight) => ({ confidence: insight.confidence, ...check(insight) })),
+      );
+      const said = checked.reduce((sum, { confidence }) => sum + confidence, 0) / checked.length;
+      expect(checked.length).toBeGreaterThan(50);
+      expect(Math.abs(said - shareOf(checked, ({ holds }) => holds))).toBeLessThanOrEqual(0.05);
+      expect(shareOf(checked, ({ inside }) => inside)).toBeGreaterThanOrEqual(0.82);
+    },
+  );
 });

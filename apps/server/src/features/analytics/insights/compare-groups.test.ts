@@ -73,7 +73,9 @@ describe('comparing groups', () => {
     const group = outcome.map(() => random.whole(2));
     expect(compareGroups({ outcome, group, groups: 2, factors: [] }).autocorrelation).toBeGreaterThan(0.45);
     const shuffled = outcome.map((value, place) => outcome[(place * 101) % 300] ?? value);
-    expect(compareGroups({ outcome: shuffled, group, groups: 2, factors: [] }).autocorrelation).toBeLessThan(0.2);
+    expect(compareGroups({ outcome: shuffled, group, groups: 2, factors: [] }).autocorrelation).toBeLessThan(
+      0.2,
+    );
   });
 
   test('stays silent and finite where nothing scatters', () => {

@@ -20,11 +20,17 @@ import { tameOutliers, type Tamed } from './tame-outliers.ts';
 /** What a comparison found out about the group that most likely beats the rest. */
 export interface Comparison {
   group: number;
-  /** P(this group's typical outcome is higher than that of all posts of the other groups), by the hierarchical model. */
+  /**
+   * P(this group's typical outcome is higher than that of all posts of the other groups), by the hierarchical
+   * model.
+   */
   confidence: number;
   /** The difference on the logarithmic scale, as a distribution. */
   difference: readonly Part[];
-  /** Chance that some group stands out as far where none differs: one-sided and without pooling, times the number of groups. */
+  /**
+   * Chance that some group stands out as far where none differs: one-sided and without pooling, times the
+   * number of groups.
+   */
   p: number;
   /** Standard error of the difference without pooling. */
   error: number;
@@ -40,9 +46,9 @@ const phis = [0, 0.2, 0.4, 0.6, 0.8];
 const spreads = [0.03, 0.1, 0.2, 0.4, 0.8, 1.6, 4];
 
 /**
- * Compares groups of posts, in the order of publishing: docs/methods/insights.md. How far groups lie apart and how alike neighbours are
- * is weighed over a grid by marginal likelihood; everything else is in closed form, so that there is no randomness in it.
- * Needs two groups or more with two posts or more each.
+ * Compares groups of posts, in the order of publishing: docs/methods/insights.md. How far groups lie apart
+ * and how alike neighbours are is weighed over a grid by marginal likelihood; everything else is in closed
+ * form, so that there is no randomness in it. Needs two groups or more with two posts or more each.
  */
 export function compareGroups(comparable: Comparable): Comparison {
   const rows = layOutRows(comparable);
@@ -63,8 +69,8 @@ export function compareGroups(comparable: Comparable): Comparison {
       group,
     );
   const flat = unpooled(bases, phiWeights);
-  // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on. Nor is luck that begins anew with each
-  // stretch of posts seen by an autocorrelation that is the same throughout.
+  // Where groups take turns, autocorrelation makes a comparison sharper; that is not relied on. Nor is luck
+  // that begins anew with each stretch of posts seen by an autocorrelation that is the same throughout.
   const p = Math.max(
     1 - mixtureAbove(flat, 0),
     1 - mixtureAbove(unpooled(bases.slice(0, 1), [1]), 0),
@@ -82,14 +88,17 @@ export function compareGroups(comparable: Comparable): Comparison {
   };
 }
 
-/** Median and 90 % interval of a difference on the logarithmic scale, as fractions: 0.5 is half as much again. */
+/**
+ * Median and 90 % interval of a difference on the logarithmic scale, as fractions: 0.5 is half as much again.
+ */
 export function liftOf(difference: readonly Part[]): { low: number; middle: number; high: number } {
   const at = (share: number): number => Math.expm1(mixtureQuantile(difference, share));
   return { low: at(0.05), middle: at(0.5), high: at(0.95) };
 }
 
 function toData(comparable: Comparable, rows: Rows, { outcome, untouched, scales }: Tamed): GroupData {
-  // Posts of groups that scatter more count less, so that such a group is not found different for its scatter.
+  // Posts of groups that scatter more count less, so that such a group is not found different for its
+  // scatter.
   const usual = medianOf(scales);
   const weights = scales.map((scale) => usual / scale);
   const weighed = weighRows(rows, weights);
@@ -127,7 +136,9 @@ interface Weighty<T> {
 }
 
 const keepWeighty = <T>(all: readonly T[], weights: readonly number[]): Weighty<T>[] =>
-  all.map((one, index) => ({ weight: weights[index] ?? 0, one })).filter(({ weight }) => !(weight < leastWeight));
+  all
+    .map((one, index) => ({ weight: weights[index] ?? 0, one }))
+    .filter(({ weight }) => !(weight < leastWeight));
 
 const mix = (hypotheses: readonly Weighty<Hypothesis>[], group: number): Part[] =>
   hypotheses.map(({ weight, one }) => {

@@ -103,7 +103,15 @@ function numbersOf({ question, groups, comparison, lift, adjusted }: Finding): E
         unit,
       },
     ]),
-    { label: 'Likeness of neighbouring posts', value: rounded(comparison.autocorrelation), unit: 'correlation' },
-    { label: 'Chance of such a difference where there is none', value: rounded(adjusted), unit: 'probability' },
+    {
+      label: 'Likeness of neighbouring posts',
+      value: rounded(comparison.autocorrelation),
+      unit: 'correlation',
+    },
+    {
+      label: 'Chance of such a difference where there is none',
+      value: rounded(adjusted),
+      unit: 'probability',
+    },
   ];
 }

@@ -19,14 +19,19 @@ export interface Dimension {
   name: string;
   /** "weekday", as in "compared by weekday". */
   word: string;
-  /** "weekdays"; null where every post is in one of two groups and nothing need be said of what is missing. */
+  /**
+   * "weekdays"; null where every post is in one of two groups and nothing need be said of what is missing.
+   */
   plural: string | null;
   type: InsightType;
   /** A group needs this many posts, whatever the settings say, and there must be this many groups. */
   leastPosts: number;
   leastGroups: number;
   /** Makes the function that finds a post's group, from all posts; null leaves the post out. */
-  divide: (posts: readonly MeasuredPost[]) => { groups: Group[]; groupOf: (post: MeasuredPost) => string | null };
+  divide: (posts: readonly MeasuredPost[]) => {
+    groups: Group[];
+    groupOf: (post: MeasuredPost) => string | null;
+  };
 }
 
 export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

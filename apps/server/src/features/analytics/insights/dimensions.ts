@@ -73,7 +73,11 @@ const partOfDay: Dimension = {
   leastPosts: 5,
   leastGroups: 2,
   divide: () => ({
-    groups: partsOfDay.map((key) => ({ key, ...partNames[key], rest: 'your posts at other times of the day' })),
+    groups: partsOfDay.map((key) => ({
+      key,
+      ...partNames[key],
+      rest: 'your posts at other times of the day',
+    })),
     groupOf: (post) => post.partOfDay,
   }),
 };

@@ -4,7 +4,15 @@ import { findInsights, type InsightDraft, type TrackedPost } from './index.ts';
 import { simulateCreator, type Creator } from './testing/simulate-creator.ts';
 
 const options = { now: new Date('2026-12-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
-const plain: Creator = { posts: 210, platforms: 1, types: 1, pace: 0.7, scatter: 0.8, tails: 'normal', phi: 0 };
+const plain: Creator = {
+  posts: 210,
+  platforms: 1,
+  types: 1,
+  pace: 0.7,
+  scatter: 0.8,
+  tails: 'normal',
+  phi: 0,
+};
 
 const claimOf = (insights: InsightDraft[], dimension: string) =>
   insights.map(({ evidence }) => evidence.claim).find((claim) => claim?.dimension === dimension);
@@ -21,7 +29,9 @@ function assertWellFormed(insights: InsightDraft[]): void {
     expect(confidence).toBeGreaterThanOrEqual(0.8);
     expect(confidence).toBeLessThanOrEqual(0.99);
     expect(title).not.toBe('');
-    expect(`${title} ${description} ${evidence.method}`).not.toMatch(/NaN|undefined|null|Infinity|\d{4}\.\d|cause[sd]/);
+    expect(`${title} ${description} ${evidence.method}`).not.toMatch(
+      /NaN|undefined|null|Infinity|\d{4}\.\d|cause[sd]/,
+    );
     expect(evidence.numbers.every(({ value }) => Number.isFinite(value))).toBe(true);
   }
 }
@@ -70,7 +80,12 @@ describe('what goes together is found', () => {
       'engagement_rate',
       { effect: ({ title }) => (/\d/.test(title) ? { engagement: -0.4 } : {}) },
     ],
-    ['title_length', 'long', 'engagement_rate', { effect: ({ title }) => ({ engagement: 0.03 * title.length - 1 }) }],
+    [
+      'title_length',
+      'long',
+      'engagement_rate',
+      { effect: ({ title }) => ({ engagement: 0.03 * title.length - 1 }) },
+    ],
     [
       'text_length',
       'short',
@@ -80,7 +95,12 @@ describe('what goes together is found', () => {
     ['hook', 'question', 'engagement_rate', { effect: ({ style }) => ifSo(style?.hook === 'question') }],
     ['sentiment', 'low', 'engagement_rate', { effect: ({ style }) => ifSo((style?.sentiment ?? 1) < 0.1) }],
     ['energy', 'high', 'engagement_rate', { effect: ({ style }) => ifSo((style?.energy ?? 0) > 3) }],
-    ['reading_grade', 'low', 'engagement_rate', { effect: ({ style }) => ifSo((style?.readingGrade ?? 20) < 8) }],
+    [
+      'reading_grade',
+      'low',
+      'engagement_rate',
+      { effect: ({ style }) => ifSo((style?.readingGrade ?? 20) < 8) },
+    ],
     ['address', 'high', 'engagement_rate', { effect: ({ style }) => ifSo((style?.address ?? 0) > 1) }],
   ])('%s: %s, by %s', ([dimension, group, metric, change]) => {
     const insights = findInsights(simulateCreator({ ...plain, ...change }, 1), options);
@@ -91,7 +111,9 @@ describe('what goes together is found', () => {
   test('and said of texts in words that a reader can check', () => {
     const effect: Creator['effect'] = ({ style }) => ifSo((style?.readingGrade ?? 20) < 8);
     const posts = simulateCreator({ ...plain, effect }, 1);
-    const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.dimension === 'reading_grade');
+    const told = findInsights(posts, options).find(
+      ({ evidence }) => evidence.claim?.dimension === 'reading_grade',
+    );
     const limit = Number(/reading grade of at most (\d+\.\d)\)/.exec(told?.title ?? '')?.[1]);
     expect(told?.description).toMatch(
       /^Posts with a text that is easier to read \(reading grade of at most \d+\.\d\) got /,
@@ -112,7 +134,8 @@ describe('what goes together is found', () => {
   });
 
   test('weekdays are those of publishing, never those of the first numbers', () => {
-    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 1.2 } : {});
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCDay() === 2 ? { views: 1.2 } : {};
     const posts = simulateCreator({ ...plain, effect }, 1);
     expect(findInsights(posts, options).map(({ type }) => type)).toContain('timing_optimization');
     const undatedPosts = posts.map((post) => ({ ...post, isPublishedKnown: false }));
@@ -122,13 +145,18 @@ describe('what goes together is found', () => {
   });
 
   test('but none of the part of the day where only the day of publishing is known', () => {
-    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {});
-    const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({ ...post, publishedDayOnly: true }));
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCHours() >= 18 ? { views: 0.9 } : {};
+    const posts = simulateCreator({ ...plain, effect }, 1).map((post) => ({
+      ...post,
+      publishedDayOnly: true,
+    }));
     expect(claimOf(findInsights(posts, options), 'part_of_day')).toBeUndefined();
   });
 
   test('in words that give the numbers and blame nothing', () => {
-    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {};
     const [insight] = findInsights(simulateCreator({ ...plain, effect }, 1), options);
     expect(insight?.type).toBe('timing_optimization');
     expect(insight?.title).toBe('Posts on Tuesday got more views');
@@ -147,14 +175,17 @@ describe('what goes together is found', () => {
   });
 
   test('and does not seem to contradict the numbers as they were recorded', () => {
-    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {};
     // What is posted on Sundays goes to a platform with eight times the views.
     const posts = simulateCreator({ ...plain, platforms: 3, effect }, 1).map((post) => {
       const platform = post.publishedAt.getUTCDay() === 0 ? 'tiktok' : post.platform;
       return { ...post, platform, views: platform === 'tiktok' ? post.views * 8 : post.views };
     });
     const told = findInsights(posts, options).find(({ evidence }) => evidence.claim?.group === 'tuesday');
-    expect(told?.description).toMatch(/As recorded, the median is highest for Sunday \(\d+ posts\); compared with/);
+    expect(told?.description).toMatch(
+      /As recorded, the median is highest for Sunday \(\d+ posts\); compared with/,
+    );
   });
 
   test('in the time zone of the user', () => {
@@ -167,7 +198,8 @@ describe('what goes together is found', () => {
   });
 
   test('though three months are empty', () => {
-    const effect: Creator['effect'] = ({ publishedAt }) => (publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {});
+    const effect: Creator['effect'] = ({ publishedAt }) =>
+      publishedAt.getUTCDay() === 2 ? { views: 0.9 } : {};
     const posts = simulateCreator({ ...plain, effect }, 1).map((post, index) => {
       const later = index < 100 ? 0 : 91 * 24 * 3600 * 1000;
       return { ...post, publishedAt: new Date(post.publishedAt.getTime() + later) };
@@ -203,8 +235,12 @@ describe('posts far above the usual', () => {
     assertWellFormed(insights);
     const success = insights.find(({ type }) => type === 'viral_success');
     expect(success?.title).toBe('4 posts went far beyond your usual');
-    expect(success?.description).toContain('All 4 share one thing that 0.0% of your other posts have: Audio.');
-    expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(hits.map(({ itemId }) => itemId).sort());
+    expect(success?.description).toContain(
+      'All 4 share one thing that 0.0% of your other posts have: Audio.',
+    );
+    expect(success?.evidence.posts.map(({ id }) => id).sort()).toEqual(
+      hits.map(({ itemId }) => itemId).sort(),
+    );
     expect(success?.evidence.claim).toBeUndefined();
     const [usual, ...far] = success?.evidence.groups ?? [];
     expect(usual).toMatchObject({ label: 'Your median on Instagram', posts: 150, unit: 'views' });
@@ -213,10 +249,14 @@ describe('posts far above the usual', () => {
 
   test.for([
     [2, true],
-    // 14 of 150 posts: three blindly drawn are all of them in 1 of 1,500 cases, but some forty traits are looked at.
+    // 14 of 150 posts: three blindly drawn are all of them in 1 of 1,500 cases, but some forty traits are
+    // looked at.
     [11, false],
   ] as const)('share what %d others have: said is %s', ([others, isSaid]) => {
-    const typed = posts.map((post, index) => ({ ...post, type: index < others ? ('audio' as const) : post.type }));
+    const typed = posts.map((post, index) => ({
+      ...post,
+      type: index < others ? ('audio' as const) : post.type,
+    }));
     const hits = [50, 70, 90].flatMap((index) => raise(index, { type: 'audio' as const }));
     const rest = typed.filter((_, index) => ![50, 70, 90].includes(index));
     const insight = findInsights([...rest, ...hits], options).find(({ type }) => type === 'viral_success');
@@ -239,7 +279,11 @@ describe('posts far above the usual', () => {
 
   test('are never called new where it is not known when they were published', () => {
     const seen = new Date('2026-11-27T00:00:00Z');
-    const hit = raise(30, { publishedAt: seen, isPublishedKnown: false, recordedAt: new Date('2026-11-30T00:00:00Z') });
+    const hit = raise(30, {
+      publishedAt: seen,
+      isPublishedKnown: false,
+      recordedAt: new Date('2026-11-30T00:00:00Z'),
+    });
     const found = findInsights([...posts.filter((_, index) => index !== 30), ...hit], options);
     expect(found.map(({ type }) => type)).toEqual(['viral_success']);
   });

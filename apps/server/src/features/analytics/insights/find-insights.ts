@@ -9,9 +9,10 @@ import type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.t
 import { findViralInsights } from './viral-insights.ts';
 
 /**
- * What the numbers of a creator's posts carry and was not dismissed, the surest first; exactly one `getting_started` where that is nothing.
- * One entry a post, with its latest numbers, in any order. Nothing in it is random: the same posts give the same insights.
- * Takes about 0.1 s for 1,000 posts and 1 s for 10,000. Throws a RangeError for an unknown time zone.
+ * What the numbers of a creator's posts carry and was not dismissed, the surest first; exactly one
+ * `getting_started` where that is nothing. One entry a post, with its latest numbers, in any order. Nothing
+ * in it is random: the same posts give the same insights. Takes about 0.1 s for 1,000 posts and 1 s for
+ * 10,000. Throws a RangeError for an unknown time zone.
  */
 export function findInsights(posts: readonly TrackedPost[], options: InsightOptions): InsightDraft[] {
   const usable = measurePosts(posts, options);

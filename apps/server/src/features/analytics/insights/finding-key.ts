@@ -2,7 +2,8 @@ import type { InsightType } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { Evidence } from './tracked-post.ts';
 
-// What dismissals remember: the same whenever the same is found, though its numbers may have moved meanwhile. No key has a space in it.
+// What dismissals remember: the same whenever the same is found, though its numbers may have moved meanwhile.
+// No key has a space in it.
 
 /** Names a difference between groups of posts. */
 export const claimKey = (type: InsightType, claim: NonNullable<Evidence['claim']>): string =>

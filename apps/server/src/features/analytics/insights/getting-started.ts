@@ -4,7 +4,10 @@ import { leastInAll, type Answer, type Asked } from './questions.ts';
 import type { InsightDraft, TrackedPost } from './tracked-post.ts';
 import { counted, listed, wholeNumber, wholePercent } from './wording.ts';
 
-/** Posts on each weekday from which a weekday of twice the views has a fair chance to show, and from which it mostly does. */
+/**
+ * Posts on each weekday from which a weekday of twice the views has a fair chance to show, and from which it
+ * mostly does.
+ */
 const fairPerWeekday = 10;
 const amplePerWeekday = 30;
 
@@ -29,10 +32,18 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
   return {
     type: 'getting_started',
     findings: [],
-    title: isAllKnown ? 'Nothing new' : answers.length > 0 ? 'No clear pattern yet' : 'More numbers are needed',
+    title: isAllKnown
+      ? 'Nothing new'
+      : answers.length > 0
+        ? 'No clear pattern yet'
+        : 'More numbers are needed',
     description: [
       state(attempt),
-      ...(isAllKnown ? [] : answers.length > 0 ? [detectable(answers), ownTimes(answers)] : [needs, missing(asked)]),
+      ...(isAllKnown
+        ? []
+        : answers.length > 0
+          ? [detectable(answers), ownTimes(answers)]
+          : [needs, missing(asked)]),
       blanks(attempt),
       undated(attempt),
     ]
@@ -77,7 +88,10 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
     : `${have}. Compared ${compared}, no difference is large and sure enough to be told from chance.`;
 }
 
-/** "in views by weekday, and in engagement rate by title length": what is compared in one of them alone says nothing of the other. */
+/**
+ * "in views by weekday, and in engagement rate by title length": what is compared in one of them alone says
+ * nothing of the other.
+ */
 function comparedIn(answers: readonly Answer[]): string {
   const parts = (['views', 'engagement_rate'] as const).flatMap((metric) => {
     const words = wordsOf(answers.filter(({ question }) => question.metric === metric));
@@ -102,7 +116,10 @@ function ownTimes(answers: readonly Answer[]): string {
     : `By ${listed(words)} nothing can be told: posts that would be compared come from different times, and what those times did looks the same as a difference between them.`;
 }
 
-/** How large a difference would have to be for the sharpest comparison to find it three times in four: about 3.3 standard errors. */
+/**
+ * How large a difference would have to be for the sharpest comparison to find it three times in four: about
+ * 3.3 standard errors.
+ */
 function detectable(answers: readonly Answer[]): string {
   const [sharpest] = answers.filter(isTellable).sort((a, b) => a.comparison.error - b.comparison.error);
   if (sharpest === undefined) {
@@ -119,7 +136,9 @@ function detectable(answers: readonly Answer[]): string {
 function missing(asked: readonly Asked[]): string {
   const lacks = asked.flatMap(({ question: { dimension, metric }, groups, leastPosts }) =>
     metric === 'views' && dimension.plural !== null
-      ? [`${dimension.leastGroups} ${dimension.plural} with ${leastPosts} posts or more (you have ${groups.length})`]
+      ? [
+          `${dimension.leastGroups} ${dimension.plural} with ${leastPosts} posts or more (you have ${groups.length})`,
+        ]
       : [],
   );
   return `Besides ${leastInAll} posts in all, comparisons need ${listed(lacks)}.`;

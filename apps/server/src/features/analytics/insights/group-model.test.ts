@@ -13,7 +13,8 @@ function toData(outcome: readonly number[], group: readonly number[], groups: nu
 }
 
 describe('by hand', () => {
-  // Means 1, 2, 3 and 6 of six posts each. With a spread of 0.5, a group keeps 6 / (6 + 1 / 0.5²) = 0.6 of its difference.
+  // Means 1, 2, 3 and 6 of six posts each. With a spread of 0.5, a group keeps 6 / (6 + 1 / 0.5²) = 0.6 of
+  // its difference.
   const group = Array.from({ length: 24 }, (_, place) => place % 4);
   const outcome = group.map((index, place) => ([1, 2, 3, 6][index] ?? 0) + (place % 8 < 4 ? 0.5 : -0.5));
 
@@ -29,7 +30,8 @@ type Matrix = number[][];
 const transpose = (a: Matrix): Matrix => (a[0] ?? []).map((_, column) => a.map((row) => row[column] ?? 0));
 const multiply = (a: Matrix, b: Matrix): Matrix =>
   a.map((row) => transpose(b).map((column) => sum(row.map((value, index) => value * (column[index] ?? 0)))));
-const plus = (a: Matrix, b: Matrix): Matrix => a.map((row, i) => row.map((value, j) => value + (b[i]?.[j] ?? 0)));
+const plus = (a: Matrix, b: Matrix): Matrix =>
+  a.map((row, i) => row.map((value, j) => value + (b[i]?.[j] ?? 0)));
 
 /** Inverse and ln of the determinant, by Gauss and Jordan. */
 function invert(a: Matrix): { inverse: Matrix; logDeterminant: number } {
@@ -65,7 +67,10 @@ function slowly(
   const errors = outcome.map((_, i) => outcome.map((__, j) => phi ** Math.abs(i - j) / (1 - phi ** 2)));
   const v = invert(plus(errors, multiply(multiply(z, d), transpose(z))));
   const x = invert(multiply(multiply(transpose(ones), v.inverse), ones));
-  const projected = multiply(multiply(multiply(v.inverse, ones), x.inverse), multiply(transpose(ones), v.inverse));
+  const projected = multiply(
+    multiply(multiply(v.inverse, ones), x.inverse),
+    multiply(transpose(ones), v.inverse),
+  );
   const p = plus(
     v.inverse,
     projected.map((row) => row.map((value) => -value)),
@@ -73,7 +78,10 @@ function slowly(
   const misfit = multiply(multiply(transpose(y), p), y)[0]?.[0] ?? 0;
   const freedom = outcome.length - 1;
   const effects = multiply(multiply(multiply(d, transpose(z)), p), y).map(([value]) => value ?? 0);
-  return { logLikelihood: -0.5 * (v.logDeterminant + x.logDeterminant + freedom * Math.log(misfit)), effects };
+  return {
+    logLikelihood: -0.5 * (v.logDeterminant + x.logDeterminant + freedom * Math.log(misfit)),
+    effects,
+  };
 }
 
 describe('against the model written out in full', () => {
@@ -95,7 +103,9 @@ describe('against the model written out in full', () => {
   test('every hypothesis weighs the same', () => {
     const prior = (index: number) =>
       Math.log(spread) - Math.log1p((spread / cauchyScale) ** 2) + Math.log(index % 4 === 0 ? 0.4 : 0.6 / 3);
-    const gaps = fast.map(({ logWeight }, index) => logWeight - prior(index) - (slow[index]?.logLikelihood ?? 0));
+    const gaps = fast.map(
+      ({ logWeight }, index) => logWeight - prior(index) - (slow[index]?.logLikelihood ?? 0),
+    );
     expect(fast).toHaveLength(12);
     for (const gap of gaps) {
       expect(gap).toBeCloseTo(gaps[0] ?? Number.NaN, 5);

@@ -5,7 +5,10 @@ import type { Comparable, Rows } from './rows.ts';
 import type { Square } from './square.ts';
 import { leastScatter } from './tame-outliers.ts';
 
-/** One setting of what the data must choose between: how alike neighbours are, how far groups lie apart, and whether one stands out. */
+/**
+ * One setting of what the data must choose between: how alike neighbours are, how far groups lie apart, and
+ * whether one stands out.
+ */
 export interface Hypothesis {
   phi: number;
   /** ln of prior times marginal likelihood. */
@@ -26,9 +29,14 @@ export interface GroupData extends Groups {
   moments: Moments;
 }
 
-/** Spreads are in standard deviations of the posts; their prior is a half-Cauchy of this scale (Gelman 2006). */
+/**
+ * Spreads are in standard deviations of the posts; their prior is a half-Cauchy of this scale (Gelman 2006).
+ */
 const cauchyScale = 1;
-/** Chance beforehand that one of three or more groups stands out from an otherwise common distribution, and how far it may. */
+/**
+ * Chance beforehand that one of three or more groups stands out from an otherwise common distribution, and
+ * how far it may.
+ */
 const standOutChance = 0.6;
 const standOutSpread = 1;
 
@@ -40,7 +48,8 @@ export interface Base {
   freedom: number;
 }
 
-export const takeOut = ({ rows, moments }: GroupData, phi: number): Base => baseOf(whiten(moments, phi), rows, phi);
+export const takeOut = ({ rows, moments }: GroupData, phi: number): Base =>
+  baseOf(whiten(moments, phi), rows, phi);
 
 /** The same from sums within rows that are white already. */
 export function baseOf(sums: Square, rows: Rows, phi: number): Base {
@@ -50,9 +59,10 @@ export function baseOf(sums: Square, rows: Rows, phi: number): Base {
 }
 
 /**
- * All hypotheses for one autocorrelation. Given the spread, group effects are normal around a common mean and the posterior is a
- * multivariate t in closed form (Gelman et al. 2013, "Bayesian Data Analysis", chapters 5 and 14). A group that stands out has a wider
- * prior than the rest, which changes one diagonal cell: the answer follows by the formula of Sherman and Morrison (1950).
+ * All hypotheses for one autocorrelation. Given the spread, group effects are normal around a common mean and
+ * the posterior is a multivariate t in closed form (Gelman et al. 2013, "Bayesian Data Analysis", chapters 5
+ * and 14). A group that stands out has a wider prior than the rest, which changes one diagonal cell: the
+ * answer follows by the formula of Sherman and Morrison (1950).
  */
 export function hypothesesAt(base: Base, groups: Groups, spreads: readonly number[]): Hypothesis[] {
   return spreads.flatMap((spread) => {
@@ -65,7 +75,10 @@ export function hypothesesAt(base: Base, groups: Groups, spreads: readonly numbe
   });
 }
 
-/** Without any pooling, as for a p value: groups are free to lie anywhere, which costs a degree of freedom for each but one. */
+/**
+ * Without any pooling, as for a p value: groups are free to lie anywhere, which costs a degree of freedom for
+ * each but one.
+ */
 export function unpooledAt(base: Base, groups: Groups): Hypothesis {
   const freedom = Math.max(1, base.freedom - groups.sizes.length + 1);
   return fitGroups(groups, { ...base, freedom }, 1e3).toHypothesis(null, 0);
@@ -122,7 +135,10 @@ function fitGroups({ sizes, untouched }: Groups, base: Base, spread: number): Gr
   return { toHypothesis };
 }
 
-/** For the weights c that compare a group with all posts of the others: c'û, c'A⁻¹c, and the entry of A⁻¹c at another group; `solved` is A⁻¹ with û. */
+/**
+ * For the weights c that compare a group with all posts of the others: c'û, c'A⁻¹c, and the entry of A⁻¹c at
+ * another group; `solved` is A⁻¹ with û.
+ */
 export function contrasts(solved: Square, sizes: readonly number[]) {
   const groups = sizes.length;
   const total = sum(sizes);
@@ -141,7 +157,9 @@ export function contrasts(solved: Square, sizes: readonly number[]) {
     return {
       centre: own * solved.get(group, groups) - others * effectOfSizes,
       square:
-        own ** 2 * solved.get(group, group) - 2 * own * others * (onSizes[group] ?? 0) + others ** 2 * squareOfSizes,
+        own ** 2 * solved.get(group, group) -
+        2 * own * others * (onSizes[group] ?? 0) +
+        others ** 2 * squareOfSizes,
       along: own * solved.get(at, group) - others * (onSizes[at] ?? 0),
     };
   };

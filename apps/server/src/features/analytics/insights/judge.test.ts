@@ -4,7 +4,15 @@ import { dimensions } from './dimensions.ts';
 import { adjust, judge } from './judge.ts';
 
 const answer = (p: number, share: number, ownTime = false) => {
-  const told = { group: 0, confidence: 0.9, difference: [], error: 1, autocorrelation: 0, ownTime, plain: 0.5 };
+  const told = {
+    group: 0,
+    confidence: 0.9,
+    difference: [],
+    error: 1,
+    autocorrelation: 0,
+    ownTime,
+    plain: 0.5,
+  };
   const comparison: Comparison = { ...told, p };
   return { question: { dimension: dimensions.weekday, metric: 'views' as const, share }, comparison };
 };
@@ -52,5 +60,7 @@ test('a difference of a group with a time of its own is never shown', () => {
   const { question, comparison } = answer(1e-9, 1, true);
   const difference = [{ weight: 1, centre: 0.8, width: 0.1, freedom: 200 }];
   const asked = { question, groups: [], leastPosts: 5, answerable: true };
-  expect(judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain: 0.8 } }])).toEqual([]);
+  expect(
+    judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain: 0.8 } }]),
+  ).toEqual([]);
 });

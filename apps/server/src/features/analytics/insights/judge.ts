@@ -4,7 +4,10 @@ import type { Answer } from './questions.ts';
 /** What an insight must reach to be shown; the lift is a fraction. */
 const leastConfidence = 0.8;
 export const leastLift = 0.15;
-/** How much of what is shown may be false, over all questions together; where nothing differs, how many creators may see anything. */
+/**
+ * How much of what is shown may be false, over all questions together; where nothing differs, how many
+ * creators may see anything.
+ */
 const errorRate = 0.04;
 /** How far the multiple of the posts as they are may lie outside the 90 % interval. */
 const mostApart = 1.25;
@@ -21,17 +24,19 @@ export interface Finding extends Answer {
 }
 
 /**
- * Keeps what passes every gate: confidence, a 90 % interval without zero, a lift worth speaking of, a group that had no time of its own,
- * posts that as they are say about the same, and the false discovery rate over
- * all answers, by the weighted procedure of Genovese, Roeder and Wasserman (2006) on that of Benjamini and Hochberg (1995).
- * Of two numbers that tell of the same dimension the surer is kept. The surest come first.
+ * Keeps what passes every gate: confidence, a 90 % interval without zero, a lift worth speaking of, a group
+ * that had no time of its own, posts that as they are say about the same, and the false discovery rate over
+ * all answers, by the weighted procedure of Genovese, Roeder and Wasserman (2006) on that of Benjamini and
+ * Hochberg (1995). Of two numbers that tell of the same dimension the surer is kept. The surest come first.
  */
 export function judge(answers: readonly Answer[]): Finding[] {
   const adjusted = adjust(answers);
   const findings = answers
     .flatMap((answer, index) => toFinding(answer, adjusted[index] ?? 1) ?? [])
     .sort((a, b) => b.confidence - a.confidence || a.adjusted - b.adjusted);
-  return [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(([surest]) => surest ?? []);
+  return [...Map.groupBy(findings, ({ question }) => question.dimension).values()].flatMap(
+    ([surest]) => surest ?? [],
+  );
 }
 
 /** The least error rate at which each answer would still be accepted. */
@@ -51,7 +56,10 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
   return adjusted;
 }
 
-/** What cannot be told from its time, or has no chance that can be worked out, proves nothing, and must not ease the way for others either. */
+/**
+ * What cannot be told from its time, or has no chance that can be worked out, proves nothing, and must not
+ * ease the way for others either.
+ */
 const chanceOf = ({ ownTime, p }: Comparison): number => (ownTime || !Number.isFinite(p) ? 1 : p);
 
 function toFinding(answer: Answer, adjusted: number): Finding | null {

@@ -1,10 +1,21 @@
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
-/** Makes a function that tells weekday and quarter of the day (from 0, 6, 12 and 18 o'clock) in a time zone, daylight saving included. */
+/**
+ * Makes a function that tells weekday and quarter of the day (from 0, 6, 12 and 18 o'clock) in a time zone,
+ * daylight saving included.
+ */
 export function localClock(timezone: string): (moment: Date) => { weekday: Weekday; partOfDay: PartOfDay } {
   const format = formatIn(timezone);
   return (moment) => {
@@ -15,7 +26,9 @@ export function localClock(timezone: string): (moment: Date) => { weekday: Weekd
   };
 }
 
-/** The format of the time zone that was asked for last: making one takes as long as using it for thirty posts. */
+/**
+ * The format of the time zone that was asked for last: making one takes as long as using it for thirty posts.
+ */
 let kept: { timezone: string; format: Intl.DateTimeFormat } | undefined;
 function formatIn(timezone: string): Intl.DateTimeFormat {
   if (kept?.timezone !== timezone) {

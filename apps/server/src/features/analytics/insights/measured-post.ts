@@ -15,7 +15,10 @@ export interface MeasuredPost extends TrackedPost {
   reach: number;
   /** ln of the engagement rate, null where the numbers cannot carry one. */
   engagement: number | null;
-  /** How settled its numbers are: 0 settled or unknown, else 1 to 3 for the first day, the days up to the third, those up to the seventh. */
+  /**
+   * How settled its numbers are: 0 settled or unknown, else 1 to 3 for the first day, the days up to the
+   * third, those up to the seventh.
+   */
   age: number;
 }
 
@@ -25,7 +28,10 @@ const leastExpected = 3;
 /** Engagements that a post is lent at the platform's usual rate, so that small counts scatter evenly. */
 const lent = 0.5;
 
-/** Posts with views, in the order of publishing. A post without a view has been read by nobody yet, or its field was left blank. */
+/**
+ * Posts with views, in the order of publishing. A post without a view has been read by nobody yet, or its
+ * field was left blank.
+ */
 export function measurePosts(posts: readonly TrackedPost[], { timezone }: InsightOptions): MeasuredPost[] {
   const clock = localClock(timezone);
   const seen = posts.filter((post) => post.views > 0).sort(byPublishing);
@@ -48,9 +54,20 @@ function byPublishing(a: TrackedPost, b: TrackedPost): number {
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 const postKey = (post: TrackedPost): string =>
-  [post.itemId, post.platform, post.recordedAt.getTime(), post.views, post.likes, post.shares, post.comments].join(' ');
+  [
+    post.itemId,
+    post.platform,
+    post.recordedAt.getTime(),
+    post.views,
+    post.likes,
+    post.shares,
+    post.comments,
+  ].join(' ');
 
-/** Likes, shares and comments together; null where there are none (blank fields arrive as 0) or more than views, which cannot be. */
+/**
+ * Likes, shares and comments together; null where there are none (blank fields arrive as 0) or more than
+ * views, which cannot be.
+ */
 function engagementsOf({ views, likes, shares, comments }: TrackedPost): number | null {
   const all = likes + shares + comments;
   return all > 0 && all <= views ? all : null;
@@ -64,7 +81,9 @@ function usualRates(posts: readonly TrackedPost[]): Map<Platform, number> {
     }),
     ({ platform }) => platform,
   );
-  return new Map([...rates].map(([platform, entries]) => [platform, medianOf(entries.map(({ rate }) => rate))]));
+  return new Map(
+    [...rates].map(([platform, entries]) => [platform, medianOf(entries.map(({ rate }) => rate))]),
+  );
 }
 
 function engagementOf(post: TrackedPost, usual: number): number | null {

@@ -14,8 +14,8 @@ export function medianOf(numbers: readonly number[]): number {
 }
 
 /**
- * What would be at a place if the numbers were sorted; those before it are brought before it (Hoare 1961). Medians are asked for so often
- * that sorting would take a tenth of all time.
+ * What would be at a place if the numbers were sorted; those before it are brought before it (Hoare 1961).
+ * Medians are asked for so often that sorting would take a tenth of all time.
  */
 export function select(numbers: number[], place: number): number {
   let low = 0;
@@ -34,7 +34,10 @@ export function select(numbers: number[], place: number): number {
   return numbers[place] ?? 0;
 }
 
-/** Brings what is not above the number in the middle before what is not below it: up to `to`, and from `from` on. */
+/**
+ * Brings what is not above the number in the middle before what is not below it: up to `to`, and from `from`
+ * on.
+ */
 function part(numbers: number[], low: number, high: number): { from: number; to: number } {
   const pivot = numbers[(low + high) >> 1] ?? 0;
   let from = low;

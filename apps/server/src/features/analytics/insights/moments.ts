@@ -2,7 +2,10 @@ import type { Rows } from './rows.ts';
 import { Square } from './square.ts';
 import { zeros } from './zeros.ts';
 
-/** Sums of products of a regression's columns and its outcome (the last row and column): within rows, with the row before, at both ends. */
+/**
+ * Sums of products of a regression's columns and its outcome (the last row and column): within rows, with the
+ * row before, at both ends.
+ */
 export interface Moments {
   within: Square;
   before: Square;
@@ -107,8 +110,9 @@ export function sumMoments(rows: Rows, outcome: readonly number[]): Moments {
 }
 
 /**
- * The sums within rows after each row has lost `phi` times the row before it, the first row kept: that leaves errors which follow a
- * first-order autoregression independent (Prais and Winsten 1954). Needs no second pass over the posts.
+ * The sums within rows after each row has lost `phi` times the row before it, the first row kept: that leaves
+ * errors which follow a first-order autoregression independent (Prais and Winsten 1954). Needs no second pass
+ * over the posts.
  */
 export const whiten = ({ within, before, ends }: Moments, phi: number): Square =>
   within

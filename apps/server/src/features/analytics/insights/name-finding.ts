@@ -5,13 +5,22 @@ import { dimensions, platformName } from './dimensions.ts';
 import { postOfKey } from './finding-key.ts';
 import { quoted } from './wording.ts';
 
-/** What the key of a finding says by itself: of which kind it is, and a title, in which `titleOf` names posts by their items. */
-export function nameFinding(key: string, titleOf: (itemId: string) => string): { type: InsightType; title: string } {
+/**
+ * What the key of a finding says by itself: of which kind it is, and a title, in which `titleOf` names posts
+ * by their items.
+ */
+export function nameFinding(
+  key: string,
+  titleOf: (itemId: string) => string,
+): { type: InsightType; title: string } {
   const post = postOfKey(key);
   if (post !== null) {
     const platform = platformSchema.safeParse(post.platform);
     const place = platform.success ? ` on ${platformName(platform.data)}` : '';
-    return { type: 'viral_success', title: `${quoted(titleOf(post.itemId))}${place} went far beyond your usual` };
+    return {
+      type: 'viral_success',
+      title: `${quoted(titleOf(post.itemId))}${place} went far beyond your usual`,
+    };
   }
   const [type, name, group = '', metric] = key.split(':');
   const dimension = Object.values(dimensions).find((known) => known.name === name);

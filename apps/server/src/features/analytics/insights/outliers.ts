@@ -12,7 +12,10 @@ export interface Outlier {
   posts: number;
   /** Views as a multiple of it. */
   multiple: number;
-  /** Chance that any of the creator's posts would lie this far out by the scatter of ln views that the creator's posts have. */
+  /**
+   * Chance that any of the creator's posts would lie this far out by the scatter of ln views that the
+   * creator's posts have.
+   */
   p: number;
 }
 
@@ -21,12 +24,16 @@ const leastPosts = 20;
 /** Less is not worth the word "viral". */
 const leastMultiple = 4;
 const leastViews = 100;
-/** How many creators may be shown a post as an outlier that is none: that scatter as heavy-tailed as theirs brings by itself. */
+/**
+ * How many creators may be shown a post as an outlier that is none: that scatter as heavy-tailed as theirs
+ * brings by itself.
+ */
 const errorRate = 0.015;
 
 /**
- * Finds posts whose views lie far above the creator's usual, platform by platform, slow growth taken out. How far posts scatter
- * by themselves is told by all of them, heavy tails included. The largest multiples come first.
+ * Finds posts whose views lie far above the creator's usual, platform by platform, slow growth taken out. How
+ * far posts scatter by themselves is told by all of them, heavy tails included. The largest multiples come
+ * first.
  */
 export function findOutliers(posts: readonly MeasuredPost[], minimumSample: number): Outlier[] {
   return platformsOf(posts, minimumSample)
@@ -34,7 +41,10 @@ export function findOutliers(posts: readonly MeasuredPost[], minimumSample: numb
     .sort((a, b) => b.multiple - a.multiple || a.post.order - b.post.order);
 }
 
-/** The posts that might be found to lie far above the usual: those on platforms where it is known what is usual. */
+/**
+ * The posts that might be found to lie far above the usual: those on platforms where it is known what is
+ * usual.
+ */
 export const eligiblePosts = (posts: readonly MeasuredPost[], minimumSample: number): MeasuredPost[] =>
   platformsOf(posts, minimumSample).flat();
 
@@ -45,13 +55,18 @@ const platformsOf = (posts: readonly MeasuredPost[], minimumSample: number): Mea
 
 function outliersAmong(own: readonly MeasuredPost[], inAll: number): Outlier[] {
   const usual = medianOf(own.map((post) => post.views));
-  const isFar = (post: MeasuredPost): boolean => post.views >= leastViews && post.views >= leastMultiple * usual;
+  const isFar = (post: MeasuredPost): boolean =>
+    post.views >= leastViews && post.views >= leastMultiple * usual;
   if (!own.some(isFar)) {
     return [];
   }
   const outcome = own.map((post) => post.reach);
   const group = own.map(() => 0);
-  const { residuals, scales } = tameOutliers(layOutRows({ outcome, group, groups: 1, factors: [] }), outcome, group);
+  const { residuals, scales } = tameOutliers(
+    layOutRows({ outcome, group, groups: 1, factors: [] }),
+    outcome,
+    group,
+  );
   const distances = residuals.map((residual, index) => residual / (scales[index] ?? 1));
   const chanceBeyond = fitTail(distances);
   return own.flatMap((post, index) => {

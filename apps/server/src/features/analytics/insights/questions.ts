@@ -10,8 +10,8 @@ export interface Question {
   dimension: Dimension;
   metric: Metric;
   /**
-   * Its part of the error that all questions together may make, relative to the others. Weekdays divide posts into the most groups and
-   * would need the most posts to show anything, so they get the most.
+   * Its part of the error that all questions together may make, relative to the others. Weekdays divide posts
+   * into the most groups and would need the most posts to show anything, so they get the most.
    */
   share: number;
 }
@@ -84,7 +84,9 @@ export function answerQuestion(asked: Asked): Answer {
     outcome: members.map(({ post }) => outcomeOf(post, question.metric)),
     group: members.map(({ group }) => group),
     groups: groups.length,
-    factors: factorsOf(question.dimension).map((factor) => toIndices(members.map(({ post }) => factor(post)))),
+    factors: factorsOf(question.dimension).map((factor) =>
+      toIndices(members.map(({ post }) => factor(post))),
+    ),
   });
   return { ...asked, comparison };
 }

@@ -11,7 +11,10 @@ export interface Comparable {
   factors: readonly (readonly number[])[];
 }
 
-/** A regression's columns, sparse: every row has `width` entries. Columns of what is taken out come first, then those of the groups. */
+/**
+ * A regression's columns, sparse: every row has `width` entries. Columns of what is taken out come first,
+ * then those of the groups.
+ */
 export interface Rows {
   count: number;
   width: number;
@@ -22,10 +25,16 @@ export interface Rows {
   groups: number;
 }
 
-/** Slow waves that are taken out as well, so that growth over the months is not mistaken for a difference: one for every 25 posts, at most 6. */
+/**
+ * Slow waves that are taken out as well, so that growth over the months is not mistaken for a difference: one
+ * for every 25 posts, at most 6.
+ */
 export const usualWaves = (count: number): number => Math.min(6, Math.floor(count / 25));
 
-/** Lays out the level, `slow` slow waves (cosines over the order of publishing), the factors and the groups as columns. */
+/**
+ * Lays out the level, `slow` slow waves (cosines over the order of publishing), the factors and the groups as
+ * columns.
+ */
 export function layOutRows(
   { outcome, group, groups, factors }: Comparable,
   slow: number = usualWaves(outcome.length),
@@ -63,7 +72,10 @@ export function layOutRows(
   return rows;
 }
 
-/** Waves of the count of posts that was asked for last: a comparison lays out its rows several times, and most questions ask of all posts. */
+/**
+ * Waves of the count of posts that was asked for last: a comparison lays out its rows several times, and most
+ * questions ask of all posts.
+ */
 let kept: { count: number; waves: Float64Array[] } = { count: 0, waves: [] };
 function slowWave(wave: number, count: number): Float64Array {
   if (kept.count !== count) {

@@ -13,7 +13,9 @@ describe('creators whose posts are pure noise in every dimension', () => {
   });
 
   test('are told something false in at most 1 of 20 cases', () => {
-    const misled = creators.filter(({ insights }) => insights.some(({ evidence }) => evidence.claim !== undefined));
+    const misled = creators.filter(({ insights }) =>
+      insights.some(({ evidence }) => evidence.claim !== undefined),
+    );
     expect(misled.length / creators.length).toBeLessThanOrEqual(0.05);
   });
 
@@ -86,7 +88,9 @@ const onTuesdays = (posts: TrackedPost[], times: number): TrackedPost[] =>
 
 describe('below the gates', () => {
   const claims = (posts: TrackedPost[], minimumSample = 5) =>
-    findInsights(posts, { ...options, timezone: 'UTC', minimumSample }).flatMap(({ evidence }) => evidence.claim ?? []);
+    findInsights(posts, { ...options, timezone: 'UTC', minimumSample }).flatMap(
+      ({ evidence }) => evidence.claim ?? [],
+    );
 
   test('nineteen posts are too few, however large the difference', () => {
     const posts = onTuesdays(simulateCreator({ ...quiet, scatter: 0.1 }, 3), 20);
@@ -102,14 +106,18 @@ describe('below the gates', () => {
   });
 
   test('a sure difference of 10 % is not worth the word', () => {
-    const posts = onTuesdays(simulateCreator({ ...quiet, posts: 700, scatter: 0.05, pace: 0.3, level: 10 }, 3), 1.1);
+    const posts = onTuesdays(
+      simulateCreator({ ...quiet, posts: 700, scatter: 0.05, pace: 0.3, level: 10 }, 3),
+      1.1,
+    );
     expect(claims(posts).filter(({ dimension }) => dimension === 'weekday')).toEqual([]);
     expect(claims(onTuesdays(posts, 1.1)).filter(({ dimension }) => dimension === 'weekday')).toHaveLength(1);
   });
 });
 
 describe('getting started says what is missing', () => {
-  const describeStart = (posts: TrackedPost[]) => findInsights(posts, { ...options, minimumSample: 3 })[0]?.description;
+  const describeStart = (posts: TrackedPost[]) =>
+    findInsights(posts, { ...options, minimumSample: 3 })[0]?.description;
 
   test.for([
     [0, 'You have no posts with numbers yet.'],
@@ -129,7 +137,9 @@ describe('getting started says what is missing', () => {
   test('with platforms that cannot be told from their times, however different', () => {
     const runs = (['youtube', 'instagram'] as const).map((platform) => ({ platform, posts: 40 }));
     const posts = simulateSuccession({ runs, drift: [0, 0], phi: 0 }, 5);
-    const raised = posts.map((post) => (post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post));
+    const raised = posts.map((post) =>
+      post.platform === 'instagram' ? { ...post, views: post.views * 20 } : post,
+    );
     expect(describeStart(raised)).toMatch(
       /Compared in views by weekday.* By platform nothing can be told: posts that would be/,
     );
@@ -152,16 +162,23 @@ describe('odd numbers', () => {
     ['one view each', () => ({ views: 1, likes: 0, shares: 0, comments: 0 })],
     ['nothing but views', () => ({ likes: 0, shares: 0, comments: 0 })],
     ['more likes than views', ({ views }) => ({ likes: views * 50 })],
-    ['numbers taken before publishing', ({ publishedAt }) => ({ recordedAt: new Date(publishedAt.getTime() - 1e9) })],
+    [
+      'numbers taken before publishing',
+      ({ publishedAt }) => ({ recordedAt: new Date(publishedAt.getTime() - 1e9) }),
+    ],
     ['published in the future', (_, index) => ({ publishedAt: new Date(Date.UTC(2030, 0, 1 + index)) })],
     [
       'gaps of months',
-      ({ publishedAt }, index) => ({ publishedAt: new Date(publishedAt.getTime() + Math.floor(index / 20) * 8e9) }),
+      ({ publishedAt }, index) => ({
+        publishedAt: new Date(publishedAt.getTime() + Math.floor(index / 20) * 8e9),
+      }),
     ],
     ['empty titles and no text', () => ({ title: '', words: null })],
     ['all on one day', () => ({ publishedAt: new Date('2026-05-05T10:00:00Z') })],
   ])('%s: one getting_started', ([, change]) => {
-    expect(types(posts.map((post, index) => ({ ...post, ...change(post, index) })))).toEqual(['getting_started']);
+    expect(types(posts.map((post, index) => ({ ...post, ...change(post, index) })))).toEqual([
+      'getting_started',
+    ]);
   });
 
   test('the largest counts there can be', () => {

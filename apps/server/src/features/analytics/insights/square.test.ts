@@ -15,9 +15,9 @@ test('sweeping cross products solves a regression', () => {
   expect(sums.get(0, 2)).toBeCloseTo(7 / 6, 12);
   expect(sums.get(1, 2)).toBeCloseTo(3 / 2, 12);
   expect(sums.get(2, 2)).toBeCloseTo(1 / 6, 12);
-  expect([sums.get(0, 0), sums.get(0, 1), sums.get(1, 0), sums.get(1, 1)].map((cell) => Math.round(6 * cell))).toEqual([
-    5, -3, -3, 3,
-  ]);
+  expect(
+    [sums.get(0, 0), sums.get(0, 1), sums.get(1, 0), sums.get(1, 1)].map((cell) => Math.round(6 * cell)),
+  ).toEqual([5, -3, -3, 3]);
 });
 
 test('a column that depends on others is left out', () => {

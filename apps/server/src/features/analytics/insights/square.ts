@@ -75,10 +75,10 @@ export class Square {
   }
 
   /**
-   * The sweep operator on one pivot (Goodnight 1979, "A Tutorial on the SWEEP Operator"). With the cross products of the columns of a
-   * regression, the outcome last, sweeping its columns leaves their inverse, the coefficients in the last column and the residual
-   * sum of squares in the last cell. Answers the pivot's size, or 0 where it is not above `least`: such a column depends on those
-   * swept before and is left out.
+   * The sweep operator on one pivot (Goodnight 1979, "A Tutorial on the SWEEP Operator"). With the cross
+   * products of the columns of a regression, the outcome last, sweeping its columns leaves their inverse, the
+   * coefficients in the last column and the residual sum of squares in the last cell. Answers the pivot's
+   * size, or 0 where it is not above `least`: such a column depends on those swept before and is left out.
    */
   sweep(pivot: number, least: number): number {
     const size = this.size;
@@ -107,8 +107,9 @@ export class Square {
   }
 
   /**
-   * A copy of the rows and columns from `first` on, as they are once all before are swept, and the sizes of those pivots, 0 for each that
-   * is left out. What sweeping makes of the swept rows and columns themselves is not asked for, so each pivot changes only what is behind it.
+   * A copy of the rows and columns from `first` on, as they are once all before are swept, and the sizes of
+   * those pivots, 0 for each that is left out. What sweeping makes of the swept rows and columns themselves
+   * is not asked for, so each pivot changes only what is behind it.
    */
   behind(first: number, least: number): { rest: Square; pivots: number[] } {
     const left = this.copy();

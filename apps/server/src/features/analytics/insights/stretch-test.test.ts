@@ -4,7 +4,11 @@ import { stretchP } from './stretch-test.ts';
 import { createRandom } from './testing/random.ts';
 
 const asked = (group: number[], outcome: number[]): number | null =>
-  stretchP({ outcome, group, groups: 2, factors: [] }, { outcome, untouched: 1, residuals: [], scales: [] }, 0);
+  stretchP(
+    { outcome, group, groups: 2, factors: [] },
+    { outcome, untouched: 1, residuals: [], scales: [] },
+    0,
+  );
 const times = (count: number, value: number): number[] => Array.from({ length: count }, () => value);
 
 test('by hand: stretches of one length are compared by their means, with the test of Welch', () => {

@@ -5,7 +5,10 @@ import { layOutRows, usualWaves, type Comparable } from './rows.ts';
 import { effectiveCount, findStretches, typicalLength, type Stretch } from './stretches.ts';
 import type { Tamed } from './tame-outliers.ts';
 
-/** Stretches are the witnesses where posts of either side lie, on the average over them, in stretches of so many or more. */
+/**
+ * Stretches are the witnesses where posts of either side lie, on the average over them, in stretches of so
+ * many or more.
+ */
 const longStretch = 5;
 
 /** Less than this of being in the group, in posts, is left where other factors tell all of it. */
@@ -16,13 +19,18 @@ const leastVariance = 1e-12;
 const stretchesPerWave = 4;
 
 /**
- * The chance of so large a difference to all posts of the others, one-sided, where each stretch of posts is one witness: luck that lasts
- * as long as a stretch does not count as often as the stretch has posts. Null where groups change so often that posts are the witnesses,
- * and where the other factors tell all of the group; 1 where a side is one stretch, which shows nothing of how stretches scatter.
- * Least squares with variances over clusters (Bell and McCaffrey 2002) and Welch's degrees of freedom (1947): for stretches of one
- * length, and nothing else taken out, it is Welch's test of their means.
+ * The chance of so large a difference to all posts of the others, one-sided, where each stretch of posts is
+ * one witness: luck that lasts as long as a stretch does not count as often as the stretch has posts. Null
+ * where groups change so often that posts are the witnesses, and where the other factors tell all of the
+ * group; 1 where a side is one stretch, which shows nothing of how stretches scatter. Least squares with
+ * variances over clusters (Bell and McCaffrey 2002) and Welch's degrees of freedom (1947): for stretches of
+ * one length, and nothing else taken out, it is Welch's test of their means.
  */
-export function stretchP(comparable: Comparable, { outcome, untouched }: Tamed, chosen: number): number | null {
+export function stretchP(
+  comparable: Comparable,
+  { outcome, untouched }: Tamed,
+  chosen: number,
+): number | null {
   const isOwn = comparable.group.map((group) => group === chosen);
   const sides = [findStretches(isOwn, true), findStretches(isOwn, false)];
   if (Math.min(...sides.map(typicalLength)) < longStretch) {
@@ -42,12 +50,16 @@ export function stretchP(comparable: Comparable, { outcome, untouched }: Tamed, 
   const variances = sides.map((side) =>
     Math.max(leastVariance, varianceOver(side, apart, residuals) / (information * untouched) ** 2),
   );
-  const freedom = sum(variances) ** 2 / sum(sides.map((side, at) => (variances[at] ?? 0) ** 2 / freedomOf(side)));
+  const freedom =
+    sum(variances) ** 2 / sum(sides.map((side, at) => (variances[at] ?? 0) ** 2 / freedomOf(side)));
   const width = Math.sqrt(sum(variances));
   return 1 - mixtureAbove([{ weight: 1, centre, width, freedom }], 0);
 }
 
-/** What nothing else tells of being in the group (Frisch and Waugh 1933), and what is left of the outcome once that is taken away too. */
+/**
+ * What nothing else tells of being in the group (Frisch and Waugh 1933), and what is left of the outcome once
+ * that is taken away too.
+ */
 function regress(
   comparable: Comparable,
   { outcome, own, waves }: { outcome: readonly number[]; own: readonly number[]; waves: number },
@@ -61,8 +73,15 @@ function regress(
   };
 }
 
-/** The variance of the sum of `apart` times the residuals over the stretches of a side, each widened for its part in the fit. */
-function varianceOver(side: readonly Stretch[], apart: readonly number[], residuals: readonly number[]): number {
+/**
+ * The variance of the sum of `apart` times the residuals over the stretches of a side, each widened for its
+ * part in the fit.
+ */
+function varianceOver(
+  side: readonly Stretch[],
+  apart: readonly number[],
+  residuals: readonly number[],
+): number {
   const parts = side.map(({ from, to }) => {
     const inside = apart.slice(from, to);
     return {

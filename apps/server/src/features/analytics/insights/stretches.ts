@@ -22,12 +22,17 @@ export function findStretches(isOwn: readonly boolean[], side: boolean): Stretch
 
 const lengthsOf = (stretches: readonly Stretch[]): number[] => stretches.map(({ from, to }) => to - from);
 
-/** The length of the stretch that a post lies in, on the average over posts: Σ n² / Σ n over their posts n. */
+/**
+ * The length of the stretch that a post lies in, on the average over posts: Σ n² / Σ n over their posts n.
+ */
 export function typicalLength(stretches: readonly Stretch[]): number {
   const lengths = lengthsOf(stretches);
   return sum(lengths.map((length) => length ** 2)) / sum(lengths);
 }
 
-/** As many as stretches of one length that would weigh as much: (Σ n)² / Σ n² (Simpson 1949). A few posts astray make no second one. */
+/**
+ * As many as stretches of one length that would weigh as much: (Σ n)² / Σ n² (Simpson 1949). A few posts
+ * astray make no second one.
+ */
 export const effectiveCount = (stretches: readonly Stretch[]): number =>
   sum(lengthsOf(stretches)) / typicalLength(stretches);

@@ -47,8 +47,9 @@ function lnBetaFactor(a: number): number {
 }
 
 /**
- * P(T > t) for Student's t with `freedom` > 0 degrees of freedom, exact far into the tail: half of the regularised incomplete beta
- * function I_x(freedom / 2, 1 / 2) at x = freedom / (freedom + t²) (DLMF 8.17; Abramowitz and Stegun 26.7.1).
+ * P(T > t) for Student's t with `freedom` > 0 degrees of freedom, exact far into the tail: half of the
+ * regularised incomplete beta function I_x(freedom / 2, 1 / 2) at x = freedom / (freedom + t²) (DLMF 8.17;
+ * Abramowitz and Stegun 26.7.1).
  */
 export function studentTail(t: number, freedom: number): number {
   const square = t * t;
@@ -60,6 +61,8 @@ export function studentTail(t: number, freedom: number): number {
   }
   const front = Math.exp(lnBetaFactor(a) + a * Math.log(x) + 0.5 * Math.log(rest));
   const half =
-    x < (a + 1) / (a + 2.5) ? (front * betaFraction(a, 0.5, x)) / a / 2 : 0.5 - front * betaFraction(0.5, a, rest);
+    x < (a + 1) / (a + 2.5)
+      ? (front * betaFraction(a, 0.5, x)) / a / 2
+      : 0.5 - front * betaFraction(0.5, a, rest);
   return t > 0 ? half : 1 - half;
 }

@@ -1,10 +1,19 @@
 import { lnGamma, studentTail } from './student.ts';
 
-/** Degrees of freedom that are weighed. The last two are as good as a bell curve: beforehand that is as likely as heavier tails. */
-const freedoms = [1.5, 2, 2.5, 3, 4, 6, 10, 20, 200].map((freedom) => ({ freedom, prior: freedom < 20 ? 1 : 4 }));
+/**
+ * Degrees of freedom that are weighed. The last two are as good as a bell curve: beforehand that is as likely
+ * as heavier tails.
+ */
+const freedoms = [1.5, 2, 2.5, 3, 4, 6, 10, 20, 200].map((freedom) => ({
+  freedom,
+  prior: freedom < 20 ? 1 : 4,
+}));
 /** Natural logarithms of the scales that are weighed, against the scale given: 0.4 to 1.6 times it. */
 const lnScales = Array.from({ length: 15 }, (_, index) => -0.9 + 0.1 * index);
-/** The share of posts that is beforehand taken for hits, which lie from this distance on by Pareto's law with exponent 1. */
+/**
+ * The share of posts that is beforehand taken for hits, which lie from this distance on by Pareto's law with
+ * exponent 1.
+ */
 const hits = { share: 0.03, from: 4 };
 
 interface Candidate {
@@ -14,9 +23,10 @@ interface Candidate {
 }
 
 /**
- * How far values scatter beyond their bulk: the chance that one more of them lies above a distance. `values`: residuals over a rough
- * scale, around 0. They are taken for draws from a t distribution, a few for hits above it, so that hits do not make the tail look heavy
- * that excuses them; degrees of freedom and scale are not chosen but weighed over a grid by their likelihood.
+ * How far values scatter beyond their bulk: the chance that one more of them lies above a distance. `values`:
+ * residuals over a rough scale, around 0. They are taken for draws from a t distribution, a few for hits
+ * above it, so that hits do not make the tail look heavy that excuses them; degrees of freedom and scale are
+ * not chosen but weighed over a grid by their likelihood.
  */
 export function fitTail(values: readonly number[]): (distance: number) => number {
   const grid = freedoms.flatMap(({ freedom, prior }) =>
@@ -27,12 +37,19 @@ export function fitTail(values: readonly number[]): (distance: number) => number
   );
   const weighed = weigh(grid);
   return (distance) =>
-    weighed.reduce((sum, { freedom, scale, weight }) => sum + weight * studentTail(distance / scale, freedom), 0);
+    weighed.reduce(
+      (sum, { freedom, scale, weight }) => sum + weight * studentTail(distance / scale, freedom),
+      0,
+    );
 }
 
-function lnLikelihood(values: readonly number[], { freedom, lnScale }: { freedom: number; lnScale: number }): number {
+function lnLikelihood(
+  values: readonly number[],
+  { freedom, lnScale }: { freedom: number; lnScale: number },
+): number {
   const spread = freedom * Math.exp(2 * lnScale);
-  const lnPeak = lnGamma((freedom + 1) / 2) - lnGamma(freedom / 2) - 0.5 * Math.log(freedom * Math.PI) - lnScale;
+  const lnPeak =
+    lnGamma((freedom + 1) / 2) - lnGamma(freedom / 2) - 0.5 * Math.log(freedom * Math.PI) - lnScale;
   let sum = 0;
   for (const value of values) {
     const ofScatter = Math.exp(lnPeak - ((freedom + 1) / 2) * Math.log1p((value * value) / spread));

@@ -5,7 +5,9 @@ import type { Rows } from './rows.ts';
 /** Huber's bound in robust standard deviations: beyond it a post counts as if it lay on the bound. */
 const bound = 2;
 const rounds = 4;
-/** Nobody's posts are alike to less than 3 %; keeps made-up data without any scatter from dividing by zero. */
+/**
+ * Nobody's posts are alike to less than 3 %; keeps made-up data without any scatter from dividing by zero.
+ */
 export const leastScatter = 0.03;
 
 /** Posts by which the scatter of a group is drawn to that of all. */
@@ -23,9 +25,9 @@ export interface Tamed {
 }
 
 /**
- * Draws in outliers by Huber's modified residuals (Huber and Ronchetti 2009, "Robust Statistics", 7.8): fit, pull each residual to the
- * bound, fit again. The scale is 1.4826 times the median absolute residual, widened for the columns that were fitted; each group has its
- * own, drawn to that of all posts where it has few.
+ * Draws in outliers by Huber's modified residuals (Huber and Ronchetti 2009, "Robust Statistics", 7.8): fit,
+ * pull each residual to the bound, fit again. The scale is 1.4826 times the median absolute residual, widened
+ * for the columns that were fitted; each group has its own, drawn to that of all posts where it has few.
  */
 export function tameOutliers(rows: Rows, outcome: readonly number[], group: readonly number[]): Tamed {
   const { columns, fit } = leastSquares(rows);
@@ -48,7 +50,10 @@ export function tameOutliers(rows: Rows, outcome: readonly number[], group: read
   return tamed;
 }
 
-/** A start that a single absurd number cannot spoil: nothing lies further from the middle than three times the range of nine in ten. */
+/**
+ * A start that a single absurd number cannot spoil: nothing lies further from the middle than three times the
+ * range of nine in ten.
+ */
 function withoutAbsurd(outcome: readonly number[]): number[] {
   const ordered = outcome.slice();
   const at = (share: number): number => select(ordered, Math.floor(share * (ordered.length - 1)));

@@ -13,7 +13,12 @@ const inTitle = (name: string, thing: string, pattern: RegExp): Dimension => ({
   word: `${thing} in the title`,
   divide: () => ({
     groups: [
-      { key: 'yes', label: `With ${thing}`, posts: `Posts with ${thing} in the title`, rest: 'your posts without one' },
+      {
+        key: 'yes',
+        label: `With ${thing}`,
+        posts: `Posts with ${thing} in the title`,
+        rest: 'your posts without one',
+      },
       {
         key: 'no',
         label: `Without ${thing}`,

@@ -1,8 +1,19 @@
 /** How a text opens: the first of these that its first sentence is. */
-export const hookKinds = ['question', 'number', 'contrast', 'problem', 'voice', 'personal', 'statement'] as const;
+export const hookKinds = [
+  'question',
+  'number',
+  'contrast',
+  'problem',
+  'voice',
+  'personal',
+  'statement',
+] as const;
 export type HookKind = (typeof hookKinds)[number];
 
-/** How a text opens and reads, as the tone analysis measures it. Null: not to be told in its language, or of so few words. */
+/**
+ * How a text opens and reads, as the tone analysis measures it. Null: not to be told in its language, or of
+ * so few words.
+ */
 export interface TextStyle {
   hook: HookKind | null;
   /** -1 to 1. */

@@ -11,13 +11,18 @@ const day = 24 * 3600 * 1000;
 const risingDays = 14;
 const shownPosts = 10;
 
-/** At most one insight on posts that rise right now and one on earlier posts that stood out among the `eligible`. */
+/**
+ * At most one insight on posts that rise right now and one on earlier posts that stood out among the
+ * `eligible`.
+ */
 export function findViralInsights(
   eligible: readonly MeasuredPost[],
   outliers: readonly Outlier[],
   now: Date,
 ): InsightDraft[] {
-  const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) => (isRising(post, now) ? 'rising' : 'past'));
+  const { rising = [], past = [] } = Object.groupBy(outliers, ({ post }) =>
+    isRising(post, now) ? 'rising' : 'past',
+  );
   return [
     ...(rising.length > 0 ? [toRisingInsight(rising, now)] : []),
     ...(past.length > 0 ? [toSuccessInsight(past, eligible)] : []),
@@ -37,7 +42,8 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
   const [first] = outliers;
   const days = first === undefined ? 0 : Math.floor((now.getTime() - first.post.publishedAt.getTime()) / day);
   const age = days === 0 ? 'less than a day' : counted(days, 'day');
-  const more = outliers.length > 1 ? ` ${counted(outliers.length - 1, 'other young post')} did likewise.` : '';
+  const more =
+    outliers.length > 1 ? ` ${counted(outliers.length - 1, 'other young post')} did likewise.` : '';
   return {
     ...draftOf('viral_potential', outliers),
     title: outliers.length === 1 ? 'A new post is taking off' : `${outliers.length} new posts are taking off`,
@@ -47,7 +53,9 @@ function toRisingInsight(outliers: readonly Outlier[], now: Date): InsightDraft 
 
 function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly MeasuredPost[]): InsightDraft {
   const [first] = outliers;
-  const others = outliers.slice(1, 3).map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
+  const others = outliers
+    .slice(1, 3)
+    .map(({ post, multiple }) => `${quoted(post.title)} (${times(multiple)})`);
   const also = others.length > 0 ? ` So did ${listed(others)}.` : '';
   return {
     ...draftOf('viral_success', outliers),
@@ -109,8 +117,9 @@ function groupsOf(outliers: readonly Outlier[]): NonNullable<Evidence['groups']>
 }
 
 /**
- * Three posts or more that all have something that is rare among the others: chance of that below 1 in 100 over all traits looked at.
- * The others are those that might have been named and of which it is known whether they have it.
+ * Three posts or more that all have something that is rare among the others: chance of that below 1 in 100
+ * over all traits looked at. The others are those that might have been named and of which it is known whether
+ * they have it.
  */
 function sharedTraits(outliers: readonly Outlier[], eligible: readonly MeasuredPost[]): string {
   if (outliers.length < 3) {
@@ -134,7 +143,10 @@ function sharedTraits(outliers: readonly Outlier[], eligible: readonly MeasuredP
     .join('');
 }
 
-/** Chance that `drawn` posts, drawn blindly from `all`, are all among the `having`: the top of the hypergeometric distribution. */
+/**
+ * Chance that `drawn` posts, drawn blindly from `all`, are all among the `having`: the top of the
+ * hypergeometric distribution.
+ */
 function chanceOfAll(drawn: number, having: number, all: number): number {
   let chance = 1;
   for (let index = 0; index < drawn; index++) {

@@ -1,6 +1,9 @@
 import type { Metric } from './questions.ts';
 
-/** "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views of"; `lift` is a fraction. */
+/**
+ * "45.0% more views than", "a 45.0% higher engagement rate than" or, from double on, "2.3 times the views
+ * of"; `lift` is a fraction.
+ */
 export function liftInWords(lift: number, metric: Metric): string {
   const name = metric === 'views' ? 'views' : 'engagement rate';
   if (lift >= 1) {

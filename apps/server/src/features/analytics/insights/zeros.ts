@@ -4,8 +4,8 @@ let pool = new Float64Array(chunk);
 let used = 0;
 
 /**
- * `count` numbers, all 0. Few of them are cut from a larger array, like a small Buffer: an array with memory of its own takes longer to
- * make than most sums and matrices here take to be worked out.
+ * `count` numbers, all 0. Few of them are cut from a larger array, like a small Buffer: an array with memory
+ * of its own takes longer to make than most sums and matrices here take to be worked out.
  */
 export function zeros(count: number): Float64Array {
   if (count > chunk / 4) {

@@ -5,7 +5,10 @@ const unit = String.raw`(?:times|views?|posts?|days?|hours?|weeks?|months?|years
 const quotation = String.raw`"[^"]*"`;
 const number = String.raw`${figure}(?:\s?%)?(?:\s${unit}\b)?`;
 
-/** What a sentence states beside quotations and figures. Each row in regular expressions; a sentence about numbers needs few words more. */
+/**
+ * What a sentence states beside quotations and figures. Each row in regular expressions; a sentence about
+ * numbers needs few words more.
+ */
 const words = [
   // Numbers in words. "One" is mostly no number.
   String.raw`(?:one|a single)(?= (?:of your )?(?:posts?|things?)\b)`,
@@ -41,8 +44,9 @@ const facts = new RegExp(
 );
 
 /**
- * All that a sentence states, word by word and in its order: quotations, figures with their units, numbers in words, names, times, what is
- * counted, directions, and how sure it is. English. Two sentences that state the same in the same order differ in style alone.
+ * All that a sentence states, word by word and in its order: quotations, figures with their units, numbers in
+ * words, names, times, what is counted, directions, and how sure it is. English. Two sentences that state the
+ * same in the same order differ in style alone.
  */
 export const factsOf = (text: string): string[] => plainly(text).match(facts) ?? [];
 

@@ -62,7 +62,10 @@ describe('a wording is used', () => {
 });
 
 describe('a wording is refused', () => {
-  const change = (from: string, to: string) => ({ ...worded, description: worded.description.replace(from, to) });
+  const change = (from: string, to: string) => ({
+    ...worded,
+    description: worded.description.replace(from, to),
+  });
 
   it.each([
     ['another number', change('45.7%', '46%')],
@@ -98,9 +101,9 @@ describe('a wording is refused', () => {
       { ...worded, description: `${worded.description} ${'That is how it is, and so it goes. '.repeat(4)}` },
     ],
   ])('with %s', (_, wording) => {
-    expect(keepsFacts(tuesday, typeof wording === 'string' ? { ...worded, description: wording } : wording)).toBe(
-      false,
-    );
+    expect(
+      keepsFacts(tuesday, typeof wording === 'string' ? { ...worded, description: wording } : wording),
+    ).toBe(false);
   });
 
   it('with a title of a post that is not quite the same', () => {

@@ -5,12 +5,16 @@ const longestTitle = 100;
 /** Of the description before, so that nothing of weight is left out and none is added. */
 const leastLength = 0.5;
 const mostLength = 1.3;
-/** What any sentence may be written with; marks of a form, addresses and signs of other scripts are no part of one. */
+/**
+ * What any sentence may be written with; marks of a form, addresses and signs of other scripts are no part of
+ * one.
+ */
 const usualCharacters = /^[a-z0-9 .,;:!?'"()–—-]$/iu;
 
 /**
- * Whether sentences state what other sentences state, and nothing else: the same facts in the same order, title by title and description
- * by description, no other names, no other signs, and about as long. Refuses rather too much.
+ * Whether sentences state what other sentences state, and nothing else: the same facts in the same order,
+ * title by title and description by description, no other names, no other signs, and about as long. Refuses
+ * rather too much.
  */
 export function keepsFacts(plain: InsightSentences, wording: InsightSentences): boolean {
   const [before, after] = [plain, wording].map(({ title, description }) => ({
@@ -28,7 +32,8 @@ export function keepsFacts(plain: InsightSentences, wording: InsightSentences): 
 
 function hasGoodLength(before: InsightSentences, after: InsightSentences): boolean {
   const share = after.description.length / before.description.length;
-  const isTitle = after.title.length >= 10 && after.title.length <= Math.max(longestTitle, before.title.length);
+  const isTitle =
+    after.title.length >= 10 && after.title.length <= Math.max(longestTitle, before.title.length);
   return isTitle && share >= leastLength && share <= mostLength;
 }
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelServer } from '#features/assistant/testing/model-server.ts';
-import { startProductWithModel, type ProductWithModel } from '#features/assistant/testing/product-with-model.ts';
+import {
+  startProductWithModel,
+  type ProductWithModel,
+} from '#features/assistant/testing/product-with-model.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
@@ -69,7 +72,10 @@ describe('insights worded by a model', () => {
     expect(hit).toMatchObject({
       title: 'One of your posts went far beyond your usual',
       engine: { kind: 'model', label: 'house-model (own server), figures counted by Hookline' },
-      own_words: { title: plainTitle, description: expect.stringMatching(/^“Hit 0” has 90,000 views/u) as string },
+      own_words: {
+        title: plainTitle,
+        description: expect.stringMatching(/^“Hit 0” has 90,000 views/u) as string,
+      },
     });
     expect(hit?.description).toMatch(/^“Hit 0” reached 90,000 views/u);
     expect(hit?.evidence.numbers).toEqual([
@@ -92,7 +98,11 @@ describe('insights worded by a model', () => {
     const [first] = await find();
     const before = requests();
     const [again] = await find();
-    expect(again).toMatchObject({ title: first?.title, description: first?.description, engine: first?.engine });
+    expect(again).toMatchObject({
+      title: first?.title,
+      description: first?.description,
+      engine: first?.engine,
+    });
     expect(requests()).toBe(before);
     await addPost(owner(), 'Hit 9', { views: 95_000, days: 90 });
     const [changed] = await find();
@@ -116,13 +126,18 @@ describe('insights worded by a model', () => {
     const { messages } = all.asked('CANARY');
     const user = messages.at(-1)?.content ?? '';
     expect(messages[0]?.content).not.toContain('CANARY');
-    expect(user.replaceAll(/<board_item nonce="(\w+)"[^]*?<\/board_item nonce="\1">/gu, '')).not.toContain('CANARY');
+    expect(user.replaceAll(/<board_item nonce="(\w+)"[^]*?<\/board_item nonce="\1">/gu, '')).not.toContain(
+      'CANARY',
+    );
   });
 });
 
 describe('the built-in sentence stays', () => {
   const edit = (from: string | RegExp, to: string) => (findings: Finding[]) => ({
-    insights: findings.map((each) => ({ ...wordedWell(each), description: each.description.replace(from, to) })),
+    insights: findings.map((each) => ({
+      ...wordedWell(each),
+      description: each.description.replace(from, to),
+    })),
   });
 
   it.each([
@@ -151,7 +166,9 @@ describe('the built-in sentence stays', () => {
     await addPost(owner(), 'Young', { views: 80_000, days: 5, recorded: 1 });
     answer = (findings) => ({
       insights: findings.map((each) =>
-        each.description.includes('Hit 0') ? { ...each, title: 'Two posts went far beyond your usual' } : each,
+        each.description.includes('Hit 0')
+          ? { ...each, title: 'Two posts went far beyond your usual' }
+          : each,
       ),
     });
     const kinds = (await find()).map(({ type, engine }) => `${type} ${engine.kind}`).toSorted();
@@ -198,7 +215,10 @@ it('a caller who leaves ends the model’s request, and the insights are kept', 
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
   await all.seen[before]?.closed;
-  expect(await until(async () => (await list())[0] ?? null)).toMatchObject({ title: plainTitle, engine: builtIn });
+  expect(await until(async () => (await list())[0] ?? null)).toMatchObject({
+    title: plainTitle,
+    engine: builtIn,
+  });
 });
 
 it('what is brought back while insights are looked for is told as a change', async () => {

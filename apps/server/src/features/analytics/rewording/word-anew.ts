@@ -11,8 +11,9 @@ type Found = InsightSentences & { type: InsightType; finding: string };
 type Wording = Worded['wording'] | null;
 
 /**
- * Insights with how a model words them. What says the same as the last time keeps its wording, or that there is none of use; for the rest
- * the model is asked once. What is missing for insights names buttons and counts of this product, and is said in its own words.
+ * Insights with how a model words them. What says the same as the last time keeps its wording, or that there
+ * is none of use; for the rest the model is asked once. What is missing for insights names buttons and counts
+ * of this product, and is said in its own words.
  */
 export async function wordAnew<T extends Found>(
   deps: AnalyticsDeps,
@@ -22,9 +23,14 @@ export async function wordAnew<T extends Found>(
   const before = new Map(
     (await listWordings(actor, deps.database.db)).map((worded) => [keyOf(worded), worded.wording]),
   );
-  const fresh = insights.filter((insight) => insight.type !== 'getting_started' && !before.has(keyOf(insight)));
+  const fresh = insights.filter(
+    (insight) => insight.type !== 'getting_started' && !before.has(keyOf(insight)),
+  );
   const made = await askFor(deps, actor, { fresh, signal });
-  return insights.map((insight) => ({ ...insight, wording: before.get(keyOf(insight)) ?? made.get(insight) ?? null }));
+  return insights.map((insight) => ({
+    ...insight,
+    wording: before.get(keyOf(insight)) ?? made.get(insight) ?? null,
+  }));
 }
 
 const keyOf = ({ finding, title, description }: Pick<Found, 'finding' | keyof InsightSentences>): string =>
@@ -42,7 +48,9 @@ async function askFor<T extends Found>(
   const bound = AbortSignal.any([signal, AbortSignal.timeout(wordingMs)]);
   try {
     const answer = await wordInsights(fresh.map(withFacts), { actor, signal: bound });
-    return new Map(fresh.map((insight, index) => [insight, judge(insight, answer?.wordings[index], answer?.engine)]));
+    return new Map(
+      fresh.map((insight, index) => [insight, judge(insight, answer?.wordings[index], answer?.engine)]),
+    );
   } catch (error) {
     if (!signal.aborted) {
       log.warn({ err: error }, 'wording insights');
@@ -62,5 +70,7 @@ function judge(
   sentences: InsightSentences | null | undefined,
   engine: Worded['wording']['engine'] | undefined,
 ): Wording {
-  return sentences && engine ? { engine, sentences: keepsFacts(insight, sentences) ? sentences : null } : null;
+  return sentences && engine
+    ? { engine, sentences: keepsFacts(insight, sentences) ? sentences : null }
+    : null;
 }

@@ -7,7 +7,10 @@ export interface InsightSentences {
   description: string;
 }
 
-/** Sentences to be worded better, and the words and figures of each, which must stay as they are and in this order. */
+/**
+ * Sentences to be worded better, and the words and figures of each, which must stay as they are and in this
+ * order.
+ */
 export interface InsightToWord extends InsightSentences {
   facts: { title: readonly string[]; description: readonly string[] };
 }
@@ -19,8 +22,8 @@ export interface InsightWordings {
 }
 
 /**
- * Words insights better; null when nobody is there who does. What analytics needs of the assistant, which stands above it.
- * Rejects with the model's fault, or the reason of `signal`.
+ * Words insights better; null when nobody is there who does. What analytics needs of the assistant, which
+ * stands above it. Rejects with the model's fault, or the reason of `signal`.
  */
 export type WordInsights = (
   insights: readonly InsightToWord[],

@@ -10,7 +10,10 @@ interface Owner {
   boardId: string;
 }
 
-/** Saves a post that was published `days` ago and has these views, by numbers ten days later unless said otherwise; answers its id. */
+/**
+ * Saves a post that was published `days` ago and has these views, by numbers ten days later unless said
+ * otherwise; answers its id.
+ */
 export async function addPost(
   { person, boardId }: Owner,
   title: string,
@@ -28,7 +31,9 @@ export async function addPost(
 export async function addHits(owner: Owner, count: number): Promise<string[]> {
   await addUsual(owner);
   const hits = Array.from({ length: count }, (_, index) => index);
-  return Promise.all(hits.map((index) => addPost(owner, `Hit ${index}`, { views: 90_000 + index, days: 80 + index })));
+  return Promise.all(
+    hits.map((index) => addPost(owner, `Hit ${index}`, { views: 90_000 + index, days: 80 + index })),
+  );
 }
 
 /** They come in from an export: three calls, where each by itself would take two. */
@@ -41,7 +46,10 @@ async function addUsual({ person, boardId }: Owner): Promise<void> {
       ago(40 + index),
     ].join(),
   );
-  const form = exportForm(['Link,Title,Views,Published', ...lines].join('\n'), { name: 'a.csv', modifiedAt: ago(30) });
+  const form = exportForm(['Link,Title,Views,Published', ...lines].join('\n'), {
+    name: 'a.csv',
+    modifiedAt: ago(30),
+  });
   const { import: shown } = await person.ok('POST /api/analytics/imports', { body: form });
   const params = { id: shown.id };
   const mapping = { platform: 'youtube' as const, columns: { url: 0, title: 1, views: 2, published: 3 } };

@@ -37,20 +37,26 @@ type ShownPost = Partial<MeasuredPost> & Pick<MeasuredPost, 'id' | 'platform' | 
 const lengths: Record<Range, number> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };
 type Figures = Pick<AnalyticsDashboard, 'overview' | 'platformBreakdown' | 'trends'>;
 
-/** The figures of a dashboard, worked out from everything that was typed in, in the slowest and most obvious way. */
+/**
+ * The figures of a dashboard, worked out from everything that was typed in, in the slowest and most obvious
+ * way.
+ */
 export function recompute(
   all: readonly Recorded[],
   { range, when, platform, timezone, now, items }: Asked,
 ): Figures & { posts: ShownPost[] } {
-  const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment);
+  const dayOf = (moment: Date): string =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(moment);
   const begin = dayBefore(dayOf(now), lengths[range] - 1);
   const first = when === 'now' ? begin : dayBefore(begin, lengths[range]);
-  const isWithin = (moment: Date): boolean => dayOf(moment) >= first && (when === 'now' || dayOf(moment) < begin);
+  const isWithin = (moment: Date): boolean =>
+    dayOf(moment) >= first && (when === 'now' || dayOf(moment) < begin);
   const isWanted = (own: Platform): boolean => platform === undefined || own === platform;
   const within = all.filter((one) => isWithin(one.at) && isWanted(one.platform));
   const posts = latestBy(within, postOf);
   const usual = latestBy(all, postOf);
-  const scoreOf = (post: Recorded): number => viralScore(post, baselineOf(usual, post.platform), post.platform);
+  const scoreOf = (post: Recorded): number =>
+    viralScore(post, baselineOf(usual, post.platform), post.platform);
   const scores = posts.map(scoreOf);
   const contents = new Set(posts.map(({ itemId }) => itemId));
   items.forEach((item, itemId) => isWithin(item.added) && isWanted(item.platform) && contents.add(itemId));
@@ -109,7 +115,8 @@ const describe = (item: KnownItem | undefined): Partial<ShownPost> =>
 
 /** The most viewed first; of the same views the newest item, which has the larger id. */
 const byViews = (a: Recorded, b: Recorded): number =>
-  b.views - a.views || (a.itemId === b.itemId ? (a.platform < b.platform ? 1 : -1) : a.itemId < b.itemId ? 1 : -1);
+  b.views - a.views ||
+  (a.itemId === b.itemId ? (a.platform < b.platform ? 1 : -1) : a.itemId < b.itemId ? 1 : -1);
 
 /** None of the items has a date of publishing: the first numbers stand in. */
 function isYoung(history: readonly Recorded[], at: Date): boolean {

@@ -48,7 +48,11 @@ export class Story {
     const { board } = await this.#person.ok('POST /api/boards', { body: { name: 'Board' } });
     this.#boardId = board.id;
     for (let index = 0; index < 5; index += 1) {
-      const post = { title: `Post ${index}`, platform: 'youtube' as const, generatedContent: { script: 'x' } };
+      const post = {
+        title: `Post ${index}`,
+        platform: 'youtube' as const,
+        generatedContent: { script: 'x' },
+      };
       const { item } = await this.#person.ok('POST /api/content/save-generated', {
         body: { boardId: board.id, ...post },
       });
@@ -67,7 +71,13 @@ export class Story {
     type: KnownItem['type'];
     created_at: string;
   }): void {
-    this.#items.set(id, { title, boardId: this.#boardId, type, platform: 'youtube', added: new Date(created_at) });
+    this.#items.set(id, {
+      title,
+      boardId: this.#boardId,
+      type,
+      platform: 'youtube',
+      added: new Date(created_at),
+    });
   }
 
   /** Numbers of items that are there. */
@@ -76,7 +86,11 @@ export class Story {
   }
 
   /** What has to be shown now. */
-  #recompute(range: Range, when: 'now' | 'before', platform: Platform | undefined): ReturnType<typeof recompute> {
+  #recompute(
+    range: Range,
+    when: 'now' | 'before',
+    platform: Platform | undefined,
+  ): ReturnType<typeof recompute> {
     const items = new Map([...this.#items].filter(([itemId]) => !this.#deleted.has(itemId)));
     const asked = { range, when, platform, timezone: this.#timezone, now: this.#clock(), items };
     return recompute(this.alive(), asked);
@@ -110,7 +124,11 @@ export class Story {
     const posts: object[] = [];
     let cursor: string | undefined;
     do {
-      const query = { limit: 7, ...(platform !== undefined && { platform }), ...(cursor !== undefined && { cursor }) };
+      const query = {
+        limit: 7,
+        ...(platform !== undefined && { platform }),
+        ...(cursor !== undefined && { cursor }),
+      };
       const page = await this.#person.ok('GET /api/analytics/posts/{range}', { params: { range }, query });
       posts.push(...page.posts.map(({ published_at: _, published_known: __, ...post }) => post));
       cursor = page.nextCursor ?? undefined;
@@ -153,9 +171,12 @@ export class Story {
     const platform = platformSchema.options[whole(3)] ?? 'youtube';
     const views = uniform() < 0.1 ? 0 : Math.round(Math.exp(12 * uniform()));
     const isEngagementKnown = uniform() < 0.7;
-    const [likes, shares, comments] = isEngagementKnown ? [whole(1 + views), whole(50), whole(50)] : [0, 0, 0];
+    const [likes, shares, comments] = isEngagementKnown
+      ? [whole(1 + views), whole(50), whole(50)]
+      : [0, 0, 0];
     // Close to midnight as often as not, where time zones and daylight saving decide about the day.
-    const back = whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
+    const back =
+      whole(uniform() < 0.5 ? 12 : 400) * day + (uniform() < 0.5 ? whole(4) * 60 * 60 * 1000 : whole(day));
     const counts = { views, likes, shares, comments, isEngagementKnown };
     return { itemId, platform, ...counts, at: new Date(this.#clock().getTime() - back - 60_000) };
   }
@@ -194,9 +215,12 @@ export class Story {
     const [{ at: moment } = { at: this.#clock() }] = drawn;
     const lines = drawn.map(({ views, likes, shares, comments, isEngagementKnown }, index) => {
       const counts = isEngagementKnown ? [likes, shares, comments] : ['', '', ''];
-      return [`abcdef${10_000 + this.#imported + index}`, `Imported ${this.#imported + index}`, views, ...counts].join(
-        ',',
-      );
+      return [
+        `abcdef${10_000 + this.#imported + index}`,
+        `Imported ${this.#imported + index}`,
+        views,
+        ...counts,
+      ].join(',');
     });
     this.#imported += drawn.length;
     const text = ['Content,Video title,Views,Likes,Shares,Comments added', ...lines].join('\n');
@@ -214,7 +238,12 @@ export class Story {
       }
       this.#know(item);
       const { performance } = await this.#person.ok('GET /api/content/{id}', { params: { id: item.id } });
-      this.#snapshots.set(performance[0]?.id ?? '', { ...numbers, itemId: item.id, platform: 'youtube', at: moment });
+      this.#snapshots.set(performance[0]?.id ?? '', {
+        ...numbers,
+        itemId: item.id,
+        platform: 'youtube',
+        at: moment,
+      });
     }
   }
 
@@ -240,7 +269,10 @@ const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown
 /** As it is sent. */
 const plain = (figures: object): unknown => JSON.parse(JSON.stringify(figures));
 
-/** The same with the true number in the place of each that is within a millionth of it: the two are summed up in different orders. */
+/**
+ * The same with the true number in the place of each that is within a millionth of it: the two are summed up
+ * in different orders.
+ */
 function settle(shown: unknown, truth: unknown): unknown {
   if (typeof shown === 'number' && typeof truth === 'number') {
     return Math.abs(shown - truth) < 1e-6 ? truth : shown;
@@ -252,7 +284,10 @@ function settle(shown: unknown, truth: unknown): unknown {
     return shown.map((value, index) => settle(value, (truth as unknown[])[index]));
   }
   return Object.fromEntries(
-    Object.entries(shown).map(([key, value]) => [key, settle(value, (truth as Record<string, unknown>)[key])]),
+    Object.entries(shown).map(([key, value]) => [
+      key,
+      settle(value, (truth as Record<string, unknown>)[key]),
+    ]),
   );
 }
 

@@ -21,8 +21,8 @@ const QUESTIONS: Readonly<Record<string, readonly [string, string]>> = {
 const BARE_NOUN = '(?:\\p{L}+\\s+)?';
 
 /**
- * Whether a phrase asks about the material itself ("the main point of the article") and so names no topic. `pointer` matches
- * words that point at the material.
+ * Whether a phrase asks about the material itself ("the main point of the article") and so names no topic.
+ * `pointer` matches words that point at the material.
  */
 export function asksAboutMaterial(phrase: string, language: string, pointer: string): boolean {
   const plain = phrase.replace(/[?!.\s]+$/u, '');

@@ -7,7 +7,10 @@ describe('the topic of requirements', () => {
     ['How to repot a monstera', 'How to repot a monstera'],
     ['Explain why bees matter in two minutes', 'why bees matter'],
     ['YouTube video: 3 mistakes when baking bread', '3 mistakes when baking bread'],
-    ['Can you write me a 300 words LinkedIn post about hiring your first employee?', 'hiring your first employee'],
+    [
+      'Can you write me a 300 words LinkedIn post about hiring your first employee?',
+      'hiring your first employee',
+    ],
     ['Why do bees dance?', 'Why do bees dance?'],
     ['Make a TikTok on the bubonic plague in China, funny tone', 'the bubonic plague in China'],
     ['Give me a one minute reel about wild bees. Keep it punchy.', 'wild bees'],
@@ -167,6 +170,8 @@ it.each([
 it('finds the points to cover, in order', () => {
   const listed = readBrief('A post about solar power.\n- cost targets\n- efficiency goals\n- a strong hook');
   expect(listed.points).toEqual(['cost targets', 'efficiency goals']);
-  const inline = readBrief('A post about solar power. Cover: cost targets, efficiency goals and the 2030 plan.');
+  const inline = readBrief(
+    'A post about solar power. Cover: cost targets, efficiency goals and the 2030 plan.',
+  );
   expect(inline.points).toEqual(['cost targets', 'efficiency goals', 'the 2030 plan']);
 });

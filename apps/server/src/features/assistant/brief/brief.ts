@@ -25,7 +25,10 @@ export type Brief = {
   excluded: string[];
   /** The words to look for, as the user wrote them; empty when all that there is will do. */
   about: string;
-  /** What was said without being called the topic, where it was understood: of a board that holds nothing of it they are told so. */
+  /**
+   * What was said without being called the topic, where it was understood: of a board that holds nothing of
+   * it they are told so.
+   */
   said: string | null;
   /** Stemmed words an item should share to be on topic; empty when nothing was said. */
   terms: Set<string>;
@@ -70,7 +73,10 @@ interface Known {
 const ASSUMED = 'en';
 
 /** Reads what a user asks for. Words of instruction, and a sentence naming a board, are not the topic. */
-export function readBrief(requirements: string, { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {}): Brief {
+export function readBrief(
+  requirements: string,
+  { assumed = UNKNOWN_LANGUAGE, titles = [], board }: Known = {},
+): Brief {
   const { boardName, wishes: all } = withoutBoard(requirements.slice(0, READ_CHARACTERS));
   const shown = known(certainLanguage(all), assumed);
   const language = known(shown, ASSUMED);
@@ -95,7 +101,11 @@ export function readBrief(requirements: string, { assumed = UNKNOWN_LANGUAGE, ti
 /** What wishes are about, and what to look for. */
 function subjectOf(
   wishes: string,
-  { points, language, board = '' }: { points: readonly string[]; language: string; board: string | undefined },
+  {
+    points,
+    language,
+    board = '',
+  }: { points: readonly string[]; language: string; board: string | undefined },
 ): Pick<Brief, 'topic' | 'audience' | 'about' | 'said' | 'terms'> {
   const found = findTopic(wishes, language);
   const audience = found?.audience ?? null;
@@ -116,17 +126,19 @@ function subjectOf(
   };
 }
 
-const isTold = (said: string, language: string): boolean => said !== '' && TOPIC_PATTERNS[language] !== undefined;
+const isTold = (said: string, language: string): boolean =>
+  said !== '' && TOPIC_PATTERNS[language] !== undefined;
 
 /** What stands for a topic that is not named: the points, or all that is said but the name of the board. */
 const openTopic = (
   points: readonly string[],
   { wishes, board, language }: { wishes: string; board: string; language: string },
-): string => (points.length > 0 ? points.join(' ') : withoutName(aboutTopic(wishes, language), board, language));
+): string =>
+  points.length > 0 ? points.join(' ') : withoutName(aboutTopic(wishes, language), board, language);
 
 /**
- * Whether a phrase is a name, and words of asking ("a video for Research"). A part of the name is a topic ("coins" of the board
- * "Bread and Coins"), and so is a question ("How to go fishing").
+ * Whether a phrase is a name, and words of asking ("a video for Research"). A part of the name is a topic
+ * ("coins" of the board "Bread and Coins"), and so is a question ("How to go fishing").
  */
 function isOnlyName(phrase: string, name: string, language: string): boolean {
   const saysNothing = (text: string) => isEmptyTopic({ phrase: text, isNamed: false }, language);
@@ -146,9 +158,13 @@ function withoutName(text: string, name: string, language: string): string {
     .join(' ');
 }
 
-const known = (language: string, otherwise: string): string => (language === UNKNOWN_LANGUAGE ? otherwise : language);
+const known = (language: string, otherwise: string): string =>
+  language === UNKNOWN_LANGUAGE ? otherwise : language;
 
-/** Wishes without the sentences that ask about the material itself, and without words that leave the topic open: they are in no source. */
+/**
+ * Wishes without the sentences that ask about the material itself, and without words that leave the topic
+ * open: they are in no source.
+ */
 function aboutTopic(wishes: string, language: string): string {
   const pointer = TOPIC_PATTERNS[language]?.pointer ?? '(?!)';
   return wishes

@@ -41,8 +41,8 @@ const tellingWords = new Map(
 );
 
 /**
- * The language of a few words (ISO 639-1) where function words, words of instruction, accents or the script show it, else
- * `und`: "Kimchi recipe" looks like Italian to statistics of letters.
+ * The language of a few words (ISO 639-1) where function words, words of instruction, accents or the script
+ * show it, else `und`: "Kimchi recipe" looks like Italian to statistics of letters.
  */
 export function certainLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS).toLowerCase();
@@ -68,7 +68,8 @@ function oneOfSix(sample: string, words: readonly string[], detected: string): s
     return known?.signs === first.signs && first.signs >= ENOUGH ? detected : null;
   }
   // A language of its own, whose little words look like those of a neighbour, is told by more of its own.
-  const isAnother = known === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
+  const isAnother =
+    known === undefined && isShownBy(words, detected) && stopShare(words, detected) > first.signs;
   return !isAnother && isEnough(first, detected) ? first.language : null;
 }
 
@@ -87,7 +88,9 @@ function isShownBy(words: readonly string[], language: string): boolean {
   }
   const found = stopShare(words, language);
   const isAccented = words.some((word) => /[^\p{ASCII}]/u.test(word));
-  return found >= ENOUGH || (isAccented && (found > 0 || words.length >= 3)) || words.length >= LONG_SENTENCE_WORDS;
+  return (
+    found >= ENOUGH || (isAccented && (found > 0 || words.length >= 3)) || words.length >= LONG_SENTENCE_WORDS
+  );
 }
 
 function stopShare(words: readonly string[], language: string): number {

@@ -2,7 +2,8 @@ import { words } from '../text/words.ts';
 import { stopWords } from '../text/stop-words.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
-// Words that leave the choice of a topic to whoever writes: "something new", "surprise me", "whatever you like".
+// Words that leave the choice of a topic to whoever writes: "something new", "surprise me", "whatever you
+// like".
 const OPEN: Readonly<Record<string, string>> = {
   en: 'something anything everything whatever whichever stuff thing things random surprise new fresh nice cool fun interesting exciting amazing awesome viral channel page account feed profile today choose pick decide fancy works up',
   de: 'etwas was irgendetwas irgendwas irgendein irgendeinen alles egal mal mir mich uns du dir dich willst magst möchtest ein eine einen neues neue neuen interessantes spannendes tolles cooles schönes lustiges virales überrasche überrasch beliebiges kanal meinen meine mein für das die den heute',
@@ -27,10 +28,14 @@ const elsewhere = setOf(ELSEWHERE, FORMATS);
 const platforms = setOf(PLATFORMS);
 
 /**
- * Whether a phrase names nothing to look for: only words that leave the topic open, or, where it was not called the topic, words
- * of asking ("a hook that works"). What was called the topic may be made of such words and still be a name: "TikTok", "the US".
+ * Whether a phrase names nothing to look for: only words that leave the topic open, or, where it was not
+ * called the topic, words of asking ("a hook that works"). What was called the topic may be made of such
+ * words and still be a name: "TikTok", "the US".
  */
-export function isEmptyTopic({ phrase, isNamed }: { phrase: string; isNamed: boolean }, language: string): boolean {
+export function isEmptyTopic(
+  { phrase, isNamed }: { phrase: string; isNamed: boolean },
+  language: string,
+): boolean {
   if (isNamed && language === 'en' && words(phrase).some(isName)) {
     return false;
   }
@@ -43,13 +48,18 @@ export function isEmptyTopic({ phrase, isNamed }: { phrase: string; isNamed: boo
 }
 
 /** Whether a phrase is no more than the name of a platform ("YouTube Shorts"). */
-export const isPlatform = (phrase: string): boolean => words(phrase.toLowerCase()).every((word) => platforms.has(word));
+export const isPlatform = (phrase: string): boolean =>
+  words(phrase.toLowerCase()).every((word) => platforms.has(word));
 
-// "Nice", "the WHO": what is written small says nothing. "I" is always written so, and "ANYTHING" is only said loudly.
+// "Nice", "the WHO": what is written small says nothing. "I" is always written so, and "ANYTHING" is only
+// said loudly.
 const isName = (word: string): boolean =>
   /^\p{Lu}\p{Ll}/u.test(word) || (/^\p{Lu}{2,}$/u.test(word) && stopWords('en').has(word.toLowerCase()));
 
-/** The words of a request that can be looked for, as they stand there: none of asking or grammar, and none that leaves the topic open. */
+/**
+ * The words of a request that can be looked for, as they stand there: none of asking or grammar, and none
+ * that leaves the topic open.
+ */
 export function wordsToFind(request: string, language: string): string[] {
   const said = words(request, language).filter((word) => !stopWords(language).has(word.toLowerCase()));
   const isOther = isEmptyTopic({ phrase: request, isNamed: false }, language);

@@ -34,7 +34,8 @@ const ORDERS: readonly string[] = [
   "(?<![\\p{L}])senza\\s+(?:menzionare|parlare\\s+(?:di|del|della))\\s+(?:il\\s+|la\\s+|l['’])?",
   "(?<![\\p{L}])niente\\s+(?:su|sul|sulla|di)\\s+(?:l['’])?",
 ];
-// "Bread without yeast" is a topic; "duvets without solar" is none where a page of the board is about solar power.
+// "Bread without yeast" is a topic; "duvets without solar" is none where a page of the board is about solar
+// power.
 const PERHAPS = '(?<![\\p{L}])(?:without|no|ohne|sans|sin|sem|senza)\\s+(?!a\\s|an\\s|the\\s|your\\s|my\\s)';
 const ERWAEHNE_NICHT = new RegExp(
   `${CLAUSE}(?:erwähne|nenne|zeige|lass)\\s+(?:bitte\\s+)?([^.,;:!?\\n]{2,60}?)\\s+(?:nicht|weg|aus)(?![\\p{L}])`,
@@ -45,7 +46,10 @@ const MOST = 5;
 const patterns = [ERWAEHNE_NICHT, ...ORDERS.map((order) => new RegExp(`${order}${THING}${END}`, 'iu'))];
 const perhaps = new RegExp(`${PERHAPS}${THING}${END}`, 'iu');
 
-/** Takes out what is not to be spoken of ("don't mention solar", "nichts über X"). `titles` are those of what there is. */
+/**
+ * Takes out what is not to be spoken of ("don't mention solar", "nichts über X"). `titles` are those of what
+ * there is.
+ */
 export function takeExclusions(text: string, titles: readonly string[], language: string): Exclusions {
   const excluded: string[] = [];
   let rest = text;
@@ -53,7 +57,8 @@ export function takeExclusions(text: string, titles: readonly string[], language
     const match =
       patterns.map((pattern) => pattern.exec(rest)).find((found) => found !== null) ??
       aboutAnItem(rest, titles, language);
-    const things = match?.[1]?.split(/\s*(?:,|\/|\s(?:or|and|nor|oder|und|noch|ou|et|o|y|e|ni|nem|né)\s)\s*/iu) ?? [];
+    const things =
+      match?.[1]?.split(/\s*(?:,|\/|\s(?:or|and|nor|oder|und|noch|ou|et|o|y|e|ni|nem|né)\s)\s*/iu) ?? [];
     if (match === null || match === undefined || things.length === 0) {
       break;
     }

@@ -51,10 +51,16 @@ export const UNSPACED_UNITS: readonly WrittenUnit[] = [
 
 /** Lengths that are one expression, in seconds. */
 export const WHOLE_LENGTHS: readonly (readonly [string, number])[] = [
-  ['half a minute|halbe minute|une demi-minute|medio minuto|meio minuto|mezzo minuto|نصف دقيقة|半分钟|半分鐘', 30],
+  [
+    'half a minute|halbe minute|une demi-minute|medio minuto|meio minuto|mezzo minuto|نصف دقيقة|半分钟|半分鐘',
+    30,
+  ],
   ['anderthalb(?:e|en)?\\s+minuten', 90],
   ['a couple of minutes|دقيقتين|دقيقتان', 120],
-  ["(?:a )?quarter of an hour|eine viertelstunde|un quart d[’']heure|un cuarto de hora|un quarto d[’']ora", 900],
+  [
+    "(?:a )?quarter of an hour|eine viertelstunde|un quart d[’']heure|un cuarto de hora|un quarto d[’']ora",
+    900,
+  ],
   ["half an hour|half-hour|eine halbe stunde|une demi-heure|media hora|meia hora|mezz[’']ora", 1800],
   ['دقيقة واحدة|(?<!\\d\\s{0,3})دقيقة', 60],
 ];

@@ -1,4 +1,10 @@
-import { SPACED_UNITS, UNSPACED_UNITS, WHOLE_LENGTHS, type LengthUnit, type WrittenUnit } from './length-units.ts';
+import {
+  SPACED_UNITS,
+  UNSPACED_UNITS,
+  WHOLE_LENGTHS,
+  type LengthUnit,
+  type WrittenUnit,
+} from './length-units.ts';
 import { hanValue, NUMBER_PATTERN, numberValue, withPlainDigits } from './numbers.ts';
 
 /** A length written in words. `value` is what can be made of it, `asked` what was written. */
@@ -25,7 +31,10 @@ const LEAD =
 const TRAIL =
   /^(?:[\s-]*(?:long|in (?:length|duration|total)|max(?:imum)?\.?|or (?:less|so|under|fewer)|tops|at most|exactly|lang|de (?:long|durée|duración|largo|duração)|di durata)(?![\p{L}])|(?:以内|左右|くらい|程度|정도)?(?:的|の|で(?![すきは])[、,]?|짜리)?(?=\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}))/iu;
 
-/** The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text without it. */
+/**
+ * The length asked for in a text ("60 seconds", "two minutes", "300 words", "60秒"), or null, and the text
+ * without it.
+ */
 export function takeLength(written: string): { length: AskedLength | null; rest: string } {
   let rest = withPlainDigits(written);
   let length: AskedLength | null = null;
@@ -35,7 +44,11 @@ export function takeLength(written: string): { length: AskedLength | null; rest:
       break;
     }
     const [low, high] = LENGTH_RANGES[found.unit];
-    length ??= { unit: found.unit, asked: found.asked, value: Math.min(high, Math.max(low, Math.round(found.asked))) };
+    length ??= {
+      unit: found.unit,
+      asked: found.asked,
+      value: Math.min(high, Math.max(low, Math.round(found.asked))),
+    };
     rest = without(rest, found);
   }
   return { length, rest: rest.trim() };
@@ -76,9 +89,10 @@ function clock(text: string): Found | null {
 }
 
 function minutesAndSeconds(text: string): Found | null {
-  const match = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`, 'iu').exec(
-    text,
-  );
+  const match = new RegExp(
+    `(?<![\\p{L}\\d])(\\d{1,3})\\s*(?:m|min\\p{L}*)\\.?${AND_SECONDS}(?![\\p{L}])`,
+    'iu',
+  ).exec(text);
   return found(match, 'seconds', match && Number(match[1]) * 60 + Number(match[2]));
 }
 
@@ -113,7 +127,11 @@ function spaced(text: string, { pattern, unit, factor }: WrittenUnit): Found | n
 }
 
 /** "a second", "one word", "3 words that changed me": a manner of speaking, not a length. */
-function isSaying(written: string, value: number, { unit, factor }: Pick<WrittenUnit, 'unit' | 'factor'>): boolean {
+function isSaying(
+  written: string,
+  value: number,
+  { unit, factor }: Pick<WrittenUnit, 'unit' | 'factor'>,
+): boolean {
   return factor === 1 && value < 5 && !(unit === 'seconds' && /^\d/u.test(written));
 }
 

@@ -49,8 +49,8 @@ const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const HUNDREDS = `(?:an?|${ONES}) hundred(?:(?: and)? (?:(?:${TENS})(?:[ -](?:${ONES}))?|ten|twenty|${ONES}))?`;
 
 /**
- * A pattern (without flags) for a count in figures or in the words of six languages. Of thousands it takes three groups at most:
- * an endless row of them would be read again from each of its figures.
+ * A pattern (without flags) for a count in figures or in the words of six languages. Of thousands it takes
+ * three groups at most: an endless row of them would be read again from each of its figures.
  */
 export const NUMBER_PATTERN = `\\d{1,3}(?:[.,]\\d{3}){1,3}|\\d+(?:[.,]\\d+)?|${HUNDREDS}|(?:${TENS})[ -](?:${ONES})|deux cents|trois cents|${WORD_PATTERN}`;
 
@@ -117,7 +117,10 @@ export function hanValue(text: string): number | null {
 /** The same text with the digits of other scripts (٣٠, ６０, ३०) as 0 to 9. Its length stays. */
 export function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹０-９०-९]/gu, (digit) =>
-    String(ZEROS.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ?? digit),
+    String(
+      ZEROS.map((zero) => (digit.codePointAt(0) ?? 0) - zero).find((value) => value >= 0 && value <= 9) ??
+        digit,
+    ),
   );
 }
 

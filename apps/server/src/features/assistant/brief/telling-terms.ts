@@ -2,7 +2,8 @@ import { contentTerms } from '../text/words.ts';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 // "Is it worth it?", "what to know": words of asking.
-const EMPTY_IN_QUESTIONS = 'worth really better happen happens matter matters know learn understand actually right';
+const EMPTY_IN_QUESTIONS =
+  'worth really better happen happens matter matters know learn understand actually right';
 const MOST_TERMS = 40;
 
 /** The stemmed words that say what a text is about: those of an instruction do not. */

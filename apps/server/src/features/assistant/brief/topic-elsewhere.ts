@@ -1,4 +1,5 @@
-const LENGTH = '(?:(?:一|两|[0-9０-９]+)\\s*(?:分钟|分鐘|秒钟|秒鐘|分間|秒間|秒|分|초|분)\\s*(?:的|の|짜리)?\\s*)?';
+const LENGTH =
+  '(?:(?:一|两|[0-9０-９]+)\\s*(?:分钟|分鐘|秒钟|秒鐘|分間|秒間|秒|分|초|분)\\s*(?:的|の|짜리)?\\s*)?';
 
 // How a topic is named in languages whose instructions are not understood any further.
 const NAMED_TOPIC: readonly RegExp[] = [
@@ -14,7 +15,10 @@ const NAMED_TOPIC: readonly RegExp[] = [
   /(?:video|script|post)\s+(?:over|om)\s+(.{2,80}?)(?=\s+(?:voor|för|for|til)\s|[.,!?]|$)/iu,
 ];
 
-/** The topic that requirements in some other language name ("关于量子计算的视频"); null when they name none that can be found. */
+/**
+ * The topic that requirements in some other language name ("关于量子计算的视频"); null when they name none that can be
+ * found.
+ */
 export function topicElsewhere(requirements: string): string | null {
   const line = requirements.replace(/\s+/gu, ' ').trim();
   for (const pattern of NAMED_TOPIC) {

@@ -74,7 +74,8 @@ export const TOPIC_PATTERNS: Record<string, TopicPatterns> = {
   es: {
     formats:
       'v[ií]deos?|gui[oó]n|guiones|script|posts?|publicaci[oó]n|publicaciones|reels?|clips?|textos?|contenidos?|art[ií]culos?|tutorial|gu[ií]a|tiktok|historia|short|algo',
-    markers: 'sobre|acerca del?|que explique|que explica|explicando|para explicar|que hable del?|en torno a|titulado',
+    markers:
+      'sobre|acerca del?|que explique|que explica|explicando|para explicar|que hable del?|en torno a|titulado',
     verbs:
       'explica[r]?|muestra|mostrar|describe|compara[r]?|presenta[r]?|habla[r]? (?:de|del|sobre)|cuenta[r]?|resume|céntrate en',
     ends: 'en (?:un )?tono [\\p{L} ]+|con (?:un )?tono [\\p{L} ]+|en (?:unos )?[\\p{L}\\d-]+ (?:segundos|minutos|palabras)|en (?:español|inglés)|con (?:una?|unos|tres|cinco)\\b[^,.]*|por favor|a partir de|usando|basado en|, (?:en|con|y|pero|para|sin)|y (?:menciona|incluye|añade|termina)',

@@ -25,23 +25,40 @@ const NOT_A_LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
 // "su" and "de" melt into the article: the topic gets its article back.
 const ARTICLES: Record<string, Record<string, string>> = {
-  it: { sul: 'il', sullo: 'lo', sulla: 'la', sui: 'i', sugli: 'gli', sulle: 'le', "sull'": "l'", 'sull’': 'l’' },
+  it: {
+    sul: 'il',
+    sullo: 'lo',
+    sulla: 'la',
+    sui: 'i',
+    sugli: 'gli',
+    sulle: 'le',
+    "sull'": "l'",
+    'sull’': 'l’',
+  },
   fr: { 'à propos du': 'le', 'au sujet du': 'le', 'à propos des': 'les', 'au sujet des': 'les' },
 };
 
 /**
- * The topic named in requirements: what follows "a video about", "explain", "Topic:" or stands
- * alone. Null when they name none, only point at the material ("this article"), or leave the choice open ("something new").
+ * The topic named in requirements: what follows "a video about", "explain", "Topic:" or stands alone. Null
+ * when they name none, only point at the material ("this article"), or leave the choice open ("something
+ * new").
  */
 export function findTopic(requirements: string, language: string): FoundTopic | null {
   const known = TOPIC_PATTERNS[language];
   const elsewhere = known ? null : topicElsewhere(requirements);
   const found =
-    elsewhere === null ? findByPatterns(requirements, language) : { phrase: elsewhere, audience: null, isNamed: true };
-  return found === null || isEmptyTopic(found, language) || isPlace(found.phrase, requirements) ? null : found;
+    elsewhere === null
+      ? findByPatterns(requirements, language)
+      : { phrase: elsewhere, audience: null, isNamed: true };
+  return found === null || isEmptyTopic(found, language) || isPlace(found.phrase, requirements)
+    ? null
+    : found;
 }
 
-/** Whether a phrase says where something will stand ("a post on LinkedIn"): a platform can be a topic, too ("about LinkedIn"). */
+/**
+ * Whether a phrase says where something will stand ("a post on LinkedIn"): a platform can be a topic, too
+ * ("about LinkedIn").
+ */
 function isPlace(phrase: string, requirements: string): boolean {
   const place = new RegExp(`(?<![\\p{L}])(?:on|sur|su)\\s+${RegExp.escape(phrase)}`, 'iu');
   return isPlatform(phrase) && place.test(requirements);
@@ -54,7 +71,8 @@ function findByPatterns(requirements: string, language: string): FoundTopic | nu
     return null;
   }
   for (const sentence of instructionLines(requirements)) {
-    const named = labelled(sentence) ?? afterFormat(sentence, patterns, language) ?? afterVerb(sentence, patterns);
+    const named =
+      labelled(sentence) ?? afterFormat(sentence, patterns, language) ?? afterVerb(sentence, patterns);
     const phrase = named ?? alone(sentence, patterns);
     const topic = phrase === null ? null : trimTopic(phrase, patterns, language);
     if (topic) {
@@ -73,7 +91,10 @@ function instructionLines(requirements: string): string[] {
 }
 
 function labelled(sentence: string): string | null {
-  return sentence.match(/^(?:topic|subject|about|thema|sujet|thème|tema|assunto|argomento)\s*:\s*(.+)$/iu)?.[1] ?? null;
+  return (
+    sentence.match(/^(?:topic|subject|about|thema|sujet|thème|tema|assunto|argomento)\s*:\s*(.+)$/iu)?.[1] ??
+    null
+  );
 }
 
 function afterFormat(sentence: string, patterns: TopicPatterns, language: string): string | null {
@@ -104,7 +125,9 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
   const first = words[0] ?? '';
   const imperative =
     filler.has(first) &&
-    !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(first);
+    !/^(?:tips?|guide|ideas?|best|top|conseils?|consejos?|dicas?|consigli|tipps?|new|simple|quick|easy)$/u.test(
+      first,
+    );
   const opened = new RegExp(`^(?:${patterns.openers})${NOT_A_LETTER_AFTER}`, 'iu').test(sentence);
   const telling = words.filter((word) => word.length > 2 && !filler.has(word)).length;
   const onlyAudience = new RegExp(`^(?:${patterns.audience})[.!]?$`, 'iu').test(sentence);
@@ -114,7 +137,11 @@ function alone(sentence: string, patterns: TopicPatterns): string | null {
   return sentence.replace(new RegExp(`^(?:${patterns.markers})\\s+`, 'iu'), '');
 }
 
-function trimTopic(phrase: string, patterns: TopicPatterns, language: string): Omit<FoundTopic, 'isNamed'> | null {
+function trimTopic(
+  phrase: string,
+  patterns: TopicPatterns,
+  language: string,
+): Omit<FoundTopic, 'isNamed'> | null {
   const whole = phrase.replace(/\s+/gu, ' ').trim();
   const audience = whole.match(
     new RegExp(`[,\\s]*${NOT_A_LETTER_BEFORE}(${patterns.audience})${NOT_A_LETTER_AFTER}`, 'iu'),

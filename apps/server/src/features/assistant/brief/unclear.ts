@@ -1,12 +1,20 @@
-const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm'];
+const KEYBOARD_ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  'azertyuiop',
+  'qsdfghjklm',
+];
 const MOST_CHARACTERS = 2_000;
 
 const SAY_WHAT =
   'Your words do not say what the script should be about. Write it in a sentence, for example “A 60 second video about washing feather duvets”.';
 
 /**
- * What to write instead where requirements hold no word that can be read: only emoji or signs, keys struck at random
- * ("asdf qwer zxcv"). Null for everything else.
+ * What to write instead where requirements hold no word that can be read: only emoji or signs, keys struck at
+ * random ("asdf qwer zxcv"). Null for everything else.
  */
 export function whatIsMissing(requirements: string): string | null {
   const words = requirements.slice(0, MOST_CHARACTERS).match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -19,6 +27,10 @@ function isNoWord(word: string): boolean {
     return false;
   }
   const lower = word.toLowerCase();
-  const isRow = KEYBOARD_ROWS.some((row) => row.includes(lower) || row.includes([...lower].reverse().join('')));
-  return lower.length < 2 || /^(.{1,2})\1{2,}$/u.test(lower) || (lower.length >= 4 && lower !== 'were' && isRow);
+  const isRow = KEYBOARD_ROWS.some(
+    (row) => row.includes(lower) || row.includes([...lower].reverse().join('')),
+  );
+  return (
+    lower.length < 2 || /^(.{1,2})\1{2,}$/u.test(lower) || (lower.length >= 4 && lower !== 'were' && isRow)
+  );
 }

@@ -63,7 +63,9 @@ const CUES: Record<string, Cues> = {
       /^(?:Der|Die|Das) (?:Mann|Frau|Firma|Unternehmen|Studie|Forscher|Autoren|Bericht|Team|Gericht|Minister|Präsident|Behörde|Patient|Verein)(?:s|en|in)?\b/u,
     anaphora: inside('er|ihn|ihm|ihnen|sein[e]?[nrsm]?|dies(?:e[rsnm]?)?|dort|solche[rsn]?'),
     firstPerson: inside('ich|mir|mich|mein[e]?[nrsm]?|wir|uns|unser[e]?[nrsm]?'),
-    contrast: inside('aber|jedoch|doch|sondern|obwohl|trotz|statt|dagegen|während|allerdings|tatsächlich|nicht mehr'),
+    contrast: inside(
+      'aber|jedoch|doch|sondern|obwohl|trotz|statt|dagegen|während|allerdings|tatsächlich|nicht mehr',
+    ),
     cause: inside('weil|denn|wegen|dank|deshalb|daher|dadurch|sodass|führt zu|aufgrund|grund'),
     example: inside('zum beispiel|beispielsweise|etwa|z\\.B|wie etwa'),
     problem: inside(
@@ -125,7 +127,9 @@ const CUES: Record<string, Cues> = {
       /^(?:O|A|Os|As) (?:homem|mulher|empresa|estudo|pesquisadores|autores|relatório|equipe|tribunal|ministro|presidente|paciente|clube)s?\b/u,
     anaphora: inside('ele|ela|eles|elas|dele|dela|deles|delas|est[ea]s?|ess[ea]s?|iss[oa]|ali|lá'),
     firstPerson: inside('eu|me|meu|minha|meus|minhas|nós|nosso|nossa|nossos|nossas|a gente'),
-    contrast: inside('mas|porém|contudo|embora|apesar|em vez|enquanto|no entanto|ao contrário|não [^.]{1,30} mais'),
+    contrast: inside(
+      'mas|porém|contudo|embora|apesar|em vez|enquanto|no entanto|ao contrário|não [^.]{1,30} mais',
+    ),
     cause: inside('porque|devido|graças|por isso|portanto|já que|causa|provoca|por causa'),
     example: inside('por exemplo|como|tais como|incluindo'),
     problem: inside(
@@ -145,7 +149,9 @@ const CUES: Record<string, Cues> = {
       /^(?:Il |La |Lo |I |Gli |L[’'])(?:uomo|donna|azienda|società|studio|ricercatori|autori|rapporto|squadra|tribunale|ministro|presidente|paziente|club)\b/u,
     anaphora: inside('lui|lei|loro|egli|quest[oaie]|quell[oaie]|esso|essa|lì|tale|tali'),
     firstPerson: inside('io|mi|mio|mia|miei|mie|noi|ci|nostr[oaie]'),
-    contrast: inside('ma|però|tuttavia|sebbene|nonostante|invece|mentre|anche se|al contrario|non [^.]{1,30} più'),
+    contrast: inside(
+      'ma|però|tuttavia|sebbene|nonostante|invece|mentre|anche se|al contrario|non [^.]{1,30} più',
+    ),
     cause: inside('perché|a causa|grazie a|quindi|pertanto|poiché|provoca|causa'),
     example: inside('per esempio|ad esempio|come|tra cui'),
     problem: inside(

@@ -51,8 +51,14 @@ describe('a draft from sources', () => {
   });
 
   it('is labelled, and the same for the same request', () => {
-    expect(content.engine).toEqual({ kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' });
-    expect(generateScript({ platform: 'youtube', requirements, items: [breadArticle, coinArticle] })).toEqual(content);
+    expect(content.engine).toEqual({
+      kind: 'built-in',
+      name: 'Hookline',
+      label: 'Built-in draft from your sources',
+    });
+    expect(generateScript({ platform: 'youtube', requirements, items: [breadArticle, coinArticle] })).toEqual(
+      content,
+    );
   });
 });
 
@@ -118,7 +124,9 @@ describe('a length in words', () => {
 
   it('is not claimed where none was asked for, and one script is not five', () => {
     expect(write('Beetle racing', 'tiktok', []).notes.join(' ')).not.toContain('you asked for');
-    expect(write('write 5 ideas for reels about sourdough starters').notes.join(' ')).toContain('one script at a time');
+    expect(write('write 5 ideas for reels about sourdough starters').notes.join(' ')).toContain(
+      'one script at a time',
+    );
   });
 });
 
@@ -137,7 +145,10 @@ describe('the sentence the generator is prefilled with', () => {
       'People sleep best in a room of 18 degrees. Deep sleep comes later in warm rooms. A cool pillow helps many sleepers through summer nights.',
     ],
   ];
-  const items = [...pages.map(([title, text]): SourceItem => ({ id: title, title, text, url: null })), coinArticle];
+  const items = [
+    ...pages.map(([title, text]): SourceItem => ({ id: title, title, text, url: null })),
+    coinArticle,
+  ];
   const content = generateScript({
     platform: 'instagram',
     requirements: 'Create content for my board "Duvet lung & sleep". ',
@@ -201,14 +212,22 @@ describe('languages', () => {
     expect(notes.join(' ')).not.toContain('fixed sentences');
   });
 
-  it.each(['DMEXCO 2018 in Köln, 40 Sekunden', 'Wildbienen Stadt'])('writes %j in German from a German page', (few) => {
-    const { script } = generateScript({
-      platform: 'tiktok',
-      requirements: few,
-      items: [{ ...german, text: `${german.text} Die DMEXCO 2018 findet in Köln statt, und die DMEXCO ist groß.` }],
-    });
-    expect(script).toContain('QUELLEN');
-  });
+  it.each(['DMEXCO 2018 in Köln, 40 Sekunden', 'Wildbienen Stadt'])(
+    'writes %j in German from a German page',
+    (few) => {
+      const { script } = generateScript({
+        platform: 'tiktok',
+        requirements: few,
+        items: [
+          {
+            ...german,
+            text: `${german.text} Die DMEXCO 2018 findet in Köln statt, und die DMEXCO ist groß.`,
+          },
+        ],
+      });
+      expect(script).toContain('QUELLEN');
+    },
+  );
 
   it('answers in the language of the requirements', () => {
     const content = generateScript({
@@ -232,7 +251,11 @@ describe('languages', () => {
   });
 
   it('says that topics are not found across languages', () => {
-    const content = generateScript({ platform: 'tiktok', requirements: 'A video about sourdough', items: [german] });
+    const content = generateScript({
+      platform: 'tiktok',
+      requirements: 'A video about sourdough',
+      items: [german],
+    });
     expect(content.sources).toEqual([]);
     expect(content.notes.join(' ')).toContain('Your items are in German');
   });
@@ -260,7 +283,11 @@ it('knows the first sentence of a page behind its date, and leaves out what stan
     'More information: G. Petit et al. Sourdough and yeast, Handbook of Bread for Home and Trade (2018). The content is provided for information purposes only.';
   const text = `November 20\n\n15:23 2019\n\n${opening}\n\n${rest}\n\n${below}`;
   const requirements = 'A 5 minute video about sourdough starters';
-  const { script } = generateScript({ platform: 'youtube', requirements, items: [{ ...breadArticle, text }] });
+  const { script } = generateScript({
+    platform: 'youtube',
+    requirements,
+    items: [{ ...breadArticle, text }],
+  });
   expect(script).toContain(opening);
   expect(script).not.toMatch(/Petit|information purposes/u);
 });
@@ -291,9 +318,12 @@ describe('hostile material', () => {
     expect(JSON.stringify(content)).not.toMatch(/previous instructions|system prompt/i);
   });
 
-  it.each(['', '   ', '😀😀', '"', 'a'.repeat(300), '((((((', 'Write a script'])('answers requirements %j', (odd) => {
-    const content = generateScript({ platform: 'linkedin', requirements: odd, items: [] });
-    expect(content.script.length).toBeGreaterThan(50);
-    expect(content.hooks).toHaveLength(5);
-  });
+  it.each(['', '   ', '😀😀', '"', 'a'.repeat(300), '((((((', 'Write a script'])(
+    'answers requirements %j',
+    (odd) => {
+      const content = generateScript({ platform: 'linkedin', requirements: odd, items: [] });
+      expect(content.script.length).toBeGreaterThan(50);
+      expect(content.hooks).toHaveLength(5);
+    },
+  );
 });

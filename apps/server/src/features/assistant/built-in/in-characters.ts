@@ -5,8 +5,8 @@ const ROUNDS = 5;
 const NEAR_ENOUGH = 0.04;
 
 /**
- * Where a length is asked for in characters, writes again with more or fewer words until the text that is published comes
- * nearest to it; else writes once.
+ * Where a length is asked for in characters, writes again with more or fewer words until the text that is
+ * published comes nearest to it; else writes once.
  */
 export function inCharacters<T extends { script: string }>(target: Target, write: (target: Target) => T): T {
   const { characters } = target;

@@ -53,7 +53,9 @@ describe('the built-in assistant', () => {
   it('answers several calls at once, each its own', async () => {
     const built = assistant();
     const platforms = ['youtube', 'tiktok', 'linkedin'] as const;
-    const contents = await Promise.all(platforms.map((platform) => built.generateScript({ ...request, platform })));
+    const contents = await Promise.all(
+      platforms.map((platform) => built.generateScript({ ...request, platform })),
+    );
     expect(new Set(contents.map((content) => content.script)).size).toBe(3);
   });
 
@@ -72,9 +74,9 @@ describe('the built-in assistant', () => {
 
   it('rejects with the reason when aborted before, while waiting and while running', async () => {
     const built = assistant();
-    await expect(built.generateScript(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
-      'left',
-    );
+    await expect(
+      built.generateScript(request, { signal: AbortSignal.abort(new Error('left')) }),
+    ).rejects.toThrow('left');
     const running = new AbortController();
     const waiting = new AbortController();
     const first = built.generateScript(request, { signal: running.signal });
@@ -94,7 +96,9 @@ describe('the built-in assistant', () => {
     const outcomes = Promise.allSettled(taken);
     await expect(built.generateScript(request)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
     leave.abort(new Error('left'));
-    const reasons = (await outcomes).map((outcome) => outcome.status === 'rejected' && String(outcome.reason));
+    const reasons = (await outcomes).map(
+      (outcome) => outcome.status === 'rejected' && String(outcome.reason),
+    );
     expect(new Set(reasons)).toEqual(new Set(['Error: left']));
     expect((await built.generateScript(request)).script).toContain('HOOK');
   });

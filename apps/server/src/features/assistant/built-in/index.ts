@@ -13,17 +13,22 @@ export { quotationsNote } from './notes.ts';
 export type BuiltInAssistant = Assistant & { readonly isRunning: boolean; readStyles: ReadStyles };
 
 /**
- * The assistant that needs no key and no network: it works from the sentences of the items, in a
- * worker thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call that
- * takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word are
- * refused as `unclear_requirements`.
+ * The assistant that needs no key and no network: it works from the sentences of the items, in a worker
+ * thread that is started with the first call and ends after `idleMs` (20 s unless given) without one. A call
+ * that takes longer than `longestRunMs` (30 s unless given) is given up. Requirements without a readable word
+ * are refused as `unclear_requirements`.
  */
-export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: number } = {}): BuiltInAssistant {
-  const thread = new WorkerThread<Tasks, Partial<GeneratedContent>>(new URL('./assistant.worker.ts', import.meta.url), {
-    name: 'The built-in assistant',
-    advice: 'Use fewer or shorter items.',
-    ...times,
-  });
+export function createBuiltInAssistant(
+  times: { idleMs?: number; longestRunMs?: number } = {},
+): BuiltInAssistant {
+  const thread = new WorkerThread<Tasks, Partial<GeneratedContent>>(
+    new URL('./assistant.worker.ts', import.meta.url),
+    {
+      name: 'The built-in assistant',
+      advice: 'Use fewer or shorter items.',
+      ...times,
+    },
+  );
   return {
     get isRunning() {
       return thread.isRunning;
@@ -40,7 +45,10 @@ export function createBuiltInAssistant(times: { idleMs?: number; longestRunMs?: 
     async refine({ refinement, content, loadRequest }, options = {}) {
       const request = await loadRequest();
       const { items } = limitItems(request.items, 1);
-      return thread.run({ kind: 'refine', request: { refinement, content, request: { ...request, items } } }, options);
+      return thread.run(
+        { kind: 'refine', request: { refinement, content, request: { ...request, items } } },
+        options,
+      );
     },
     summarize: async (request, options = {}) =>
       withReach(await thread.run({ kind: 'summarize', request: short(request) }, options), request.text),

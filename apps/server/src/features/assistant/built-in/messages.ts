@@ -1,6 +1,12 @@
 import type { GeneratedContent, Refinement, Repurposed, ToneReport } from '@hookline/contract/assistant';
 import type { TextStyle } from '#features/analytics/index.ts';
-import type { RepurposeRequest, ScriptRequest, Summary, SummaryRequest, ToneRequest } from '../assistant.port.ts';
+import type {
+  RepurposeRequest,
+  ScriptRequest,
+  Summary,
+  SummaryRequest,
+  ToneRequest,
+} from '../assistant.port.ts';
 
 /** One part of a finished script to be made anew from what it was written from. */
 export type RefineTask = { refinement: Refinement; content: GeneratedContent; request: ScriptRequest };

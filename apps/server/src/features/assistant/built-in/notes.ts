@@ -75,7 +75,9 @@ function originNotes({ outlined, offTopic, mute, offTopicLanguages, brief }: Not
       ? `None of the items${mute.length > 0 ? ' that can be quoted' : ''} is about “${brief.topic}”, so no source was used.`
       : 'No source was used.';
   const missing =
-    brief.topic === null ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.' : '';
+    brief.topic === null
+      ? ' Say what it is about (“a 60 second video about …”) for an outline that fits.'
+      : '';
   const foreign =
     offTopicLanguages.length > 0 && !offTopicLanguages.includes(brief.language) && brief.language !== 'und';
   const across = foreign
@@ -155,7 +157,9 @@ function platformLengthNote({ drafted, outlined, platform }: NoteFacts): string[
   }
   return limit.kind === 'hard'
     ? [`The platform takes videos of up to ${durationInWords(limit.limit)}.`]
-    : [`Reels longer than ${durationInWords(limit.limit)} are not recommended to people who do not follow you.`];
+    : [
+        `Reels longer than ${durationInWords(limit.limit)} are not recommended to people who do not follow you.`,
+      ];
 }
 
 function unmetNote({ unmet, outlined }: NoteFacts): string[] {
@@ -191,7 +195,9 @@ function materialNotes(facts: NoteFacts): string[] {
     notes.push(`Too long to read whole, so only the beginning was read: ${list(facts.shortened)}.`);
   }
   if (facts.leftOut) {
-    notes.push(`The board holds more items than one script can draw on: only the first ${MOST_ITEMS} were read.`);
+    notes.push(
+      `The board holds more items than one script can draw on: only the first ${MOST_ITEMS} were read.`,
+    );
   }
   return notes;
 }
@@ -226,7 +232,9 @@ function nameOf(language: string): string {
 }
 
 function list(titles: readonly string[]): string {
-  const shown = titles.slice(0, 3).map((title) => `“${title.length > 80 ? `${title.slice(0, 79)}…` : title}”`);
+  const shown = titles
+    .slice(0, 3)
+    .map((title) => `“${title.length > 80 ? `${title.slice(0, 79)}…` : title}”`);
   const more = titles.length - shown.length;
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }

@@ -15,7 +15,15 @@ type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
 const WORDS_PER_BEAT = 38;
 
 const PRACTICAL: readonly OutlineStep[] = ['why', 'sentence', 'show', 'mistake', 'attempt', 'sign', 'recap'];
-const GENERAL: readonly OutlineStep[] = ['why', 'sentence', 'example', 'meaning', 'otherSide', 'question', 'recap'];
+const GENERAL: readonly OutlineStep[] = [
+  'why',
+  'sentence',
+  'example',
+  'meaning',
+  'otherSide',
+  'question',
+  'recap',
+];
 const AROUND_POINTS: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
   before: ['why'],
   after: ['meaning', 'recap'],
@@ -27,12 +35,20 @@ const AFTER_QUOTES: readonly OutlineStep[] = ['meaning', 'question', 'example', 
  * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
  * show or tell there. It states nothing about the topic, because it knows nothing.
  */
-export function writeOutline(setting: Setting, brief: Brief, target: { seconds: number; words: number }): Outline {
+export function writeOutline(
+  setting: Setting,
+  brief: Brief,
+  target: { seconds: number; words: number },
+): Outline {
   const { platform, frame, filling } = setting;
   const opening = `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
   const action = frame.action[platform](filling);
   const room = target.words - countWords(opening) - countWords(action);
-  const beats = fillBeats(plan(brief, filling, frame), { words: room, count: beatCount(target.words) }, setting);
+  const beats = fillBeats(
+    plan(brief, filling, frame),
+    { words: room, count: beatCount(target.words) },
+    setting,
+  );
   if (brief.audience && beats[0]) {
     beats[0].directions.push(frame.outline.forAudience(brief.audience));
   }
@@ -53,7 +69,9 @@ export function ownBeats(words: number, setting: Setting): OwnBeat[] {
 
 /** An own beat as lines of text: what to say, then the directions. */
 export function ownBeatText(beat: OwnBeat, frame: Frame): string {
-  return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join('\n');
+  return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join(
+    '\n',
+  );
 }
 
 function beatCount(words: number): number {
@@ -74,7 +92,11 @@ function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
 }
 
 /** Takes as many beats, and as many directions for each, as the words allow. */
-function fillBeats(beats: readonly OutlineBeat[], room: { words: number; count: number }, setting: Setting): OwnBeat[] {
+function fillBeats(
+  beats: readonly OutlineBeat[],
+  room: { words: number; count: number },
+  setting: Setting,
+): OwnBeat[] {
   const fit = beats
     .map((beat) => ({ beat, directions: directionsFor(beat, setting.platform) }))
     .filter(({ directions }) => directions.length > 0)
@@ -84,7 +106,8 @@ function fillBeats(beats: readonly OutlineBeat[], room: { words: number; count: 
     say: beat.say(setting.filling),
     directions: [],
   }));
-  let left = room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
+  let left =
+    room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
   for (let round = 0; round < 3; round += 1) {
     for (const [index, beat] of own.entries()) {
       const next = fit[index]?.directions[round];
@@ -109,7 +132,9 @@ function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Fram
   const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
   return [
     `${frame.headings.hook} (${time(0)})\n${opening}`,
-    ...beats.map((beat, index) => `${index + 1}. ${beat.heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`),
+    ...beats.map(
+      (beat, index) => `${index + 1}. ${beat.heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`,
+    ),
     `${frame.headings.action} (${time(beats.length + 1)})\n${action}`,
   ].join('\n\n');
 }

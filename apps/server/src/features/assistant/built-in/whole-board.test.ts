@@ -36,14 +36,29 @@ describe('a request that names nothing to look for', () => {
   );
 
   it.each([
-    ['a heading on top of the text', `# How starters wake up\n\n${breadArticle.text}`, 'How starters wake up'],
-    ['a first line that stands alone', `How starters wake up\n\n${breadArticle.text}`, 'How starters wake up'],
+    [
+      'a heading on top of the text',
+      `# How starters wake up\n\n${breadArticle.text}`,
+      'How starters wake up',
+    ],
+    [
+      'a first line that stands alone',
+      `How starters wake up\n\n${breadArticle.text}`,
+      'How starters wake up',
+    ],
     ['no more than text', breadArticle.text, 'Research'],
     ['a first line that is a sentence', `Starters wake up slowly.\n\n${breadArticle.text}`, 'Research'],
-  ])('is about what its article calls itself where the title of a file says nothing: %s', (_, text, topic) => {
-    const { titles } = write(prefilled('Research'), [{ ...breadArticle, title: 'scan_0042.pdf', text }], 'Research');
-    expect(titles[0]).toBe(topic);
-  });
+  ])(
+    'is about what its article calls itself where the title of a file says nothing: %s',
+    (_, text, topic) => {
+      const { titles } = write(
+        prefilled('Research'),
+        [{ ...breadArticle, title: 'scan_0042.pdf', text }],
+        'Research',
+      );
+      expect(titles[0]).toBe(topic);
+    },
+  );
 
   it.each([
     'make a video',
@@ -71,17 +86,22 @@ describe('a request that names nothing to look for', () => {
   ])('is met from the board, in words as thin as %j', (thin) => {
     expect(used(thin, [coinArticle], 'Research')).toEqual(['coins']);
     const isNamed = /research/iu.test(thin);
-    expect(write(thin, [coinArticle], 'Research').notes.join(' ').includes('None of the items')).toBe(isNamed);
+    expect(write(thin, [coinArticle], 'Research').notes.join(' ').includes('None of the items')).toBe(
+      isNamed,
+    );
   });
 
-  it.each(['write about fishing', 'fishing', `${prefilled('Research')}Write about fishing.`, 'Kimchi video', 'Angeln'])(
-    'is not one that names a topic of which the board holds nothing: %j',
-    (topic) => {
-      const { sources, notes } = write(topic, [coinArticle], 'Research');
-      expect(sources).toEqual([]);
-      expect(notes[0]).toMatch(/^None of the items is about “.*”, so no source was used\./u);
-    },
-  );
+  it.each([
+    'write about fishing',
+    'fishing',
+    `${prefilled('Research')}Write about fishing.`,
+    'Kimchi video',
+    'Angeln',
+  ])('is not one that names a topic of which the board holds nothing: %j', (topic) => {
+    const { sources, notes } = write(topic, [coinArticle], 'Research');
+    expect(sources).toEqual([]);
+    expect(notes[0]).toMatch(/^None of the items is about “.*”, so no source was used\./u);
+  });
 
   it.each([
     ['A video about TikTok', 'TikTok'],
@@ -98,7 +118,11 @@ describe('a request that names nothing to look for', () => {
     const { sources, notes } = write(topic, [coinArticle], 'Research');
     expect(sources).toEqual([]);
     expect(notes[0]).toContain(`None of the items is about “${phrase}”, so no source was used.`);
-    const own = { ...coinArticle, id: 'own', text: `${coinArticle.text} That is ${phrase}. Few in ${phrase} knew it.` };
+    const own = {
+      ...coinArticle,
+      id: 'own',
+      text: `${coinArticle.text} That is ${phrase}. Few in ${phrase} knew it.`,
+    };
     expect(used(topic, [beeArticle, own], 'Research')).toEqual(['own']);
   });
 
@@ -114,7 +138,11 @@ describe('a request that names nothing to look for', () => {
 
   it('is not one that names three topics, of which every item speaks of one', () => {
     const three = [coinArticle, beeArticle, breadArticle];
-    expect(used('A video about coins, bees and sourdough', three).toSorted()).toEqual(['bees', 'bread', 'coins']);
+    expect(used('A video about coins, bees and sourdough', three).toSorted()).toEqual([
+      'bees',
+      'bread',
+      'coins',
+    ]);
   });
 
   it.each([
@@ -136,7 +164,11 @@ describe('a request that names nothing to look for', () => {
   });
 
   it('is not told that nothing is about a topic of which an item speaks that cannot be quoted', () => {
-    const list = { ...scrap, title: 'Fishing spots', text: 'Fishing spots\nLake Tahoe\nFishing at dawn: bring bait' };
+    const list = {
+      ...scrap,
+      title: 'Fishing spots',
+      text: 'Fishing spots\nLake Tahoe\nFishing at dawn: bring bait',
+    };
     const { notes } = write('A video about fishing', [coinArticle, list]);
     expect(notes[0]).toMatch(/^None of the items that can be quoted is about “fishing”/u);
     expect(notes.join(' ')).toContain('No whole sentence that could be quoted stands in: “Fishing spots”.');
@@ -155,9 +187,9 @@ describe('a request that names nothing to look for', () => {
       `None of the items is about “${said}”, so these words had no say in what was chosen.`,
     );
     expect(write(prefilled(name), [coinArticle], name).notes.join(' ')).not.toContain('None of the items');
-    expect(write(request.replace(/fishing|Angeln/u, 'coins'), [coinArticle], name).notes.join(' ')).not.toContain(
-      'None of',
-    );
+    expect(
+      write(request.replace(/fishing|Angeln/u, 'coins'), [coinArticle], name).notes.join(' '),
+    ).not.toContain('None of');
   });
 
   it('is met from what can be quoted, however new the rest is, which is named', () => {
@@ -167,10 +199,9 @@ describe('a request that names nothing to look for', () => {
   });
 
   it('is met from the largest group of items of a kind, else from the newest', () => {
-    expect(used(prefilled('Research'), [coinArticle, beeArticle, breadArticle, secondBees]).toSorted()).toEqual([
-      'bees',
-      'bees-2',
-    ]);
+    expect(
+      used(prefilled('Research'), [coinArticle, beeArticle, breadArticle, secondBees]).toSorted(),
+    ).toEqual(['bees', 'bees-2']);
     const { sources, notes } = write(prefilled('Research'), [breadArticle, beeArticle]);
     expect(sources.map(({ id }) => id)).toEqual(['bread']);
     expect(notes.join(' ')).toContain(
@@ -295,7 +326,11 @@ describe('the name of a board', () => {
 
   it('is no topic because its words stand somewhere in passing', () => {
     const text = `${coinArticle.text} New research on coins comes out in the summer of every year.`;
-    const { sources, titles } = write(prefilled('Research'), [beeArticle, secondBees, { ...coinArticle, text }]);
+    const { sources, titles } = write(prefilled('Research'), [
+      beeArticle,
+      secondBees,
+      { ...coinArticle, text },
+    ]);
     expect(sources.map(({ id }) => id).toSorted()).toEqual(['bees', 'bees-2']);
     expect(titles.join(' ')).not.toContain('Research');
   });

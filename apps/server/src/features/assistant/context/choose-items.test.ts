@@ -4,14 +4,19 @@ import { chooseItems } from './choose-items.ts';
 import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
 import { longestTurn } from '../testing/longest-turn.ts';
 
-const bread = 'Sourdough bread rises because wild yeast in the starter ferments. Bakers feed the starter with flour. ';
-const bikes = 'A bicycle chain needs oil every month. Riders check the brakes before each long tour in the hills. ';
+const bread =
+  'Sourdough bread rises because wild yeast in the starter ferments. Bakers feed the starter with flour. ';
+const bikes =
+  'A bicycle chain needs oil every month. Riders check the brakes before each long tour in the hills. ';
 const item = (id: string, text: string): SourceItem => ({ id, title: id, text, url: null });
 
 describe('choosing items', () => {
   it('leaves out what is off the topic, and says so', async () => {
     const items = [item('bikes', bikes.repeat(20)), item('bread', bread.repeat(3))];
-    const { chosen, material } = await chooseItems(items, { about: 'sourdough bread for beginners', tokens: 4_000 });
+    const { chosen, material } = await chooseItems(items, {
+      about: 'sourdough bread for beginners',
+      tokens: 4_000,
+    });
     expect(chosen.map(({ ref, item: { id } }) => [ref, id])).toEqual([['S1', 'bread']]);
     expect(material).toEqual({
       used: [{ id: 'bread', title: 'bread', part: 'whole' }],
@@ -31,7 +36,8 @@ describe('choosing items', () => {
     });
     expect(material.used.map(({ part }) => part)).toContain('excerpt');
     expect(chosen.reduce((sum, { text }) => sum + countTokens(text), 0)).toBeLessThanOrEqual(900);
-    for (const sentence of chosen.find((each) => each.item.id === 'a')?.text.split(/\[…\] |(?<=\.) /u) ?? []) {
+    for (const sentence of chosen.find((each) => each.item.id === 'a')?.text.split(/\[…\] |(?<=\.) /u) ??
+      []) {
       expect(long).toContain(sentence.trim());
     }
   });
@@ -51,10 +57,13 @@ describe('choosing items', () => {
   });
 
   it('takes something of a text without any full stop, cut between words', async () => {
-    const spoken = Array.from({ length: 24_000 }, (_, index) => (index % 50 === 0 ? 'sourdough' : `w${index}`)).join(
-      ' ',
-    );
-    const { chosen, material } = await chooseItems([item('spoken', spoken)], { about: 'sourdough', tokens: 3_000 });
+    const spoken = Array.from({ length: 24_000 }, (_, index) =>
+      index % 50 === 0 ? 'sourdough' : `w${index}`,
+    ).join(' ');
+    const { chosen, material } = await chooseItems([item('spoken', spoken)], {
+      about: 'sourdough',
+      tokens: 3_000,
+    });
     const text = chosen[0]?.text ?? '';
     expect(material.used).toMatchObject([{ id: 'spoken', part: 'excerpt' }]);
     expect(countTokens(text)).toBeGreaterThan(2_000);
@@ -70,7 +79,10 @@ describe('choosing items', () => {
   });
 
   it.each(['', '日本のパン', '?!'])('survives %j', async (about) => {
-    const { chosen } = await chooseItems([item('a', bread), item('b', ''), item('c', '  ')], { about, tokens: 500 });
+    const { chosen } = await chooseItems([item('a', bread), item('b', ''), item('c', '  ')], {
+      about,
+      tokens: 500,
+    });
     expect(chosen).toHaveLength(1);
   });
 
@@ -78,7 +90,9 @@ describe('choosing items', () => {
     const items = Array.from({ length: 20 }, (_, index) =>
       item(`i${index}`, `${'Bread rises.\n'.repeat(1_500)}${'漢'.repeat(700_000)}`),
     );
-    const longest = await longestTurn(() => chooseItems(items, { about: 'bread', isOpen: true, tokens: 9_000 }));
+    const longest = await longestTurn(() =>
+      chooseItems(items, { about: 'bread', isOpen: true, tokens: 9_000 }),
+    );
     expect(longest).toBeLessThan(500);
   });
 });

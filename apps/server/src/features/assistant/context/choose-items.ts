@@ -30,8 +30,9 @@ const judged = 12_000;
 const shareOfBest = 0.25;
 
 /**
- * The items that speak to what is asked, the most relevant first, within so many tokens. Where not all of them fit whole,
- * each is given as an extract in proportion to its relevance. With `isOpen` none is off the topic: `about` says only which come first.
+ * The items that speak to what is asked, the most relevant first, within so many tokens. Where not all of
+ * them fit whole, each is given as an extract in proportion to its relevance. With `isOpen` none is off the
+ * topic: `about` says only which come first.
  */
 export async function chooseItems(
   items: readonly SourceItem[],
@@ -64,7 +65,10 @@ export async function chooseItems(
     ...noRoom.map(({ id, title }) => ({ id, title, reason: 'no-room' as const })),
     ...offTopic.map(({ id, title }) => ({ id, title, reason: 'off-topic' as const })),
   ];
-  return { chosen, material: { used, leftOut: leftOut.slice(0, mostLeftOutNamed), leftOutCount: leftOut.length } };
+  return {
+    chosen,
+    material: { used, leftOut: leftOut.slice(0, mostLeftOutNamed), leftOutCount: leftOut.length },
+  };
 }
 
 interface Ranked {
@@ -129,7 +133,10 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
   let left = tokens;
   let weights = taken.reduce((sum, entry) => sum + weightOf(entry), 0);
   return taken.map((ranked) => {
-    const share = Math.max(leastTokens, Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead);
+    const share = Math.max(
+      leastTokens,
+      Math.floor((left * weightOf(ranked)) / Math.max(weights, 1e-9)) - overhead,
+    );
     const given = Math.min(share, tokensUpTo(ranked.item.text, share));
     left -= given + overhead;
     weights -= weightOf(ranked);
@@ -137,7 +144,10 @@ function shareOut(taken: readonly Ranked[], tokens: number): { ranked: Ranked; t
   });
 }
 
-/** The tokens of a text where they are no more than `most`, else some number above it: a long text is not counted through. */
+/**
+ * The tokens of a text where they are no more than `most`, else some number above it: a long text is not
+ * counted through.
+ */
 function tokensUpTo(text: string, most: number): number {
   const least = leastTokensOf(text);
   return least > most ? least : countTokens(text);

@@ -14,7 +14,11 @@ describe('an extract', () => {
 
   it('keeps the paragraphs of lines that are too long for the splitter', () => {
     const long = sentence.repeat(150).trim();
-    const extract = excerpt(`${long}\nAnother paragraph begins here.`, { language: 'en', terms, tokens: 100_000 });
+    const extract = excerpt(`${long}\nAnother paragraph begins here.`, {
+      language: 'en',
+      terms,
+      tokens: 100_000,
+    });
     expect(extract.replaceAll(/\s+/gu, ' ')).toBe(`${long} Another paragraph begins here.`);
   });
 });

@@ -10,8 +10,8 @@ const mostTokensWhole = 200;
 const openingBonus = 1.5;
 
 /**
- * What a text says about some words, in its own sentences and order, within so many tokens: an extract, with "[…]" where
- * something was left out. Takes time in proportion to the text.
+ * What a text says about some words, in its own sentences and order, within so many tokens: an extract, with
+ * "[…]" where something was left out. Takes time in proportion to the text.
  */
 export function excerpt(
   text: string,
@@ -21,7 +21,10 @@ export function excerpt(
   const termsOf = sentences.map((sentence) => contentTerms(sentence.text, language));
   const common = commonTerms(termsOf);
   const ranked = sentences
-    .map((sentence, index) => ({ sentence, score: score(termsOf[index] ?? [], terms, common) + opening(index) }))
+    .map((sentence, index) => ({
+      sentence,
+      score: score(termsOf[index] ?? [], terms, common) + opening(index),
+    }))
     .toSorted((left, right) => right.score - left.score);
   const kept = new Set<number>();
   let left = tokens;
@@ -32,12 +35,17 @@ export function excerpt(
       left -= cost;
     }
   }
-  return join(sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })));
+  return join(
+    sentences.map(({ text: own, paragraph, index }) => ({ own, paragraph, isKept: kept.has(index) })),
+  );
 }
 
 const longLine = 8_000;
 
-/** The sentence splitter looks at the beginning of a very long line only. Line breaks take the place of spaces. */
+/**
+ * The sentence splitter looks at the beginning of a very long line only. Line breaks take the place of
+ * spaces.
+ */
 const withShortLines = (text: string): string =>
   // Line by line: to look for a long one from every place in a short one takes its length squared.
   text
@@ -48,22 +56,29 @@ const withShortLines = (text: string): string =>
 const breakLine = (line: string): string =>
   line.replace(/.{8000}\S{0,200}\s?/gsu, (part) => `${part.trimEnd()}\n`).replace(/\n$/u, '');
 
-/** The sentences, those too long to be chosen whole cut at their words: spoken text may have no full stop at all. */
+/**
+ * The sentences, those too long to be chosen whole cut at their words: spoken text may have no full stop at
+ * all.
+ */
 function piecesOf(sentences: readonly Sentence[], tokens: number): Sentence[] {
   const most = Math.min(mostTokensWhole, tokens / 4);
   const pieces = sentences.flatMap((sentence) => {
     const cost = countTokens(sentence.text);
-    return cost <= most ? [sentence] : cut(sentence, Math.max(40, Math.floor((sentence.text.length * most) / cost)));
+    return cost <= most
+      ? [sentence]
+      : cut(sentence, Math.max(40, Math.floor((sentence.text.length * most) / cost)));
   });
   return pieces.map((piece, index) => ({ ...piece, index }));
 }
 
 /** Pieces of at most so many characters; a word is cut only where it alone is longer. */
 const cut = (sentence: Sentence, length: number): Sentence[] =>
-  (sentence.text.match(new RegExp(`\\S.{0,${length - 1}}(?=\\s|$)|\\S{1,${length}}`, 'gsu')) ?? []).map((text) => ({
-    ...sentence,
-    text,
-  }));
+  (sentence.text.match(new RegExp(`\\S.{0,${length - 1}}(?=\\s|$)|\\S{1,${length}}`, 'gsu')) ?? []).map(
+    (text) => ({
+      ...sentence,
+      text,
+    }),
+  );
 
 /** How often each term stands in the text, 0 to 1 of the most frequent. */
 function commonTerms(lists: readonly (readonly string[])[]): Map<string, number> {
@@ -75,7 +90,11 @@ function commonTerms(lists: readonly (readonly string[])[]): Map<string, number>
   return new Map(Array.from(counts, ([term, count]) => [term, count / most]));
 }
 
-function score(own: readonly string[], terms: ReadonlySet<string>, common: ReadonlyMap<string, number>): number {
+function score(
+  own: readonly string[],
+  terms: ReadonlySet<string>,
+  common: ReadonlyMap<string, number>,
+): number {
   if (own.length === 0) {
     return 0;
   }

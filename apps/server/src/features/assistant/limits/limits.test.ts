@@ -32,7 +32,10 @@ it('counts each part of a script in its own unit, and leaves out what is not the
     { label: 'Hashtags', used: 6, limit: 5, within: false },
     { label: 'Spoken length', used: 2, unit: 'seconds', within: true },
   ]);
-  const post = checkScript('linkedin', { script: `${'x'.repeat(3_001)}\n\nSOURCES: A page`, titles: ['One'] });
+  const post = checkScript('linkedin', {
+    script: `${'x'.repeat(3_001)}\n\nSOURCES: A page`,
+    titles: ['One'],
+  });
   expect(post).toMatchObject([{ label: 'Post', used: 3_001, within: false }]);
 });
 

@@ -26,7 +26,15 @@ const instagramApi =
 
 /** The limits that scripts, titles, captions and posts are kept within. */
 export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
-  { platform: 'youtube', field: 'title', limit: 100, unit: 'characters', forbidden: '<>', source: youtubeApi, ...hard },
+  {
+    platform: 'youtube',
+    field: 'title',
+    limit: 100,
+    unit: 'characters',
+    forbidden: '<>',
+    source: youtubeApi,
+    ...hard,
+  },
   {
     platform: 'youtube',
     field: 'description',
@@ -68,7 +76,14 @@ export const PLATFORM_LIMITS: readonly PlatformLimit[] = [
     source: 'https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info',
     ...hard,
   },
-  { platform: 'instagram', field: 'caption', limit: 2_200, unit: 'characters', source: instagramApi, ...hard },
+  {
+    platform: 'instagram',
+    field: 'caption',
+    limit: 2_200,
+    unit: 'characters',
+    source: instagramApi,
+    ...hard,
+  },
   {
     platform: 'instagram',
     field: 'hashtags',

@@ -12,7 +12,10 @@ export const POST_FIELDS: Readonly<Record<Platform, LimitedField>> = {
   facebook: 'post',
 };
 
-/** What the text, the titles and the hashtags of a post on a platform have to keep; what has no limit there is left out. */
+/**
+ * What the text, the titles and the hashtags of a post on a platform have to keep; what has no limit there is
+ * left out.
+ */
 export function postLimits(platform: Platform): FieldLimit[] {
   const fields = [
     ['text', POST_FIELDS[platform]],

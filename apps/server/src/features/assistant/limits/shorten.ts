@@ -11,7 +11,10 @@ export function firstSentences(text: string, limit: PlatformLimit, rest = ''): s
   return isWithin(limit, allowed + rest) ? allowed : firstPieces(allowed, { limit, rest, by: 'sentence' });
 }
 
-/** What fits of a text before `rest`: whole sentences, else whole words and “…”, else a part of the first word. */
+/**
+ * What fits of a text before `rest`: whole sentences, else whole words and “…”, else a part of the first
+ * word.
+ */
 export function shorten(text: string, limit: PlatformLimit, rest = ''): string {
   const allowed = allowedIn(limit, text);
   const more = `…${rest}`;

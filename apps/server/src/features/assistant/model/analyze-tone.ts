@@ -11,7 +11,9 @@ const shape = z
   .object({
     overall: lenientText.describe('The tone in one sentence'),
     labels: lenientTexts.describe('Three to five single words for the tone'),
-    suggestions: lenientTexts.describe('Two to four changes that would make it work better, each one sentence'),
+    suggestions: lenientTexts.describe(
+      'Two to four changes that would make it work better, each one sentence',
+    ),
   })
   .refine(({ overall }) => overall.trim() !== '', 'overall is empty');
 
@@ -29,7 +31,8 @@ export async function analyzeToneByModel(
   const measured = await deps.measure(request, signal === undefined ? {} : { signal });
   const { value } = await askAboutText(deps, order, {
     name: 'tone',
-    rules: 'You describe how texts sound to their readers, for the person who wrote them. Judge the text only.',
+    rules:
+      'You describe how texts sound to their readers, for the person who wrote them. Judge the text only.',
     task: 'Describe the tone of the text, in its language, and say what would make it work better.',
     title: '',
     text: request.text,

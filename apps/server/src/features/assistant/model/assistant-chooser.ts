@@ -9,8 +9,8 @@ export interface ChooserDeps {
 }
 
 /**
- * The assistant of whoever calls: the model they have, unless they ask for the built-in one. Nobody is moved from one to
- * the other by a fault. Throws `no_model` for whoever asks for a model and has none.
+ * The assistant of whoever calls: the model they have, unless they ask for the built-in one. Nobody is moved
+ * from one to the other by a fault. Throws `no_model` for whoever asks for a model and has none.
  */
 export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assistant {
   const choose = async ({ actor, engine }: CallOptions = {}) => {

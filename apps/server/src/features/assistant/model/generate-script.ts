@@ -46,7 +46,11 @@ export async function generateByModel(
       onPartial?.({ script: layOutScript(request.platform, script, []), titles, hooks, engine });
     }
   };
-  const { value, way, inputTokens } = await askScript(deps, order, { prompt, fence, onPartial: onPartial && tell });
+  const { value, way, inputTokens } = await askScript(deps, order, {
+    prompt,
+    fence,
+    onPartial: onPartial && tell,
+  });
   const script = await mendScript(deps, order, { request, chosen: material.chosen, fence, script: value });
   const content = await finish(request, script, { material, target: prompt.target });
   const plain =
@@ -83,14 +87,20 @@ async function finish(
 }
 
 /** A number of the creator's own posts that got into a script unasked. */
-function pastNotes({ past, requirements }: ScriptRequest, script: ModelScript, { chosen }: ChosenMaterial): string[] {
+function pastNotes(
+  { past, requirements }: ScriptRequest,
+  script: ModelScript,
+  { chosen }: ChosenMaterial,
+): string[] {
   const { titles, hooks } = script;
   const text = [...spokenParts(script), ...titles, ...hooks, script.caption].join('\n');
   const basis = [requirements, ...chosen.map(({ text: given }) => given)];
   const stated = past ? statedNumbers(text, { past, basis }) : [];
   return stated.length === 0
     ? []
-    : [`The script states ${stated.join(', ')}, which only your own statistics hold. Check before you publish.`];
+    : [
+        `The script states ${stated.join(', ')}, which only your own statistics hold. Check before you publish.`,
+      ];
 }
 
 /** A model that counted far fewer tokens of a request than it was sent has dropped a part of them. */

@@ -8,7 +8,9 @@ export function materialNotes({ chosen, material }: ChosenMaterial, claims: read
   const isUngrounded = chosen.length > 0 && !claims.some(({ supported }) => supported);
   return [
     ...(excerpts > 0
-      ? [`The model was given extracts of ${excerpts} of ${material.used.length} items, because they do not fit whole.`]
+      ? [
+          `The model was given extracts of ${excerpts} of ${material.used.length} items, because they do not fit whole.`,
+        ]
       : []),
     ...(unsupported > 0
       ? [

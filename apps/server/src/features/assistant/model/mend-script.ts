@@ -38,7 +38,10 @@ export async function mendScript(deps: ModelDeps, order: WorkOrder, mending: Men
   }
 }
 
-/** With the material where the model's context has room for both, else with the script alone; null when that is too long. */
+/**
+ * With the material where the model's context has room for both, else with the script alone; null when that
+ * is too long.
+ */
 function promptFor(
   { ready }: ModelDeps,
   { request, chosen, fence, script: { claims: _, ...told } }: Mending,
@@ -46,6 +49,9 @@ function promptFor(
 ): ScriptPrompt | null {
   const draft = { script: JSON.stringify(told), wrong };
   const { past: __, ...alone } = request;
-  const prompts = [scriptPrompt(request, { chosen, fence, draft }), scriptPrompt(alone, { chosen: [], fence, draft })];
+  const prompts = [
+    scriptPrompt(request, { chosen, fence, draft }),
+    scriptPrompt(alone, { chosen: [], fence, draft }),
+  ];
   return prompts.find((prompt) => roomBeside(ready, prompt) >= 0) ?? null;
 }

@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-const request = { platform: 'youtube' as const, requirements: 'A 60 second video about sourdough bread', tone: 'dry' };
+const request = {
+  platform: 'youtube' as const,
+  requirements: 'A 60 second video about sourdough bread',
+  tone: 'dry',
+};
 const lastBody = () => all.seen.at(-1)?.body ?? '';
 
 describe('a script by a model', () => {
@@ -55,10 +59,12 @@ describe('a script by a model', () => {
     const [system, user] = messages.map(({ content }) => content);
     const nonce = /nonce="([0-9a-f]{16})"/u.exec(system ?? '')?.[1] ?? '';
     const inside =
-      user?.split(`<board_item nonce="${nonce}" ref="S1">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
+      user?.split(`<board_item nonce="${nonce}" ref="S1">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ??
+      '';
     expect(inside).toContain('CANARY');
     const own =
-      user?.split(`<board_item nonce="${nonce}" ref="OWN">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ?? '';
+      user?.split(`<board_item nonce="${nonce}" ref="OWN">`)[1]?.split(`</board_item nonce="${nonce}">`)[0] ??
+      '';
     expect(own).toContain('The starter');
     const outside = user?.replace(inside, '').replace(own, '') ?? '';
     expect(outside.match(/<\s*\/?\s*board_item/gu)).toHaveLength(4);
@@ -103,7 +109,9 @@ describe('a script by a model', () => {
       ([, data]) => JSON.parse(data ?? '') as { type: string; code?: string },
     );
     all.behave('polite');
-    expect(events.filter(({ type }) => type !== 'partial')).toMatchObject([{ type: 'error', code: 'model_timeout' }]);
+    expect(events.filter(({ type }) => type !== 'partial')).toMatchObject([
+      { type: 'error', code: 'model_timeout' },
+    ]);
     expect(events.filter(({ type }) => type === 'partial').length).toBeGreaterThan(0);
   });
 
@@ -125,7 +133,11 @@ describe('settings', () => {
     const { assistant } = await person.ok('GET /api/config');
     expect(assistant).toEqual({ kind: 'model', name: 'house-model' });
     const { settings } = await person.ok('GET /api/ai/settings');
-    expect(settings).toMatchObject({ own: null, installation: { model: 'house-model' }, active: 'installation' });
+    expect(settings).toMatchObject({
+      own: null,
+      installation: { model: 'house-model' },
+      active: 'installation',
+    });
     expect(settings.usage.calls).toBeGreaterThan(0);
   });
 
@@ -150,7 +162,9 @@ describe('settings', () => {
           body: { ...own, ...(contextTokens !== undefined && { contextTokens }) },
         })
       ).settings.own?.contextTokens;
-    expect([await sizeAfter(32_768), await sizeAfter(), await sizeAfter(null)]).toEqual([32_768, 32_768, 8_192]);
+    expect([await sizeAfter(32_768), await sizeAfter(), await sizeAfter(null)]).toEqual([
+      32_768, 32_768, 8_192,
+    ]);
     const metadata = { ...own, baseUrl: 'http://169.254.169.254/v1' };
     expect(await stranger.fails('PUT /api/ai/settings', { body: metadata })).toMatchObject({
       status: 422,

@@ -7,7 +7,10 @@ import { repurposeByModel } from './repurpose.ts';
 import { summarizeByModel } from './summarize.ts';
 import { wordInsightsByModel } from './word-insights.ts';
 
-/** The assistant that has a language model do the work. Its faults are errors to the caller; nothing falls back to another. */
+/**
+ * The assistant that has a language model do the work. Its faults are errors to the caller; nothing falls
+ * back to another.
+ */
 export function createModelAssistant(deps: ToneDeps): Omit<Assistant, 'close'> {
   const job = (task: ModelWork['task'], { signal }: CallOptions) => ({ task, signal });
   return {

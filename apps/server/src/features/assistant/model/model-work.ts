@@ -35,7 +35,11 @@ const providerNames = {
 
 /** How a model is called on screen. */
 export function engineOf({ settings }: ReadyModel): Engine {
-  return { kind: 'model', name: settings.model, label: `${settings.model} (${providerNames[settings.provider]})` };
+  return {
+    kind: 'model',
+    name: settings.model,
+    label: `${settings.model} (${providerNames[settings.provider]})`,
+  };
 }
 
 /** The same for words about figures that no model made. */
@@ -61,7 +65,9 @@ export const noRoom = (): AppError =>
 const tokensBeside = 600;
 const tokensPerWord = 1.4;
 
-/** A script of the length asked for has to fit into one answer; one of the usual length may turn out shorter. */
+/**
+ * A script of the length asked for has to fit into one answer; one of the usual length may turn out shorter.
+ */
 export function refuseTooLong({ settings }: ReadyModel, target: Target | null): void {
   const words = Math.max(0, settings.maxOutputTokens - tokensBeside) / tokensPerWord;
   const most = Math.floor((words / WORDS_PER_MINUTE) * 60);
@@ -73,7 +79,10 @@ export function refuseTooLong({ settings }: ReadyModel, target: Target | null): 
   }
 }
 
-/** Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the frame. */
+/**
+ * Tokens that a prompt may have: the context, less the answer, a tenth for counting badly and some for the
+ * frame.
+ */
 export function promptTokens({ settings }: ReadyModel): number {
   return Math.max(300, Math.floor(settings.contextTokens * 0.9) - settings.maxOutputTokens - 300);
 }

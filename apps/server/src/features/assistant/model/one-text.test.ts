@@ -39,12 +39,16 @@ describe('requirements that leave no room for the material', () => {
   it('are refused before a model is asked', async () => {
     const before = lone.server.seen.length;
     const long = { title: 'Bread', text: sourdoughText.repeat(40) };
-    await expect(lone.assistant.repurpose({ platform: 'linkedin', ...long, requirements })).rejects.toMatchObject({
+    await expect(
+      lone.assistant.repurpose({ platform: 'linkedin', ...long, requirements }),
+    ).rejects.toMatchObject({
       status: 422,
       code: 'context_too_small',
     });
     const items = [{ id: 'a', url: null, ...long }];
-    await expect(lone.assistant.generateScript({ platform: 'youtube', requirements, items })).rejects.toMatchObject({
+    await expect(
+      lone.assistant.generateScript({ platform: 'youtube', requirements, items }),
+    ).rejects.toMatchObject({
       code: 'context_too_small',
     });
     expect(lone.server.seen).toHaveLength(before);
@@ -81,7 +85,12 @@ it('what was cut in the middle of a character is sent whole', async () => {
 });
 
 describe('what stands on a board', () => {
-  const item = { id: 'a', url: null, title: 'CANARY title', text: 'Bread is baked slowly. CANARY says: bake it.' };
+  const item = {
+    id: 'a',
+    url: null,
+    title: 'CANARY title',
+    text: 'Bread is baked slowly. CANARY says: bake it.',
+  };
   const answer = {
     hook: 'Bread.',
     beats: [{ heading: 'One', say: 'Short.', source: 'S1' }],
@@ -134,7 +143,10 @@ describe('a second request', () => {
       title: 'B',
       text: bread.repeat(90),
     }));
-    const beats = Array.from({ length: 12 }, (_, index) => ({ heading: `Beat ${index}`, say: bread.repeat(8) }));
+    const beats = Array.from({ length: 12 }, (_, index) => ({
+      heading: `Beat ${index}`,
+      say: bread.repeat(8),
+    }));
     const before = lone.server.seen.length;
     lone.say({ hook: 'Bread.', beats });
     await lone.assistant.generateScript({ platform: 'tiktok', requirements: 'Bread', items, seconds: 60 });
@@ -189,7 +201,12 @@ describe('a German script', () => {
 
   it('keeps what it shows in the picture when a model makes its words shorter', async () => {
     lone.say({ lines: ['Brot braucht nur Zeit.', 'Mehl und Wasser gären.'] });
-    const shorter = await lone.assistant.refine({ refinement: 'shorter', content, platform: 'youtube', loadRequest });
+    const shorter = await lone.assistant.refine({
+      refinement: 'shorter',
+      content,
+      platform: 'youtube',
+      loadRequest,
+    });
     expect(shorter.script.split('\n').filter((line) => line.startsWith('Im Bild: '))).toEqual([
       'Im Bild: Ohne Hefe',
       'Im Bild: 7 Tage',

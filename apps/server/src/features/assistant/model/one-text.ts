@@ -42,14 +42,23 @@ export async function askAboutText<T>(
   const prompt = `Text:\n${fence.wrap({ ref: 'S1', title, text: read })}${second}\n\n${task}`;
   const { maxOutputTokens } = deps.ready.settings;
   const asData = asOwnAnswer(fence);
-  const question = { instructions, prompt, shape, schema, maxOutputTokens, asData, ...(readPlain && { readPlain }) };
+  const question = {
+    instructions,
+    prompt,
+    shape,
+    schema,
+    maxOutputTokens,
+    asData,
+    ...(readPlain && { readPlain }),
+  };
   const { value } = await askStructured<T>(order, question, { ways: deps.ways });
   return { value: mapTexts(value, cleanText), isExcerpt };
 }
 
 /** Throws when so little of the text fits that a model would have to make it up. */
 function extractOf(text: string, tokens: number): string {
-  const read = tokens < leastTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
+  const read =
+    tokens < leastTokens ? '' : excerpt(text, { language: detectLanguage(text), terms: new Set(), tokens });
   if (read === '') {
     throw noRoom();
   }

@@ -17,7 +17,10 @@ const parts: [Part, RegExp][] = [
   ['other', /\bsources?\b|\bnotes?\b|hashtags|quellen/iu],
 ];
 
-/** Reads a script that a model wrote as plain text under headings. Null when it has no hook and no beats that can be told apart. */
+/**
+ * Reads a script that a model wrote as plain text under headings. Null when it has no hook and no beats that
+ * can be told apart.
+ */
 export function readPlainScript(text: string): ModelScript | null {
   const script: ModelScript = { ...structuredClone(noScript) };
   let part: Part | null = null;
@@ -42,7 +45,9 @@ const partOf = (name: string): Part => parts.find(([, pattern]) => pattern.test(
 function add(script: ModelScript, part: Part, line: string): void {
   const entry = line.replace(/^(?:[-*•]|\d{1,2}[.)])\s+/u, '').replaceAll('**', '');
   const screen = /^(?:on[- ]screen(?: text)?|text on screen|overlay):\s*(.+)$/iu.exec(entry)?.[1];
-  const said = entry.replace(/^(?:say|voice-?over|vo|narrator|host):\s*/iu, '').replace(/^["“](.+)["”]$/u, '$1');
+  const said = entry
+    .replace(/^(?:say|voice-?over|vo|narrator|host):\s*/iu, '')
+    .replace(/^["“](.+)["”]$/u, '$1');
   const beat = script.beats.at(-1);
   switch (part) {
     case 'titles':

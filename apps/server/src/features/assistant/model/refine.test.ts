@@ -18,10 +18,15 @@ beforeAll(async () => {
   reply(/Write five titles/u, 'titles');
   reply(/cannot be used/u, 'again');
   const body = { platform: 'youtube', requirements: 'A 60 second video about sourdough bread' } as const;
-  const made = await all.person.ok('POST /api/ai/generate-script', { body: { ...body, boardId: all.boardId } });
+  const made = await all.person.ok('POST /api/ai/generate-script', {
+    body: { ...body, boardId: all.boardId },
+  });
   const id = made.generatedContent.generationId ?? '';
   // As a user leaves it: with blank lines that nobody would put there.
-  const script = `${made.generatedContent.script.replace('\n\n1. ', '\n \n\n\n1. ')}\n`.replace('CAPTION', '\nCAPTION');
+  const script = `${made.generatedContent.script.replace('\n\n1. ', '\n \n\n\n1. ')}\n`.replace(
+    'CAPTION',
+    '\nCAPTION',
+  );
   written = (await all.person.ok('POST /api/ai/generations/{id}/edit', { params: { id }, body: { script } }))
     .generation;
 });
@@ -30,17 +35,25 @@ beforeEach(() => all.behave('polite'));
 
 const say = (lines: readonly string[]) => JSON.stringify({ lines });
 const refine = (refinement: Refinement) =>
-  all.person.call('POST /api/ai/generations/{id}/refine', { params: { id: written.id }, body: { refinement } });
+  all.person.call('POST /api/ai/generations/{id}/refine', {
+    params: { id: written.id },
+    body: { refinement },
+  });
 const refined = async (refinement: Refinement) => {
   const { status, body } = await refine(refinement);
   expect(status).toBe(201);
   return (body as { generation: Generation }).generation;
 };
-const versions = async () => (await all.person.ok('GET /api/ai/generations', { query: {} })).generations.length;
+const versions = async () =>
+  (await all.person.ok('GET /api/ai/generations', { query: {} })).generations.length;
 const partsOf = ({ content }: Generation) => readParts(content.script, []);
 
 it('gives a script another opening, and leaves everything behind it to the byte', async () => {
-  answers.hooks = say(['Seven days.\n\nCALL TO ACTION (0:50–0:55)', 'Who needs yeast?', 'Bread is patience.']);
+  answers.hooks = say([
+    'Seven days.\n\nCALL TO ACTION (0:50–0:55)',
+    'Who needs yeast?',
+    'Bread is patience.',
+  ]);
   const next = await refined('punchier-hook');
   const [from, to] = [written.content.script, next.content.script];
   expect(from).toContain('\n \n\n\n1. The starter');
@@ -60,7 +73,9 @@ it('shortens what is said; titles, hooks, what is on screen, caption and sources
   const { spoken, appendix } = partsOf(written);
   answers.shorten = say(spoken.map((_, index) => `Part ${index + 1}: Short part ${index}.`));
   const next = await refined('shorter');
-  expect(partsOf(next).spoken.map(({ lines }) => lines[0])).toEqual(spoken.map((_, index) => `Short part ${index}.`));
+  expect(partsOf(next).spoken.map(({ lines }) => lines[0])).toEqual(
+    spoken.map((_, index) => `Short part ${index}.`),
+  );
   expect(next.content.script).toContain('On screen: 7 days');
   const tail = (script: string) => script.slice(script.indexOf('CAPTION'));
   expect(tail(next.content.script)).toBe(tail(written.content.script));
@@ -70,7 +85,12 @@ it('shortens what is said; titles, hooks, what is on screen, caption and sources
 });
 
 it('finds other titles within the limit and touches nothing else', async () => {
-  answers.titles = say(['Flour, water, time', written.content.titles[0] ?? '', 'x'.repeat(101), 'No yeast at all']);
+  answers.titles = say([
+    'Flour, water, time',
+    written.content.titles[0] ?? '',
+    'x'.repeat(101),
+    'No yeast at all',
+  ]);
   const next = await refined('other-titles');
   expect(next.content.titles).toEqual(['Flour, water, time', 'No yeast at all']);
   const { script, hooks, sources, claims } = written.content;
@@ -117,7 +137,11 @@ it('reads an answer in plain text line by line', async () => {
 describe('an answer that cannot be used leaves the version as it is, and says why', () => {
   const unusable: { name: string; refinement: Refinement; lines: string[] }[] = [
     { name: 'too few parts', refinement: 'shorter', lines: ['Only one.'] },
-    { name: 'a longer text', refinement: 'shorter', lines: Array.from({ length: 4 }, () => 'It grows. '.repeat(90)) },
+    {
+      name: 'a longer text',
+      refinement: 'shorter',
+      lines: Array.from({ length: 4 }, () => 'It grows. '.repeat(90)),
+    },
     { name: 'the titles there are', refinement: 'other-titles', lines: ['Bread without yeast'] },
   ];
   it.each(unusable)('$name', async ({ refinement, lines }) => {
@@ -146,7 +170,9 @@ describe('an answer that cannot be used leaves the version as it is, and says wh
     });
     all.behave('polite');
     expect(await versions()).toBe(before);
-    const { generation } = await all.person.ok('GET /api/ai/generations/{id}', { params: { id: written.id } });
+    const { generation } = await all.person.ok('GET /api/ai/generations/{id}', {
+      params: { id: written.id },
+    });
     expect(generation).toEqual(written);
   });
 });

@@ -22,12 +22,17 @@ import { readProse } from './read-prose.ts';
 import { lenientText } from './lenient-fields.ts';
 
 const shape = z
-  .object({ lines: z.array(lenientText).describe('The answers, in order, each without a number or a mark before it') })
+  .object({
+    lines: z.array(lenientText).describe('The answers, in order, each without a number or a mark before it'),
+  })
   .refine(({ lines }) => lines.some((line) => line.trim() !== ''), 'there are no lines');
 
-const unchanged = 'The model answered with nothing that could take the place of this part. It was left as it is.';
+const unchanged =
+  'The model answered with nothing that could take the place of this part. It was left as it is.';
 
-/** One part of a script made anew by a model, everything else to the byte; the times follow a shorter script. */
+/**
+ * One part of a script made anew by a model, everything else to the byte; the times follow a shorter script.
+ */
 export async function refineByModel(
   deps: ModelDeps,
   order: WorkOrder,
@@ -39,12 +44,16 @@ export async function refineByModel(
   );
   const { value } = await askAboutText(deps, order, {
     name: 'refinement',
-    rules: 'You edit a script. State only what it states: no new facts, numbers or names. No Markdown, no HTML.',
+    rules:
+      'You edit a script. State only what it states: no new facts, numbers or names. No Markdown, no HTML.',
     task: `${tasks[refinement](parts)} Write in the language of the script.`,
     title: content.titles[0] ?? '',
     text: numbered(parts.spoken),
     ...(refinement === 'other-titles' && {
-      beside: { title: 'The titles it has', text: content.titles.map((title) => `- ${oneLine(title)}`).join('\n') },
+      beside: {
+        title: 'The titles it has',
+        text: content.titles.map((title) => `- ${oneLine(title)}`).join('\n'),
+      },
     }),
     shape,
     readPlain: readLines,
@@ -112,7 +121,10 @@ const withWords = (part: ScriptPart, words: string): ScriptPart => ({
   lines: [words, ...part.lines.filter(isOnScreen)],
 });
 
-/** An answer's line without its number, blank lines or characters that nobody sees: it stays one part of the script. */
+/**
+ * An answer's line without its number, blank lines or characters that nobody sees: it stays one part of the
+ * script.
+ */
 const tidy = (line: string): string =>
   line
     .replace(/^\s*Part \d+:/u, '')
@@ -123,7 +135,10 @@ const tidy = (line: string): string =>
 
 const mark = /^\s*(?:[-*•]|\d+[.):]|Part \d+:)\s*/u;
 
-/** Lines of an answer in plain text: those of its list without their marks, where it has one. Null for broken JSON. */
+/**
+ * Lines of an answer in plain text: those of its list without their marks, where it has one. Null for broken
+ * JSON.
+ */
 function readLines(plain: string): { lines: string[] } | null {
   const prose = readProse(plain, 1);
   if (prose === null) {
@@ -131,6 +146,8 @@ function readLines(plain: string): { lines: string[] } | null {
   }
   const lines = prose.split('\n').filter((line) => line.trim() !== '');
   const listed = lines.filter((line) => mark.test(line));
-  const kept = (listed.length > 0 ? listed : lines).map((line) => line.replace(mark, '').trim()).filter(Boolean);
+  const kept = (listed.length > 0 ? listed : lines)
+    .map((line) => line.replace(mark, '').trim())
+    .filter(Boolean);
   return kept.length === 0 ? null : { lines: kept };
 }

@@ -63,10 +63,12 @@ function ask(
   order: WorkOrder,
   { request, limit, wrong }: { request: RepurposeRequest; limit: PlatformLimit | null; wrong: string | null },
 ) {
-  const bound = limit === null ? '' : ` Text and hashtags together have at most ${limit.limit} ${limit.unit}.`;
+  const bound =
+    limit === null ? '' : ` Text and hashtags together have at most ${limit.limit} ${limit.unit}.`;
   return askAboutText(deps, order, {
     name: 'post',
-    rules: 'You turn a text into a post for another platform. State only what the text states. No Markdown, no HTML.',
+    rules:
+      'You turn a text into a post for another platform. State only what the text states. No Markdown, no HTML.',
     task: [
       `Write ${names[request.platform]} from the text, in its language.${bound}`,
       ...(request.requirements ? [`Requirements:\n${request.requirements}`] : []),
@@ -82,7 +84,8 @@ function ask(
   });
 }
 
-const tailOf = (hashtags: readonly string[]): string => (hashtags.length > 0 ? `\n\n${hashtags.join(' ')}` : '');
+const tailOf = (hashtags: readonly string[]): string =>
+  hashtags.length > 0 ? `\n\n${hashtags.join(' ')}` : '';
 const asPosted = ({ text: said, hashtags }: Post): string => said.trim() + tailOf(hashtags);
 
 const overLimit = (post: Post, limit: PlatformLimit | null): string | null =>
@@ -100,19 +103,29 @@ function keepWithin(
   const whole = post.text.trim();
   const { said, hashtags } = limit === null ? { said: whole, hashtags: wanted } : fit(whole, wanted, limit);
   const title = platformLimit(platform, 'title');
-  const titles = post.titles.filter((each) => each.trim() !== '' && (title === null || isWithin(title, each)));
+  const titles = post.titles.filter(
+    (each) => each.trim() !== '' && (title === null || isWithin(title, each)),
+  );
   const isCut = said !== whole;
   return {
     text: said,
     titles,
     hashtags,
-    notes: [...notes, ...(isCut ? ['The end was cut at the platform’s limit.'] : []), ...post.notes.filter(Boolean)],
+    notes: [
+      ...notes,
+      ...(isCut ? ['The end was cut at the platform’s limit.'] : []),
+      ...post.notes.filter(Boolean),
+    ],
     withinLimits: said !== '' && (limit === null || isWithin(limit, said + tailOf(hashtags))),
   };
 }
 
 /** Hashtags go before sentences do, sentences before words; something is always left of the text. */
-function fit(text: string, hashtags: readonly string[], limit: PlatformLimit): { said: string; hashtags: string[] } {
+function fit(
+  text: string,
+  hashtags: readonly string[],
+  limit: PlatformLimit,
+): { said: string; hashtags: string[] } {
   for (let count = hashtags.length; count >= 0; count -= 1) {
     const kept = hashtags.slice(0, count);
     const said = firstSentences(text, limit, tailOf(kept));

@@ -5,7 +5,8 @@ import { startLoneAssistant, type LoneAssistant } from '../testing/lone-assistan
 import { checkClaims } from './script-claims.ts';
 import { noScript } from './script-shape.ts';
 
-const sentence = (index: number) => `The ${index} bakers “waited” for ${index % 7} days — and ate bread afterwards.`;
+const sentence = (index: number) =>
+  `The ${index} bakers “waited” for ${index % 7} days — and ate bread afterwards.`;
 const textOf = (length: number, from = 0) =>
   Array.from({ length: length / 60 }, (_, index) => sentence(from + index))
     .join('\n')
@@ -63,7 +64,10 @@ describe('key points of a long text', () => {
   it('find their places without keeping anybody waiting', async () => {
     const text = textOf(1_000_000);
     const points = [13_000, 13_001, 13_002].map((index) => ({ point: 'They ate', quote: sentence(index) }));
-    lone.say({ summary: 'Bakers wait for days.', key_points: [...points, { point: 'No', quote: 'Nobody ever ate.' }] });
+    lone.say({
+      summary: 'Bakers wait for days.',
+      key_points: [...points, { point: 'No', quote: 'Nobody ever ate.' }],
+    });
     let starts: (number | null)[] = [];
     const longest = await longestTurn(async () => {
       starts = (await lone.assistant.summarize({ title: 'Bread', text })).keyPoints.map(({ start }) => start);

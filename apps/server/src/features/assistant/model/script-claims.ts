@@ -15,8 +15,9 @@ export interface Grounding {
 const mostClaims = 60;
 
 /**
- * Checks what a script says it rests on: a claim counts as supported when its quotation stands word for word in the item it
- * names. Made-up items and quotations are dropped; quotations are told in the item's own spelling, with their place.
+ * Checks what a script says it rests on: a claim counts as supported when its quotation stands word for word
+ * in the item it names. Made-up items and quotations are dropped; quotations are told in the item's own
+ * spelling, with their place.
  */
 export async function checkClaims(script: ModelScript, chosen: readonly ChosenItem[]): Promise<Grounding> {
   const byRef = new Map(chosen.map((each) => [each.ref, each]));
@@ -25,10 +26,14 @@ export async function checkClaims(script: ModelScript, chosen: readonly ChosenIt
   for (const { claim, source, quote } of script.claims
     .filter((each) => each.claim.trim() !== '')
     .slice(0, mostClaims)) {
-    claims.push(await checkClaim(oneLine(claim), { quote, named: byRef.get(source.trim()), chosen, finders }));
+    claims.push(
+      await checkClaim(oneLine(claim), { quote, named: byRef.get(source.trim()), chosen, finders }),
+    );
   }
   const sources = chosen.flatMap(({ ref, item: { id, title, url } }) => {
-    const quotes = claims.flatMap((claim) => (claim.sourceId === id && claim.quote !== null ? [claim.quote] : []));
+    const quotes = claims.flatMap((claim) =>
+      claim.sourceId === id && claim.quote !== null ? [claim.quote] : [],
+    );
     return quotes.length === 0 ? [] : [{ ref, id, title, url, quotes: [...new Set(quotes)] }];
   });
   return {

@@ -16,8 +16,8 @@ export const spokenParts = ({ hook, beats, call_to_action: action }: ModelScript
   [hook, ...beats.map(({ say }) => say), action].filter((part) => part.trim() !== '');
 
 /**
- * A model's script as text: timed beats at 150 words a minute with what is said and shown, the caption and the sources;
- * for LinkedIn the post itself.
+ * A model's script as text: timed beats at 150 words a minute with what is said and shown, the caption and
+ * the sources; for LinkedIn the post itself.
  */
 export function layOutScript(
   platform: ScriptPlatform,
@@ -42,13 +42,21 @@ function layOutVideo(script: ModelScript, sources: readonly NumberedSource[]): s
     const number = sources.findIndex(({ ref }) => ref === source.trim()) + 1;
     const head = `${heading} (${spanLabel({ from: at, to })})${number > 0 ? ` [${number}]` : ''}`;
     at = to;
-    return [[head, plain(said), ...(screen.trim() === '' ? [] : [`On screen: ${oneLine(screen)}`])].join('\n')];
+    return [
+      [head, plain(said), ...(screen.trim() === '' ? [] : [`On screen: ${oneLine(screen)}`])].join('\n'),
+    ];
   };
   const hook = beat('HOOK', script.hook, { screen: script.hook_screen });
   const beats = script.beats.flatMap((each, index) =>
-    beat(`${index + 1}. ${Array.from(oneLine(each.heading)).slice(0, 60).join('') || 'Beat'}`, each.say, each),
+    beat(
+      `${index + 1}. ${Array.from(oneLine(each.heading)).slice(0, 60).join('') || 'Beat'}`,
+      each.say,
+      each,
+    ),
   );
-  const caption = [plain(script.caption), script.hashtags.join(' ')].filter((part) => part.trim() !== '').join('\n\n');
+  const caption = [plain(script.caption), script.hashtags.join(' ')]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
   return [
     ...hook,
     ...beats,

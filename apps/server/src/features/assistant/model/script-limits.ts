@@ -18,7 +18,10 @@ export function findViolations(platform: ScriptPlatform, script: ModelScript, ta
   const text = layOutScript(platform, script, []);
   const over = checkScript(platform, { script: text, titles: script.titles })
     .filter(({ within }) => !within)
-    .map(({ label, used, limit, unit }) => `${label} has ${Math.round(used)} ${unit}; at most ${limit} are allowed.`);
+    .map(
+      ({ label, used, limit, unit }) =>
+        `${label} has ${Math.round(used)} ${unit}; at most ${limit} are allowed.`,
+    );
   const words = countIn('words', spokenParts(script).join('\n'));
   const isOff = Math.abs(words - target.words) > target.words * tolerance;
   return [
@@ -29,8 +32,14 @@ export function findViolations(platform: ScriptPlatform, script: ModelScript, ta
   ];
 }
 
-/** The script with what no platform takes left off: titles over the limit, hashtags too many, the end of a long caption. */
-export function enforceLimits(platform: ScriptPlatform, script: ModelScript): { script: ModelScript; notes: string[] } {
+/**
+ * The script with what no platform takes left off: titles over the limit, hashtags too many, the end of a
+ * long caption.
+ */
+export function enforceLimits(
+  platform: ScriptPlatform,
+  script: ModelScript,
+): { script: ModelScript; notes: string[] } {
   const notes: string[] = [];
   const title = platformLimit(platform, 'title');
   const titles = script.titles.filter((each) => title === null || isWithin(title, each));

@@ -28,11 +28,17 @@ const targetOf = (request: ScriptRequest): Target =>
 interface Given {
   chosen: readonly ChosenItem[];
   fence: Fence;
-  /** A script to put right, with what is wrong with it; where it stands alone, it is all there is to write from. */
+  /**
+   * A script to put right, with what is wrong with it; where it stands alone, it is all there is to write
+   * from.
+   */
   draft?: { script: string; wrong: readonly string[] };
 }
 
-/** What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the task once more behind them. */
+/**
+ * What is asked of a model. Rules are instructions; requirements and material stand in the user's turn, the
+ * task once more behind them.
+ */
 export function scriptPrompt(request: ScriptRequest, { chosen, fence, draft }: Given): ScriptPrompt {
   const target = targetOf(request);
   const material = chosen.map(({ ref, item, text }) => fence.wrap({ ref, title: item.title, text }));
@@ -96,7 +102,9 @@ function limitLines(platform: ScriptPlatform): string[] {
   const hashtags = platformLimit(platform, 'hashtags');
   const post = platformLimit(platform, 'post');
   return [
-    ...(title ? [`Titles have at most ${title.limit} ${title.unit}, without ${title.forbidden ?? 'hashtags'}.`] : []),
+    ...(title
+      ? [`Titles have at most ${title.limit} ${title.unit}, without ${title.forbidden ?? 'hashtags'}.`]
+      : []),
     ...(hashtags ? [`At most ${hashtags.limit} hashtags.`] : []),
     ...(post ? [`The whole post has at most ${post.limit} ${post.unit}.`] : []),
   ];

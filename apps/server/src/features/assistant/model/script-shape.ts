@@ -13,14 +13,18 @@ const fields = z.object({
         heading: lenientText.describe('Two to five words naming the beat'),
         say: lenientText.describe('What is said, word for word'),
         screen: lenientText.describe('Text shown on screen, at most eight words; empty for a post'),
-        source: lenientText.describe('The ref of the item it rests on, such as S1; empty when it rests on none'),
+        source: lenientText.describe(
+          'The ref of the item it rests on, such as S1; empty when it rests on none',
+        ),
       }),
     )
     .catch([])
     .default([]),
   call_to_action: lenientText.describe('The last words: one thing to do'),
   titles: lenientTexts.describe('Five titles, each different'),
-  hooks: lenientTexts.describe('Five other hooks, one each: a question, a number, a contrast, a problem, a promise'),
+  hooks: lenientTexts.describe(
+    'Five other hooks, one each: a question, a number, a contrast, a problem, a promise',
+  ),
   caption: lenientText.describe('The text published beside the video; empty for a post'),
   hashtags: lenientTexts.describe('At most five, with #'),
   claims: z
@@ -61,7 +65,10 @@ export function readGrowing(partial: unknown): ModelScript | null {
   return read.success && (read.data.hook !== '' || read.data.beats.length > 0) ? read.data : null;
 }
 
-/** A zod shape as a schema for models: every field required, no others, no marks that only readers of JSON Schema need. */
+/**
+ * A zod shape as a schema for models: every field required, no others, no marks that only readers of JSON
+ * Schema need.
+ */
 export function toAnswerSchema(name: string, shape: z.ZodType): AnswerSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'output' }) as Record<string, unknown>;
   return { name, schema: withoutDefaults(schema) as Record<string, unknown> };
@@ -75,6 +82,8 @@ function withoutDefaults(value: unknown): unknown {
     return value;
   }
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (key === 'default' ? [] : [[key, withoutDefaults(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) =>
+      key === 'default' ? [] : [[key, withoutDefaults(inner)]],
+    ),
   );
 }

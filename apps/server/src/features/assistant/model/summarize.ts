@@ -25,8 +25,14 @@ const shape = z
 
 const sizes = { short: ['about 60', 3], medium: ['about 120', 5], long: ['about 220', 7] } as const;
 
-/** A summary by a model, its key points tied to their place in the text where their quotation stands there. */
-export async function summarizeByModel(deps: ModelDeps, order: WorkOrder, request: SummaryRequest): Promise<Summary> {
+/**
+ * A summary by a model, its key points tied to their place in the text where their quotation stands there.
+ */
+export async function summarizeByModel(
+  deps: ModelDeps,
+  order: WorkOrder,
+  request: SummaryRequest,
+): Promise<Summary> {
   const [words, points] = sizes[request.length ?? 'medium'];
   const form = request.format === 'bullets' ? 'as lines that each begin with "- "' : 'as one paragraph';
   const { value, isExcerpt } = await askAboutText(deps, order, {

@@ -11,7 +11,9 @@ afterAll(() => lone.close());
 const insights = Array.from({ length: 12 }, (_, index) => ({
   title: `Finding ${index}`,
   description:
-    `Posts of kind ${index} got more views than your other posts, going by all that was recorded so far. `.repeat(3),
+    `Posts of kind ${index} got more views than your other posts, going by all that was recorded so far. `.repeat(
+      3,
+    ),
   facts: { title: [`${index}`], description: [`${index}`, 'more', 'views'] },
 }));
 

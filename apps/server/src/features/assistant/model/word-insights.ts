@@ -62,7 +62,9 @@ export async function wordInsightsByModel(
   const said = new Map(value.insights.map(({ ref, ...sentences }) => [ref.trim(), sentences]));
   const wordings = insights.map((_, index) => {
     const { title = '', description = '' } = said.get(refOf(index)) ?? {};
-    return title === '' || description === '' ? null : { title: oneLine(title), description: oneLine(description) };
+    return title === '' || description === ''
+      ? null
+      : { title: oneLine(title), description: oneLine(description) };
   });
   return { wordings, engine: engineOfWords(deps.ready) };
 }

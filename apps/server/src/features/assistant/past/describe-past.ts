@@ -8,8 +8,8 @@ const longestTitle = 120;
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /**
- * What worked before, for a model: behind the fence, as titles may come from anywhere, with what it may be used for outside.
- * Every number is one of the creator's posts.
+ * What worked before, for a model: behind the fence, as titles may come from anywhere, with what it may be
+ * used for outside. Every number is one of the creator's posts.
  */
 export function describePast(past: Past, fence: Fence): string {
   const title = `The creator's own ${number.format(past.posts)} posts on this platform, and how they did`;
@@ -27,12 +27,15 @@ function linesOf({ usualViews, best, findings, topics }: Past): string[] {
       ({ title, views, multiple, words }) =>
         `- “${oneLine(title).slice(0, longestTitle)}”: ${number.format(views)} views, ${number.format(multiple)} times the usual${words === null ? '' : `, ${number.format(words)} words`}`,
     ),
-    ...(findings.length > 0 ? ['Differences that hold:', ...findings.map(({ text }) => `- ${oneLine(text)}`)] : []),
+    ...(findings.length > 0
+      ? ['Differences that hold:', ...findings.map(({ text }) => `- ${oneLine(text)}`)]
+      : []),
     ...(topics.length > 0
       ? [
           'Words in titles of posts above the usual:',
           ...topics.map(
-            ({ word, posts, multiple }) => `- ${word}: ${posts} posts, ${number.format(multiple)} times the usual`,
+            ({ word, posts, multiple }) =>
+              `- ${word}: ${posts} posts, ${number.format(multiple)} times the usual`,
           ),
         ]
       : []),

@@ -13,8 +13,11 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 const write = async (body: object = {}) =>
-  (await all.person.ok('POST /api/ai/generate-script', { body: { ...request, boardId: all.boardId, ...body } }))
-    .generatedContent;
+  (
+    await all.person.ok('POST /api/ai/generate-script', {
+      body: { ...request, boardId: all.boardId, ...body },
+    })
+  ).generatedContent;
 const prompt = () => all.asked('Write a spoken script').messages.at(-1)?.content ?? '';
 
 /** Nine posts with numbers; the first has five times the views of the others. */
@@ -26,7 +29,13 @@ async function publish(): Promise<void> {
     const { item } = await person.ok('POST /api/content/save-generated', {
       body: { boardId, title, platform: 'youtube', generatedContent },
     });
-    const metrics = { platform: 'youtube', views: at === 0 ? 5005 : 1001, likes: 4, shares: 1, comments: 1 } as const;
+    const metrics = {
+      platform: 'youtube',
+      views: at === 0 ? 5005 : 1001,
+      likes: 4,
+      shares: 1,
+      comments: 1,
+    } as const;
     await person.ok('POST /api/analytics/track', { body: { contentId: item.id, metrics } });
   }
 }
@@ -54,7 +63,9 @@ it('tells a model what worked, behind the fence, and the user what it was told',
   expect(asked.match(/<\s*\/?\s*board_item/gu)).toHaveLength(6);
   expect(all.asked('Write a spoken script').messages[0]?.content).not.toContain('Something else');
   // Every number told is one of the posts', or counted from them.
-  expect(inside.match(/\d[\d,.]*/gu)?.every((each) => /^(?:5,005|1,001|5|1|9|999|40|[1-8])$/u.test(each))).toBe(true);
+  expect(
+    inside.match(/\d[\d,.]*/gu)?.every((each) => /^(?:5,005|1,001|5|1|9|999|40|[1-8])$/u.test(each)),
+  ).toBe(true);
   expect(claims?.some(({ sourceId }) => sourceId === 'PAST')).toBe(false);
 });
 
@@ -77,7 +88,10 @@ it('keeps it to itself for whoever does not want it told, and keeps that wish wi
 });
 
 it('is shown beside a built-in draft, which does not use it, and to nobody else', async () => {
-  expect((await write({ engine: 'built-in' })).pastPerformance).toMatchObject({ isUsed: false, usualViews: 1001 });
+  expect((await write({ engine: 'built-in' })).pastPerformance).toMatchObject({
+    isUsed: false,
+    usualViews: 1001,
+  });
   const stranger = await all.product.signUp();
   const { generatedContent } = await stranger.ok('POST /api/ai/generate-script', { body: request });
   expect(generatedContent.pastPerformance).toBeUndefined();

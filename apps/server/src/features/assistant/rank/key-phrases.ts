@@ -61,7 +61,9 @@ function plainRuns(text: string, language: string): string[][] {
   const telling = language === 'de' ? /^\p{Lu}\p{L}{2,}/u : /^\p{L}{3,}/u;
   const clauses = text.split(/[^\p{L}\p{M}\p{N}\s’'-]+/u);
   const runs = clauses.flatMap((clause) =>
-    runsOf(words(clause, language), (word) => (telling.test(word) && !stops.has(word.toLowerCase()) ? word : null)),
+    runsOf(words(clause, language), (word) =>
+      telling.test(word) && !stops.has(word.toLowerCase()) ? word : null,
+    ),
   );
   return runs.flatMap((run) => [
     ...run.map((word) => [word]),

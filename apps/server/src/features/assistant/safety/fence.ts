@@ -14,8 +14,8 @@ const forged = /[<＜﹤‹〈⟨]\s*\/?\s*(?=board[\s_-]*item)/giu;
 const neutral = (text: string): string => text.replace(forged, '(');
 
 /**
- * Marks material as data. Each item stands between marks that hold a number nobody who wrote the material can know; what
- * looks like such a mark inside is defused, and characters that nobody sees are taken out.
+ * Marks material as data. Each item stands between marks that hold a number nobody who wrote the material can
+ * know; what looks like such a mark inside is defused, and characters that nobody sees are taken out.
  */
 export class Fence {
   readonly nonce: string;

@@ -12,8 +12,8 @@ const shortestQuote = 12;
 const atOnce = 50_000;
 
 /**
- * Finds quotations in a text although spaces, line breaks, quotation marks, dashes, capitals or forms of the same letter
- * differ. The text is brought into one spelling once, however many quotations are looked for.
+ * Finds quotations in a text although spaces, line breaks, quotation marks, dashes, capitals or forms of the
+ * same letter differ. The text is brought into one spelling once, however many quotations are looked for.
  */
 export class QuoteFinder {
   readonly #text: string;
@@ -43,7 +43,9 @@ export class QuoteFinder {
     const found = wanted.length < shortestQuote ? -1 : this.#folded.indexOf(wanted);
     const start = this.#places[found];
     const last = this.#places[found + wanted.length - 1];
-    return start === undefined || last === undefined ? null : { start, end: last + lengthAt(this.#text, last) };
+    return start === undefined || last === undefined
+      ? null
+      : { start, end: last + lengthAt(this.#text, last) };
   }
 }
 
@@ -72,7 +74,9 @@ class Folding {
   readonly #known = new Map<number, string>();
   #endsWithSpace = true;
 
-  /** Adds what stands from `from` to `to`, a character begun before `to` to its end. Returns where it stopped. */
+  /**
+   * Adds what stands from `from` to `to`, a character begun before `to` to its end. Returns where it stopped.
+   */
   add(text: string, from: number, to: number): number {
     let at = from;
     while (at < to && at < text.length) {

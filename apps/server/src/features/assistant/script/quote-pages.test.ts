@@ -36,5 +36,8 @@ it('tells the page of what is quoted from a PDF, over broken lines and pages wit
 
 it('takes the page of a quotation away with it', () => {
   const { sources } = withPages(content, [pdf]);
-  expect(sourcesWithin(sources, content.script)[0]).toMatchObject({ quotes: ['They vote for a home.'], pages: [3] });
+  expect(sourcesWithin(sources, content.script)[0]).toMatchObject({
+    quotes: ['They vote for a home.'],
+    pages: [3],
+  });
 });

@@ -3,7 +3,10 @@ import { pageAt } from '#features/content/index.ts';
 import type { SourceItem } from '../assistant.port.ts';
 import { placeOf } from '../text/place-of.ts';
 
-/** The content with the pages of what it quotes from PDFs. What rests on other items than these stays as it is. */
+/**
+ * The content with the pages of what it quotes from PDFs. What rests on other items than these stays as it
+ * is.
+ */
 export function withPages(content: GeneratedContent, items: readonly SourceItem[]): GeneratedContent {
   const documents = new Map(items.filter(({ pageStarts }) => pageStarts).map((item) => [item.id, item]));
   return {

@@ -2,7 +2,9 @@ import { countWords, onScreenMark, scriptField, WORDS_PER_MINUTE } from '@hookli
 import { splitSentences } from '../text/sentences.ts';
 import { shareOut, spanLabel } from './timeline.ts';
 
-/** A part of a script between blank lines: a heading with a time, where it has one, and what stands below it. */
+/**
+ * A part of a script between blank lines: a heading with a time, where it has one, and what stands below it.
+ */
 export type ScriptPart = { heading: string | null; lines: string[] };
 
 const TIME = /(?<open>[([]?)(?<from>\d{1,2}:\d{2})\s*[-–—]\s*(?<to>\d{1,2}:\d{2})(?<close>[)\]]?)/u;
@@ -16,13 +18,19 @@ const QUOTED = /[“„«]/u;
 /** What stands between blank lines. */
 const BLOCK = /\S(?:[^\n]|\n(?![^\S\n]*(?:\n|$)))*/gu;
 
-/** A script taken apart: what is said, the list of sources below it, and where in the script each spoken part ends. */
+/**
+ * A script taken apart: what is said, the list of sources below it, and where in the script each spoken part
+ * ends.
+ */
 export type ScriptParts = { spoken: ScriptPart[]; appendix: ScriptPart[]; ends: number[] };
 
 /** Whether a line of a script is shown in the picture and not said. */
 export const isOnScreen = (line: string): boolean => onScreenMark.test(line);
 
-/** Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what names `sourceTitles`. */
+/**
+ * Takes a script apart. In one with times, what follows the last timed part is the appendix; in a post, what
+ * names `sourceTitles`.
+ */
 export function readParts(script: string, sourceTitles: readonly string[]): ScriptParts {
   const found = [...script.matchAll(BLOCK)];
   const blocks = found.map(([block]) => readPart(block));
@@ -65,7 +73,9 @@ export function withOtherStart(
 
 /** Puts a script together again: to the letter, blank lines aside. */
 export function joinParts(parts: readonly ScriptPart[]): string {
-  return parts.map(({ heading, lines }) => [...(heading === null ? [] : [heading]), ...lines].join('\n')).join('\n\n');
+  return parts
+    .map(({ heading, lines }) => [...(heading === null ? [] : [heading]), ...lines].join('\n'))
+    .join('\n\n');
 }
 
 /** How many words stand below the heading. */
@@ -76,14 +86,21 @@ export function wordsOf({ lines }: ScriptPart): number {
 /** Where the last timed part ends, in seconds; 0 for a script without times. */
 export function endOf(parts: readonly ScriptPart[]): number {
   const last = parts.findLast(({ heading }) => heading !== null);
-  const [minutes = 0, seconds = 0] = (last?.heading?.match(TIME)?.groups?.['to'] ?? '').split(':').map(Number);
+  const [minutes = 0, seconds = 0] = (last?.heading?.match(TIME)?.groups?.['to'] ?? '')
+    .split(':')
+    .map(Number);
   return minutes * 60 + seconds;
 }
 
-/** How long changed parts take, in seconds: what is said in them at the pace of the app, so that times and limits agree. */
+/**
+ * How long changed parts take, in seconds: what is said in them at the pace of the app, so that times and
+ * limits agree.
+ */
 export function secondsAfter(before: readonly ScriptPart[], after: readonly ScriptPart[]): number {
   const spoken = scriptField(joinParts(after), 'spoken');
-  return endOf(before) === 0 ? 0 : Math.max(after.length * 2, Math.round((countWords(spoken) / WORDS_PER_MINUTE) * 60));
+  return endOf(before) === 0
+    ? 0
+    : Math.max(after.length * 2, Math.round((countWords(spoken) / WORDS_PER_MINUTE) * 60));
 }
 
 /** Shares `seconds` out over the timed parts anew, and numbers them from one. */
@@ -110,8 +127,9 @@ export function retime(parts: readonly ScriptPart[], seconds: number): ScriptPar
 }
 
 /**
- * The same part without its last sentence or direction; null when there is only one, or when nothing quoted would be left of
- * what was. What is quoted stays in quotation marks, and text on screen as long as it is said.
+ * The same part without its last sentence or direction; null when there is only one, or when nothing quoted
+ * would be left of what was. What is quoted stays in quotation marks, and text on screen as long as it is
+ * said.
  */
 export function withoutLast(part: ScriptPart): ScriptPart | null {
   const written = part.lines.filter((line) => line.trim() !== '');
@@ -129,7 +147,10 @@ export function withoutLast(part: ScriptPart): ScriptPart | null {
     return null;
   }
   const said = left.join('\n');
-  return { ...part, lines: [...left, ...shown.filter((line) => said.includes(line.replace(onScreenMark, '').trim()))] };
+  return {
+    ...part,
+    lines: [...left, ...shown.filter((line) => said.includes(line.replace(onScreenMark, '').trim()))],
+  };
 }
 
 function withoutLastSentence(line: string): string | null {

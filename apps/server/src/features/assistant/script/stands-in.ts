@@ -6,8 +6,8 @@ const TELLING = 12;
 const LONGEST = 200;
 
 /**
- * Whether a sentence of one script still stands in another, however its spaces and breaks were changed. Takes time in
- * proportion to both.
+ * Whether a sentence of one script still stands in another, however its spaces and breaks were changed. Takes
+ * time in proportion to both.
  */
 export function standsIn(script: string, before: string): boolean {
   const pieces = withoutExtensions(piecesOf(before));
@@ -33,7 +33,9 @@ function piecesOf(script: string): string[] {
   );
 }
 
-/** The pieces in order, without those that begin with another one: where they stand, the other one does too. */
+/**
+ * The pieces in order, without those that begin with another one: where they stand, the other one does too.
+ */
 function withoutExtensions(pieces: readonly string[]): string[] {
   const kept: string[] = [];
   for (const piece of [...new Set(pieces)].toSorted(byCode)) {
@@ -45,7 +47,10 @@ function withoutExtensions(pieces: readonly string[]): string[] {
   return kept;
 }
 
-/** Whether a text begins with one of the pieces: in their order, that can only be the last one not behind the text. */
+/**
+ * Whether a text begins with one of the pieces: in their order, that can only be the last one not behind the
+ * text.
+ */
 function beginsWithOne(text: string, pieces: readonly string[]): boolean {
   let [low, high] = [0, pieces.length];
   while (low < high) {

@@ -1,7 +1,10 @@
 import type { ModelFetch } from '#platform/model/language-model.ts';
 
 const patienceMs = 800;
-/** Ollama where people run it: beside us in a compose file, on the machine around the container, on this machine; then others. */
+/**
+ * Ollama where people run it: beside us in a compose file, on the machine around the container, on this
+ * machine; then others.
+ */
 const places: readonly (readonly [string, string])[] = [
   ['http://ollama:11434', '/api/tags'],
   ['http://host.docker.internal:11434', '/api/tags'],
@@ -18,7 +21,8 @@ export async function findModelServers(fetch: ModelFetch, signal: AbortSignal): 
       try {
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
         const response = await fetch(`${base}${path}`, { signal: bounded });
-        const isModels = response.ok && /"(?:models|data)"\s*:/u.test((await response.text()).slice(0, 2_000));
+        const isModels =
+          response.ok && /"(?:models|data)"\s*:/u.test((await response.text()).slice(0, 2_000));
         return isModels ? [base] : [];
       } catch {
         return [];

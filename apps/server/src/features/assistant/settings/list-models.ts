@@ -6,8 +6,14 @@ const mostListed = 500;
 const named = z.object({ id: z.string().optional(), name: z.string().optional() });
 const answer = z.object({ data: z.array(named).optional(), models: z.array(named).optional() });
 
-/** The names of the models a server offers. Rejects with what fetch throws, or with its status as a number. */
-export async function listModels(settings: ModelSettings, fetch: ModelFetch, signal: AbortSignal): Promise<string[]> {
+/**
+ * The names of the models a server offers. Rejects with what fetch throws, or with its status as a number.
+ */
+export async function listModels(
+  settings: ModelSettings,
+  fetch: ModelFetch,
+  signal: AbortSignal,
+): Promise<string[]> {
   const wire = wireOf(settings);
   const response = await fetch(`${addressOf(settings)}/${wire === 'ollama' ? 'tags' : 'models'}`, {
     headers: headersOf(settings),

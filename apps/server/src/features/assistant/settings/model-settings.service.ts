@@ -94,7 +94,10 @@ export class ModelSettingsService {
     return deleteOwnModel(actor, this.#deps.database.db);
   }
 
-  /** Tries a model that is being set up or, when nothing is given, the one that works now. Without a name, models are listed. */
+  /**
+   * Tries a model that is being set up or, when nothing is given, the one that works now. Without a name,
+   * models are listed.
+   */
   async test(actor: Actor, choice: ModelTrial, signal: AbortSignal): Promise<ModelTest> {
     const { provider, model = '' } = choice;
     if (provider !== undefined) {
@@ -108,7 +111,9 @@ export class ModelSettingsService {
     return this.#try(working.settings, working.connections, signal);
   }
 
-  /** The model that works for somebody; null when the built-in assistant does. Throws `model_key_unreadable`. */
+  /**
+   * The model that works for somebody; null when the built-in assistant does. Throws `model_key_unreadable`.
+   */
   async modelFor(actor: Actor | undefined): Promise<Omit<Assistant, 'close'> | null> {
     const working = await this.#workingFor(actor);
     return (
@@ -148,7 +153,14 @@ export class ModelSettingsService {
   #open(actor: Actor, row: OwnModelRow): ModelSettings {
     const { ai } = this.#deps;
     const { provider, baseUrl, model, contextTokens } = row;
-    return { ...ai.bounds, ...sizes(contextTokens, ai), provider, baseUrl, apiKey: this.#keyOf(actor, row), model };
+    return {
+      ...ai.bounds,
+      ...sizes(contextTokens, ai),
+      provider,
+      baseUrl,
+      apiKey: this.#keyOf(actor, row),
+      model,
+    };
   }
 
   /** Null also when it was sealed under another SECRET_KEY. */
@@ -162,7 +174,10 @@ export class ModelSettingsService {
     const baseUrl = choice.baseUrl?.trim() || null;
     const address = addressOf({ provider, baseUrl });
     if (address === null) {
-      throw errors.impossible('model_address_missing', 'Say where the model server is: its base URL is missing.');
+      throw errors.impossible(
+        'model_address_missing',
+        'Say where the model server is: its base URL is missing.',
+      );
     }
     const kept = await this.#keptAt(actor, address);
     const isSameModel = choice.contextTokens === undefined && kept?.model === model;
@@ -177,7 +192,9 @@ export class ModelSettingsService {
     };
   }
 
-  /** What a user keeps already for an address: a key goes to the address it was given for, and to no other. */
+  /**
+   * What a user keeps already for an address: a key goes to the address it was given for, and to no other.
+   */
   async #keptAt(actor: Actor, address: string): Promise<ModelSettings | null> {
     const before = await findOwnModel(actor, this.#deps.database.db);
     return before !== null && addressOf(before) === address ? this.#open(actor, before) : null;
@@ -195,7 +212,11 @@ export class ModelSettingsService {
     return testModel(ready(settings, connections), { fetch: connections.fetch, ways: this.#ways, signal });
   }
 
-  #record(actor: Actor | undefined, { provider, model }: ModelSettings, { task, usage, end }: ModelWork): void {
+  #record(
+    actor: Actor | undefined,
+    { provider, model }: ModelSettings,
+    { task, usage, end }: ModelWork,
+  ): void {
     const { database, clock, onFault } = this.#deps;
     if (actor !== undefined) {
       const row = { id: newId(), task, provider, model, ...usage, end, createdAt: clock() };

@@ -42,7 +42,10 @@ export async function testModel(ready: ReadyModel, deps: TestDeps): Promise<Mode
   return { ok, steps, models, found };
 }
 
-async function tryList(ready: ReadyModel, { fetch, signal }: TestDeps): Promise<{ step: Step; models: string[] }> {
+async function tryList(
+  ready: ReadyModel,
+  { fetch, signal }: TestDeps,
+): Promise<{ step: Step; models: string[] }> {
   const { settings } = ready;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(listMs)]);
   try {
@@ -61,12 +64,18 @@ async function tryList(ready: ReadyModel, { fetch, signal }: TestDeps): Promise<
     }
     const why = bounded.aborted && !signal.aborted ? 'It did not answer within 10 seconds.' : '';
     const sentence = why || toModelError(error, settings).message;
-    return { step: { step: 'models', ok: false, message: `${sentence}${containerAdvice(ready)}` }, models: [] };
+    return {
+      step: { step: 'models', ok: false, message: `${sentence}${containerAdvice(ready)}` },
+      models: [],
+    };
   }
 }
 
 /** What a list says about the model that is asked for, if one is. */
-function toldOf({ provider, model }: ModelSettings, models: readonly string[]): { ok: boolean; message: string } {
+function toldOf(
+  { provider, model }: ModelSettings,
+  models: readonly string[],
+): { ok: boolean; message: string } {
   if (model === '') {
     return { ok: true, message: `${models.length} models are offered. Choose one.` };
   }
@@ -103,7 +112,10 @@ async function tryWord(ready: ReadyModel, signal: AbortSignal): Promise<string> 
   });
   const word = withoutSecrets(withoutThoughts(text).trim().slice(0, 60), [ready.settings.apiKey]);
   if (word === '') {
-    throw new ModelError('model_bad_answer', 'The model answered with nothing. Check that it is a chat model.');
+    throw new ModelError(
+      'model_bad_answer',
+      'The model answered with nothing. Check that it is a chat model.',
+    );
   }
   return `It said “${word}” after ${(order.usage.milliseconds / 1000).toFixed(1)} seconds.`;
 }

@@ -30,7 +30,8 @@ export async function startLoneAssistant(rest: Partial<ModelSettings> = {}): Pro
   server.mock.onMessage(/[^]*/u, () => {
     const answer = answers[Math.min(asked, answers.length - 1)] ?? '';
     asked += 1;
-    const usage = counted === null ? {} : { usage: { prompt_tokens: counted, completion_tokens: 9, total_tokens: 9 } };
+    const usage =
+      counted === null ? {} : { usage: { prompt_tokens: counted, completion_tokens: 9, total_tokens: 9 } };
     return { content: typeof answer === 'string' ? answer : JSON.stringify(answer), ...usage };
   });
   const connections = openModelConnections('anywhere');

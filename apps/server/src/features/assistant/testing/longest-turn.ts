@@ -1,6 +1,6 @@
 /**
- * Does some work and tells for how long it kept others from their turn at most, in milliseconds of processor time, so that
- * a busy machine makes nothing dearer.
+ * Does some work and tells for how long it kept others from their turn at most, in milliseconds of processor
+ * time, so that a busy machine makes nothing dearer.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -19,13 +19,20 @@ export interface ModelServer {
   close(): Promise<void>;
 }
 
-/** Answers of the model: what it says when the last turn matches, and how long it takes over each piece, in ms. */
+/**
+ * Answers of the model: what it says when the last turn matches, and how long it takes over each piece, in
+ * ms.
+ */
 export type Sayings = readonly (readonly [RegExp, object | string, number?])[];
 
 export async function startModelServer(sayings: Sayings): Promise<ModelServer> {
   const mock = new LLMock({ port: 0, chunkSize: 40, logLevel: 'silent' });
   for (const [pattern, content, latency = 0] of sayings) {
-    mock.onMessage(pattern, { content: typeof content === 'string' ? content : JSON.stringify(content) }, { latency });
+    mock.onMessage(
+      pattern,
+      { content: typeof content === 'string' ? content : JSON.stringify(content) },
+      { latency },
+    );
   }
   await mock.start();
   let how: Manners = 'polite';

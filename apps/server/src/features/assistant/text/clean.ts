@@ -1,8 +1,10 @@
 import { highest } from './highest.ts';
 
-// Control characters, zero-width and bidirectional marks, fillers, tag characters, most variation selectors: nothing a reader
-// sees, and a way to hide text from them. The joiners and selectors that emoji and some scripts need stay.
-const INVISIBLE = /(?!\t|\n|\r|[\u180b-\u180d]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+// Control characters, zero-width and bidirectional marks, fillers, tag characters, most variation selectors:
+// nothing a reader sees, and a way to hide text from them. The joiners and selectors that emoji and some
+// scripts need stay.
+const INVISIBLE =
+  /(?!\t|\n|\r|[\u180b-\u180d]|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Text without invisible characters, with plain line ends and single spaces inside lines. */
 export function cleanText(text: string): string {
@@ -17,7 +19,10 @@ export function oneLine(text: string): string {
   return singleSpaced(cleanText(text));
 }
 
-/** A text as one line with single spaces, none at its ends: two that differ in their breaks alone become the same. */
+/**
+ * A text as one line with single spaces, none at its ends: two that differ in their breaks alone become the
+ * same.
+ */
 export const singleSpaced = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 /**

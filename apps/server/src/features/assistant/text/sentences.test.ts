@@ -36,7 +36,9 @@ describe('splitSentences', () => {
   });
 
   it('drops the dateline of a news story', () => {
-    expect(split('BERLIN (AP) — The bridge was closed on Monday.')).toEqual(['The bridge was closed on Monday.']);
+    expect(split('BERLIN (AP) — The bridge was closed on Monday.')).toEqual([
+      'The bridge was closed on Monday.',
+    ]);
     expect(split('NEW DELHI: Nearly 150 people came home.')).toEqual(['Nearly 150 people came home.']);
     expect(split('NASA plans a new mission.')).toEqual(['NASA plans a new mission.']);
   });

@@ -28,7 +28,9 @@ const MAX_PARAGRAPH = 20_000;
  * before a lower-case letter is mended.
  */
 export function splitSentences(text: string, language: string, limit = Number.POSITIVE_INFINITY): Sentence[] {
-  const segmenter = new Intl.Segmenter(language === 'und' ? undefined : language, { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(language === 'und' ? undefined : language, {
+    granularity: 'sentence',
+  });
   const sentences: Sentence[] = [];
   let paragraph = 0;
   for (const line of paragraphs(text)) {
@@ -51,7 +53,8 @@ function sentencesOfParagraph(paragraph: string, segmenter: Intl.Segmenter): str
   for (const part of segmenter.segment(paragraph)) {
     const piece = part.segment;
     const before = paragraph.slice(start, end).trim();
-    const joins = before !== '' && before.length + piece.length <= MAX_MERGED && continues(before, piece.trimStart());
+    const joins =
+      before !== '' && before.length + piece.length <= MAX_MERGED && continues(before, piece.trimStart());
     if (before !== '' && !joins) {
       merged.push(before);
       start = part.index;

@@ -12,7 +12,9 @@ describe('cleanText', () => {
     expect(oneLine('a\u0000b\u200b \u202ec\u{e0041}\r\nd')).toBe('ab c d');
     expect(cleanText('👩\u200d🍳')).toBe('👩\u200d🍳');
     expect(cleanText('❤\ufe0f \u0645\u06cc\u200c\u062e')).toBe('❤\ufe0f \u0645\u06cc\u200c\u062e');
-    expect(cleanText('a\u{e0100}\u{e01ef}\u2065\u206a\u206f\u061c\u034f\u180e\u115f\u1160\u3164\uffa0b')).toBe('ab');
+    expect(
+      cleanText('a\u{e0100}\u{e01ef}\u2065\u206a\u206f\u061c\u034f\u180e\u115f\u1160\u3164\uffa0b'),
+    ).toBe('ab');
   });
 });
 

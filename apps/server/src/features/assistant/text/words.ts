@@ -10,7 +10,9 @@ export function words(text: string, language = 'und'): string[] {
   if (!unspaced.test(text)) {
     return text.match(WORD) ?? [];
   }
-  return [...wordSegmenter(language).segment(text)].filter((part) => part.isWordLike).map((part) => part.segment);
+  return [...wordSegmenter(language).segment(text)]
+    .filter((part) => part.isWordLike)
+    .map((part) => part.segment);
 }
 
 /** The stemmed words of a text that carry meaning, in order, repeats kept. */

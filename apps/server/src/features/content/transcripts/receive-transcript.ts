@@ -35,12 +35,17 @@ async function gather(bytes: Readable): Promise<Buffer> {
 function decode(bytes: Buffer): string {
   const decoded = decodeText(bytes);
   if (isBinary(bytes, decoded)) {
-    throw errors.wrongType('This file is not text. Save the transcript as .srt, .vtt or .txt, and try again.');
+    throw errors.wrongType(
+      'This file is not text. Save the transcript as .srt, .vtt or .txt, and try again.',
+    );
   }
   return withoutControls(decoded.text);
 }
 
-/** What a person gave as a transcript: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`, `invalid`. */
+/**
+ * What a person gave as a transcript: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`,
+ * `invalid`.
+ */
 export async function receiveTranscript(body: NewTranscript | null, call: Call): Promise<string> {
   if (body !== null) {
     return body.text;

@@ -60,7 +60,10 @@ export class TranscriptRuns {
     });
   }
 
-  /** Keeps the words of a recording beside what is known of it. A second result of the same run changes nothing. */
+  /**
+   * Keeps the words of a recording beside what is known of it. A second result of the same run changes
+   * nothing.
+   */
   finish(
     actor: Actor,
     { itemId, revision, isRefetch = false }: IngestPayload,
@@ -72,7 +75,13 @@ export class TranscriptRuns {
       const before = await findText(actor, tx, itemId);
       const isLoss = isRefetch && hasText(before) && transcript.text.trim() === '';
       const error = isLoss ? SILENT : null;
-      const row = await finishRun(actor, tx, { id: itemId, revision, now: clock(), status: 'processed', error });
+      const row = await finishRun(actor, tx, {
+        id: itemId,
+        revision,
+        now: clock(),
+        status: 'processed',
+        error,
+      });
       if (row === null) {
         return;
       }

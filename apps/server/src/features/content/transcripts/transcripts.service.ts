@@ -34,9 +34,9 @@ export class Transcripts {
   }
 
   /**
-   * Makes a transcript the text of an item, whatever became of the item before; a run that still looks for its text is
-   * not waited for any more. Throws `not_found`, `no_transcript` for a script, `too_large` where the words
-   * are more than an item holds, and what reading the transcript throws.
+   * Makes a transcript the text of an item, whatever became of the item before; a run that still looks for
+   * its text is not waited for any more. Throws `not_found`, `no_transcript` for a script, `too_large` where
+   * the words are more than an item holds, and what reading the transcript throws.
    */
   async add(actor: Actor, id: string, given: { body: NewTranscript | null; call: Call }): Promise<Item> {
     const { database } = this.#deps;
@@ -78,7 +78,10 @@ export class Transcripts {
 /** The text of a script is the script. */
 function requireSpoken({ type }: Item): void {
   if (type === 'generated_content') {
-    throw errors.impossible('no_transcript', 'A generated script has no transcript. Add one to a recording or a page.');
+    throw errors.impossible(
+      'no_transcript',
+      'A generated script has no transcript. Add one to a recording or a page.',
+    );
   }
 }
 

@@ -19,7 +19,10 @@ afterAll(() => Promise.all([product.close(), waiting.close()]));
 
 const SRT =
   '1\r\n00:00:01,000 --> 00:00:02,000\r\nThe market hall\r\n\r\n2\r\n00:00:02,000 --> 00:00:04,500\r\nis open.\r\n';
-/** 900 lines that are sung a hundred times each: their words alone fit in an item, those with what parts them do not. */
+/**
+ * 900 lines that are sung a hundred times each: their words alone fit in an item, those with what parts them
+ * do not.
+ */
 const LYRICS = Array.from({ length: 900 }, (_line, line) => {
   const behind = `${line % 60}.${Math.floor(line / 60)}`;
   return `${Array.from({ length: 100 }, (_, minute) => `[${minute}:${behind}]`).join('')}${String(line).padStart(11, 'a')}`;
@@ -53,7 +56,10 @@ describe('a transcript given by hand', () => {
   it('makes a failed item a processed one, found by its words', async () => {
     const id = await addFailed('http://127.0.0.1:1/one');
     const events = await openEventsFromNow(person);
-    const { item } = await person.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: SRT } });
+    const { item } = await person.ok('POST /api/content/{id}/transcript', {
+      params: { id },
+      body: { text: SRT },
+    });
     expect(item).toMatchObject({ id, status: 'processed', error: null });
     const { text, metadata } = await look(id);
     expect(text).toBe('The market hall is open.');
@@ -70,7 +76,11 @@ describe('a transcript given by hand', () => {
     ['TALK.VTT', `\ufeffWEBVTT\n\n${SRT.replaceAll(',', '.')}`, SEGMENTS],
     ['talk.txt', 'The market hall is open.', undefined],
     ['talk.txt', 'The market\0 hall is open.\u001a', undefined],
-    ['talk.sbv', '0:00:01.000,0:00:02.000\r\nThe market hall\r\n\r\n0:00:02.000,0:00:04.500\r\nis open.\r\n', SEGMENTS],
+    [
+      'talk.sbv',
+      '0:00:01.000,0:00:02.000\r\nThe market hall\r\n\r\n0:00:02.000,0:00:04.500\r\nis open.\r\n',
+      SEGMENTS,
+    ],
     ['talk.txt', JSON.stringify({ text: '', segments: SEGMENTS }), SEGMENTS],
     ['talk.json', JSON.stringify({ text: '', segments: SEGMENTS }), SEGMENTS],
     ['talk.srt', Uint8Array.from(Buffer.from(`\ufeff${SRT}`, 'utf16le')), SEGMENTS],
@@ -101,7 +111,10 @@ describe('a transcript given by hand', () => {
     const someone = await waiting.signUp();
     const { board } = await someone.ok('POST /api/boards', { body: { name: 'Board' } });
     const id = await addAddress(someone, board.id, 'https://example.org/talk');
-    await someone.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'What was said.' } });
+    await someone.ok('POST /api/content/{id}/transcript', {
+      params: { id },
+      body: { text: 'What was said.' },
+    });
     const detail = await look(id, someone);
     expect(detail).toMatchObject({ item: { status: 'processed' }, text: 'What was said.' });
   });
@@ -151,7 +164,12 @@ describe('a transcript that cannot be', () => {
   });
 
   it('is refused for a script', async () => {
-    const saved = { boardId, title: 'x', platform: 'youtube' as const, generatedContent: { script: 'Say it.' } };
+    const saved = {
+      boardId,
+      title: 'x',
+      platform: 'youtube' as const,
+      generatedContent: { script: 'Say it.' },
+    };
     const { item } = await person.ok('POST /api/content/save-generated', { body: saved });
     const answer = await person.fails('POST /api/content/{id}/transcript', {
       params: { id: item.id },
@@ -167,7 +185,9 @@ describe('a transcript that cannot be', () => {
       [stranger, { text: 'x' }],
       [stranger, form('a.txt', 'x')],
     ] as const) {
-      expect((await who.fails('POST /api/content/{id}/transcript', { params: { id }, body })).status).toBe(404);
+      expect((await who.fails('POST /api/content/{id}/transcript', { params: { id }, body })).status).toBe(
+        404,
+      );
     }
     const gone = await addFailed('http://127.0.0.1:1/four');
     await person.ok('DELETE /api/content/{id}', { params: { id: gone } });

@@ -12,7 +12,9 @@ const cellsOf = (line: string): string[] =>
 function toTable(rows: readonly string[]): string {
   const cells = rows.map(cellsOf);
   const width = Math.max(...cells.map((row) => row.length));
-  const lines = cells.map((row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`);
+  const lines = cells.map(
+    (row) => `| ${[...row, ...Array<string>(width - row.length).fill('')].join(' | ')} |`,
+  );
   return lines.toSpliced(1, 0, `|${' --- |'.repeat(width)}`).join('\n');
 }
 

@@ -1,6 +1,8 @@
 import { findSector, hasStream, readCompound } from '../../../platform/compound-file.ts';
 
-/** The first bytes of a document, and where in it the version and the flags stand ([MS-DOC] 2.5.2, FibBase). */
+/**
+ * The first bytes of a document, and where in it the version and the flags stand ([MS-DOC] 2.5.2, FibBase).
+ */
 const WORD_97 = 0xa5ec;
 const WORD_6 = 0xa5dc;
 const VERSION_AT = 2;

@@ -6,7 +6,9 @@ const PART = 'docProps/core.xml';
 const LARGEST = 200_000;
 
 /** The title and author that a docx states of itself. */
-export async function readCoreProperties(zip: BoundedZip): Promise<{ title: string | null; author?: string }> {
+export async function readCoreProperties(
+  zip: BoundedZip,
+): Promise<{ title: string | null; author?: string }> {
   const size = zip.size(PART);
   if (size === undefined || size > LARGEST) {
     return { title: null };

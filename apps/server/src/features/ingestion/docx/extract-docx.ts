@@ -29,7 +29,10 @@ const ENCRYPTED = failure(
   'encrypted',
   'This Word document is protected with a password. Save a copy without the password and upload that.',
 );
-const OLD = failure('unreadable', 'This is a document of an older Word. Rename it to end in .doc and upload it again.');
+const OLD = failure(
+  'unreadable',
+  'This is a document of an older Word. Rename it to end in .doc and upload it again.',
+);
 
 async function readText(zip: BoundedZip, isPlain: boolean): Promise<{ text: string; isCut: boolean }> {
   const tree = zip.names().filter((name) => TREE_PART.test(name));
@@ -73,11 +76,18 @@ function openFailure(error: unknown): Extraction {
   return error instanceof ZipTooLarge ? TOO_LARGE : DAMAGED;
 }
 
-/** A docx as Markdown. Bombs are refused before anything is unpacked, or in the moment they unpack to more than they said. */
+/**
+ * A docx as Markdown. Bombs are refused before anything is unpacked, or in the moment they unpack to more
+ * than they said.
+ */
 export async function extractDocx({ isPlain }: DocxTask, file: string): Promise<Extraction> {
   const compound = await readCompound(file);
   if (compound) {
-    return hasStream(compound, 'EncryptedPackage') ? ENCRYPTED : hasStream(compound, 'WordDocument') ? OLD : DAMAGED;
+    return hasStream(compound, 'EncryptedPackage')
+      ? ENCRYPTED
+      : hasStream(compound, 'WordDocument')
+        ? OLD
+        : DAMAGED;
   }
   let zip: BoundedZip | undefined;
   try {

@@ -4,9 +4,17 @@ import type { BoundedZip } from '../../../platform/zip/open-zip.ts';
 
 /** Depth: the parser searches its stack of open elements. */
 const LIMITS = { bytes: 64_000_000, letters: 1_000_000, ms: 3000, depth: 20_000 };
-/** The text of what was deleted, of fields' codes, and of the second form that a drawing is given for old programs. */
+/**
+ * The text of what was deleted, of fields' codes, and of the second form that a drawing is given for old
+ * programs.
+ */
 const DROPPED = new Set(['w:deltext', 'w:instrtext', 'mc:fallback']);
-const SPACES: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:nobreakhyphen': '-' };
+const SPACES: Readonly<Record<string, string>> = {
+  'w:tab': '\t',
+  'w:br': '\n',
+  'w:cr': '\n',
+  'w:nobreakhyphen': '-',
+};
 
 class Collector {
   readonly blocks: string[] = [];
@@ -80,7 +88,8 @@ async function readPart(
   for await (const chunk of await zip.stream(name)) {
     bytes += chunk.length;
     parser.write(decoder.decode(chunk, { stream: true }));
-    const isBeyond = bytes > LIMITS.bytes || collector.letters > LIMITS.letters || collector.depth > LIMITS.depth;
+    const isBeyond =
+      bytes > LIMITS.bytes || collector.letters > LIMITS.letters || collector.depth > LIMITS.depth;
     if (isBeyond || performance.now() > deadline) {
       collector.end();
       return { blocks: collector.blocks, isCut: true };
@@ -105,5 +114,8 @@ export async function readPlainDocx(zip: BoundedZip): Promise<{ text: string; is
   for (const name of textParts(zip)) {
     parts.push(await readPart(zip, name, deadline));
   }
-  return { text: parts.flatMap(({ blocks }) => blocks).join('\n\n'), isCut: parts.some(({ isCut }) => isCut) };
+  return {
+    text: parts.flatMap(({ blocks }) => blocks).join('\n\n'),
+    isCut: parts.some(({ isCut }) => isCut),
+  };
 }

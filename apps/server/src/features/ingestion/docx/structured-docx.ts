@@ -13,7 +13,10 @@ type Convert = (
 ) => Promise<{ value: string }>;
 const convert = mammoth.convertToHtml as unknown as Convert;
 
-/** A docx as Markdown with headings, lists, tables, links and notes. Holds several times the size of its XML in memory. */
+/**
+ * A docx as Markdown with headings, lists, tables, links and notes. Holds several times the size of its XML
+ * in memory.
+ */
 export async function readStructuredDocx(zip: BoundedZip): Promise<string> {
   const file: MammothInput['file'] = {
     exists: (name) => zip.size(name) !== undefined,
@@ -29,7 +32,11 @@ export async function readStructuredDocx(zip: BoundedZip): Promise<string> {
     { convertImage, externalFileAccess: false, includeEmbeddedStyleMap: false },
   );
   const html = value.replace(/<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/gu, '');
-  return toMarkdown(parseDocument(`<!doctype html><html><head></head><body>${html}</body></html>`).body, undefined, {
-    isDocument: true,
-  });
+  return toMarkdown(
+    parseDocument(`<!doctype html><html><head></head><body>${html}</body></html>`).body,
+    undefined,
+    {
+      isDocument: true,
+    },
+  );
 }

@@ -38,15 +38,17 @@ function entryHtml({ title, link, date, author, text }: FeedEntry, base: string 
   const name = escapeText(wordsOf(title) || 'Untitled');
   const url = absoluteUrl(link, base);
   const byline = [dayOf(date), wordsOf(author)].filter(Boolean).join(' · ');
-  const heading = url === undefined ? name : `<a href="${escapeText(url).replaceAll('"', '&quot;')}">${name}</a>`;
+  const heading =
+    url === undefined ? name : `<a href="${escapeText(url).replaceAll('"', '&quot;')}">${name}</a>`;
   return `<h2>${heading}</h2>${byline && `<p>${escapeText(byline)}</p>`}<p>${escapeText(excerpt(text))}</p>`;
 }
 
 function toText(feed: Feed, base: string | undefined): string {
   const about = excerpt(feed.text);
-  const html = [about && `<p>${escapeText(about)}</p>`, ...feed.entries.map((entry) => entryHtml(entry, base))].join(
-    '',
-  );
+  const html = [
+    about && `<p>${escapeText(about)}</p>`,
+    ...feed.entries.map((entry) => entryHtml(entry, base)),
+  ].join('');
   return toMarkdown(parseDocument(`<html><head></head><body>${html}</body></html>`).body, base);
 }
 
@@ -54,12 +56,20 @@ function toText(feed: Feed, base: string | undefined): string {
 function withCharset(bytes: Uint8Array, contentType: string | null): string {
   const type = contentType ?? 'application/xml';
   const first = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
-  const stated = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["'](?<name>[\w.:-]+)["']/iu.exec(first)?.groups?.['name'];
+  const stated = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["'](?<name>[\w.:-]+)["']/iu.exec(first)?.groups?.[
+    'name'
+  ];
   return /charset\s*=/iu.test(type) || stated === undefined ? type : `${type}; charset=${stated}`;
 }
 
-/** A feed as a list of its entries, each a heading that links to it, when it was written, and how it begins. */
-export function extractFeed({ bytes, contentType, url }: Extract<ExtractionTask, { kind: 'feed' }>): Extraction {
+/**
+ * A feed as a list of its entries, each a heading that links to it, when it was written, and how it begins.
+ */
+export function extractFeed({
+  bytes,
+  contentType,
+  url,
+}: Extract<ExtractionTask, { kind: 'feed' }>): Extraction {
   const { html: text, encoding } = decodeHtml(bytes, withCharset(bytes, contentType));
   const feed = /^\ufeff?\s*\{/u.test(text) ? readJsonFeed(text) : readFeed(text);
   if (feed.entries.length === 0) {

@@ -21,7 +21,10 @@ export const MOST_ENTRIES = 200;
 const LONGEST_FIELD = 20_000;
 
 type Field = keyof FeedEntry | 'language';
-/** A field, and how well an element tells it: of two that say something the better one is kept, of equals the first. */
+/**
+ * A field, and how well an element tells it: of two that say something the better one is kept, of equals the
+ * first.
+ */
 type Source = { field: Field; worth: number };
 
 const source = (field: Field, worth = 1): Source => ({ field, worth });
@@ -62,7 +65,10 @@ class FeedReader {
   readonly #path: string[] = [];
   #entry: FeedEntry | undefined;
   /** How well the fields of the feed and of the entry are told so far. */
-  #worth: { feed: Partial<Record<Field, number>>; entry: Partial<Record<Field, number>> } = { feed: {}, entry: {} };
+  #worth: { feed: Partial<Record<Field, number>>; entry: Partial<Record<Field, number>> } = {
+    feed: {},
+    entry: {},
+  };
   /** The field that is being read, how deep it lies, and what it says so far. */
   #open: (Source & { depth: number; text: string }) | undefined;
 
@@ -73,7 +79,10 @@ class FeedReader {
     if (ENTRY.has(name)) {
       this.#entry = blank();
       this.#worth.entry = {};
-    } else if (this.#open === undefined && (ENTRY.has(parent) || HEAD.has(parent) || parent === 'media:group')) {
+    } else if (
+      this.#open === undefined &&
+      (ENTRY.has(parent) || HEAD.has(parent) || parent === 'media:group')
+    ) {
       this.#startField(name, attributes);
     }
     if (name === 'feed' || name === 'rss') {

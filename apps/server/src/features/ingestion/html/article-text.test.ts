@@ -22,7 +22,10 @@ describe('what stands in an article without being part of it goes', () => {
   it.each([
     ['captions', '<figure><img src=a.png><figcaption>NOISE by the sea</figcaption></figure>'],
     ['picture credits', '<p class="photo-credit">NOISE/Agency</p>'],
-    ['newsletter boxes', '<div class="newsletter-signup"><h3>NOISE letters</h3><p>Get NOISE every day.</p></div>'],
+    [
+      'newsletter boxes',
+      '<div class="newsletter-signup"><h3>NOISE letters</h3><p>Get NOISE every day.</p></div>',
+    ],
     ['share bars', '<ul class="social-share"><li>NOISE</li></ul>'],
     ['pointers', '<p>Read more: <a href="/b">NOISE in the harbour</a></p>'],
     ['advertising', '<p>Advertisement</p><div class="ad"><h4>NOISE</h4><p>NOISE now</p></div>'],
@@ -72,7 +75,10 @@ describe('the headline does not stand above its text again', () => {
     const html = `<html><head><title>${title} - Harbour News</title></head><body><nav>Home</nav>${body}</body></html>`;
     const bytes = Buffer.from(html);
     const extraction = extractHtml({ kind: 'html', bytes, contentType: null, url: 'https://site.example/' });
-    expect(extraction).toMatchObject({ ok: true, document: { title, text: Array(12).fill(words).join('\n\n') } });
+    expect(extraction).toMatchObject({
+      ok: true,
+      document: { title, text: Array(12).fill(words).join('\n\n') },
+    });
   });
 });
 
@@ -81,7 +87,10 @@ describe('what is part of it stays', () => {
     ['code in figures', '<figure><pre>KEPT = 1</pre></figure>'],
     ['quotes in figures', '<figure><blockquote>KEPT words</blockquote><figcaption>x</figcaption></figure>'],
     ['tables', '<table><tr><th>KEPT</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
-    ['links in sentences', '<p>The <a href="/plan">KEPT plan</a> was drawn by the town itself in a long winter.</p>'],
+    [
+      'links in sentences',
+      '<p>The <a href="/plan">KEPT plan</a> was drawn by the town itself in a long winter.</p>',
+    ],
     [
       'sentences that begin like pointers',
       '<p>Read more slowly, KEPT the teacher saying, and you will understand what the hall was for.</p>',

@@ -14,7 +14,10 @@ type ArticleReader = new (
 ) => { parse(): { content?: DomElement | null } | null };
 const Reader = Readability as unknown as ArticleReader;
 
-/** The element that holds a page's article, taken out of its page; undefined when there is none. Takes the document apart. */
+/**
+ * The element that holds a page's article, taken out of its page; undefined when there is none. Takes the
+ * document apart.
+ */
 export function findArticle(document: DomDocument): DomElement | undefined {
   const reader = new Reader(document, {
     // Metadata is read elsewhere.

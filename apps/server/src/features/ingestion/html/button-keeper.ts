@@ -2,7 +2,8 @@ const HEADING = /^(?:h[1-6]|dt)$/u;
 /** Places where a button that unfolds something belongs to the page, not to its article. */
 const BARS = ['nav', 'header', 'footer', 'aside', 'form', 'menu'] as const;
 /** What buttons say that unfold more of a page, or something beside it. */
-const COMMAND = /^(?:show|read|see|view|expand|collapse|toggle|open|close|load|hide|share|more|menu|mehr|voir|ver)\b/iu;
+const COMMAND =
+  /^(?:show|read|see|view|expand|collapse|toggle|open|close|load|hide|share|more|menu|mehr|voir|ver)\b/iu;
 /** Shorter words on a button that unfolds something are hardly a heading. Characters. */
 const SHORTEST = 8;
 const LONGEST = 500;
@@ -20,8 +21,9 @@ type Button = {
 };
 
 /**
- * Tells which buttons of a page are part of what it says: questions and headings that unfold their answers are written as
- * buttons inside or around headings. Is told of every element and text in the order of the page.
+ * Tells which buttons of a page are part of what it says: questions and headings that unfold their answers
+ * are written as buttons inside or around headings. Is told of every element and text in the order of the
+ * page.
  */
 export class ButtonKeeper {
   readonly #open = new Map<string, number>();

@@ -11,7 +11,9 @@ export const DROPPED = words(
 );
 /** Elements that have no content. */
 export const VOID = words('area base br col embed hr img input link meta param source track wbr');
-/** Elements that the cleaner writes itself, once, or that say nothing inside the body; their content stays. */
+/**
+ * Elements that the cleaner writes itself, once, or that say nothing inside the body; their content stays.
+ */
 export const UNWRAPPED = words('html head body meta link base source track param area wbr noscript button');
 const KEPT_ATTRIBUTES = words(
   'id class href src alt title style rel role lang dir datetime content itemprop itemscope itemtype ' +
@@ -38,7 +40,10 @@ function keepsStyle(value: string): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden/iu.test(value);
 }
 
-/** The attributes that later steps look at, as HTML: event handlers, data and everything overlong are left out. */
+/**
+ * The attributes that later steps look at, as HTML: event handlers, data and everything overlong are left
+ * out.
+ */
 export function writeAttributes(attributes: Record<string, string>): string {
   let written = '';
   let count = 0;

@@ -1,4 +1,7 @@
-/** Whole words, as `\b` knows no letters beyond English, and parts of words: of languages without spaces between words, or with particles at them. */
+/**
+ * Whole words, as `\b` knows no letters beyond English, and parts of words: of languages without spaces
+ * between words, or with particles at them.
+ */
 const wordsOf = (words: string[], parts: string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})|${parts.join('|')}`, 'iu');
 const labelsOf = (...labels: string[]): RegExp => new RegExp(`^(?:${labels.join('|')})(?!\\p{L})`, 'iu');

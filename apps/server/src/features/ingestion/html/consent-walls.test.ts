@@ -3,7 +3,12 @@ import { extractHtml } from './extract-html.ts';
 
 function read(html: string) {
   const url = 'https://site.example/page';
-  return extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url });
+  return extractHtml({
+    kind: 'html',
+    bytes: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    url,
+  });
 }
 const page = (title: string, body: string): string =>
   `<html><head><title>${title}</title></head><body>${body}</body></html>`;
@@ -173,7 +178,10 @@ describe('walls of consent are refused', () => {
       ),
     ],
   ])('%s', (_label, html) => {
-    expect(read(html)).toMatchObject({ ok: false, failure: { reason: expect.stringContaining('cookie consent') } });
+    expect(read(html)).toMatchObject({
+      ok: false,
+      failure: { reason: expect.stringContaining('cookie consent') },
+    });
   });
 });
 
@@ -203,7 +211,10 @@ describe('articles are kept', () => {
     ],
     [
       'that are short, in Dutch',
-      page('Bericht', `${bannerNl}<h1>Bericht</h1><p>De bibliotheek is morgen gesloten wegens de feestdag.</p>`),
+      page(
+        'Bericht',
+        `${bannerNl}<h1>Bericht</h1><p>De bibliotheek is morgen gesloten wegens de feestdag.</p>`,
+      ),
     ],
     [
       'that are lists',

@@ -53,18 +53,23 @@ describe('decodeHtml', () => {
   });
 
   it('does not believe a header that says something else of UTF-8', () => {
-    expect(decodeHtml(Buffer.from(page('<meta charset="utf-8">')), 'text/html; charset=euc-jp').html).toContain('Žluť');
+    expect(
+      decodeHtml(Buffer.from(page('<meta charset="utf-8">')), 'text/html; charset=euc-jp').html,
+    ).toContain('Žluť');
   });
 
   it('believes UTF-8 although a sign of it is damaged', () => {
     const bytes = Buffer.concat([Buffer.from(page('').repeat(3)), Buffer.from([0xc5])]);
-    expect(decodeHtml(bytes, 'text/html; charset=utf-8')).toMatchObject({ encoding: 'utf-8', isGarbled: false });
+    expect(decodeHtml(bytes, 'text/html; charset=utf-8')).toMatchObject({
+      encoding: 'utf-8',
+      isGarbled: false,
+    });
   });
 
   it('detects what nobody declares, and survives labels that do not exist', () => {
     expect(decodeHtml(Buffer.from(page(''))).html).toContain('Žluťoučký');
-    expect(decodeHtml(Buffer.from(page('<meta charset="no-such-thing">')), 'text/html; charset=bogus').html).toContain(
-      'Žluťoučký',
-    );
+    expect(
+      decodeHtml(Buffer.from(page('<meta charset="no-such-thing">')), 'text/html; charset=bogus').html,
+    ).toContain('Žluťoučký');
   });
 });

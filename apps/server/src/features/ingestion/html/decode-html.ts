@@ -24,13 +24,18 @@ function isBroken(text: string): boolean {
   return broken > 0 && broken > MOST_BROKEN * (text.match(/[^\u0000-\u007f]/gu)?.length ?? 0);
 }
 
-/** Languages of Western Europe with letters beyond ASCII. English says nothing: templates say it of pages in any language. */
+/**
+ * Languages of Western Europe with letters beyond ASCII. English says nothing: templates say it of pages in
+ * any language.
+ */
 const WESTERN_LANGUAGE = /^(?:it|fr|es|pt|de|nl|da|sv|no|nb|nn|fi|is|ca|gl|eu|ga|sq)\b/iu;
 
 /** Whether a page says that it is in a language that is written with the letters of Western Europe. */
 function saysWestern(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, META_SEARCH_BYTES)).toString('latin1');
-  const said = /<html\b[^<>]{0,1000}?\slang\s{0,9}=\s{0,9}["']?(?<lang>[a-z-]{2,20})/iu.exec(start)?.groups?.['lang'];
+  const said = /<html\b[^<>]{0,1000}?\slang\s{0,9}=\s{0,9}["']?(?<lang>[a-z-]{2,20})/iu.exec(start)?.groups?.[
+    'lang'
+  ];
   return WESTERN_LANGUAGE.test(said ?? '');
 }
 
@@ -45,9 +50,9 @@ function declaredEncoding(bytes: Uint8Array, label?: string): string | undefined
 }
 
 /**
- * HTML bytes to text: byte order mark, Content-Type header, meta element, then detection; what is not written in the encoding
- * that it says goes on to the next. A page that says Latin-1 but is valid UTF-8 with accents is UTF-8: servers often add
- * that label unasked.
+ * HTML bytes to text: byte order mark, Content-Type header, meta element, then detection; what is not written
+ * in the encoding that it says goes on to the next. A page that says Latin-1 but is valid UTF-8 with accents
+ * is UTF-8: servers often add that label unasked.
  */
 export function decodeHtml(bytes: Uint8Array, contentType?: string | null): DecodedHtml {
   const labels = [declaredEncoding(bytes, charsetOf(contentType)), declaredEncoding(bytes)];

@@ -23,7 +23,8 @@ const isTeaser = ({ jsonLd }: PageHead, text: string): boolean =>
 
 const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
   garbled: 'Some signs of this page could not be read, so parts of its text may be garbled.',
-  teaser: 'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
+  teaser:
+    'This article is for subscribers, and this may only be its beginning. Paste the whole text if you have it.',
   truncated: 'The page was too large, so only its first part was read.',
   short_text: 'Very little text was found on this page. Check whether something is missing.',
   whole_page: 'No article was found, so all text of the page was kept.',
@@ -31,7 +32,10 @@ const WARNINGS: Readonly<Record<PageWarning | 'garbled' | 'teaser', string>> = {
 
 /** What is to be said of a page beside how its text was found. */
 function marks({ isGarbled, head, text }: { isGarbled: boolean; head: PageHead; text: string }) {
-  return [...(isGarbled ? (['garbled'] as const) : []), ...(isTeaser(head, text) ? (['teaser'] as const) : [])];
+  return [
+    ...(isGarbled ? (['garbled'] as const) : []),
+    ...(isTeaser(head, text) ? (['teaser'] as const) : []),
+  ];
 }
 
 const isNowhere = (wall: Wall): boolean => wall === 'missing' || wall === 'parked';
@@ -76,7 +80,10 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       format: 'markdown',
       language: language ?? detectLanguage(text),
       metadata: { ...metadata, encoding },
-      warnings: [...marks({ isGarbled, head, text }), ...warnings].map((code) => ({ code, message: WARNINGS[code] })),
+      warnings: [...marks({ isGarbled, head, text }), ...warnings].map((code) => ({
+        code,
+        message: WARNINGS[code],
+      })),
     },
   };
 }

@@ -37,8 +37,8 @@ function withHead(document: ExtractedDocument, { title, author, publishedAt }: P
 }
 
 /**
- * A post on a platform: its page where that is open to everybody, else the words that the head of the page tells of it.
- * Those who are not signed in are often shown a form instead: that is `blocked`.
+ * A post on a platform: its page where that is open to everybody, else the words that the head of the page
+ * tells of it. Those who are not signed in are often shown a form instead: that is `blocked`.
  */
 export function extractPost(task: PostTask): Extraction {
   const page = extractHtml({ ...task, kind: 'html' });

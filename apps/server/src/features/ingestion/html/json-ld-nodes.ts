@@ -15,7 +15,9 @@ export function asList(value: unknown): unknown[] {
 
 /** Publishers break JSON in the same few ways: comments, CDATA marks, raw line breaks, final semicolons. */
 function parseLoosely(text: string): unknown {
-  const bare = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/gu, '').trim();
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/gu, '')
+    .trim();
   for (const attempt of [
     bare,
     bare
@@ -32,7 +34,9 @@ function parseLoosely(text: string): unknown {
   return undefined;
 }
 
-/** Every object in the scripts, outer ones first, without following properties that describe something else. */
+/**
+ * Every object in the scripts, outer ones first, without following properties that describe something else.
+ */
 export function nodesOf(scripts: readonly string[]): Json[] {
   const found: Json[] = [];
   const queue: unknown[] = scripts.map(parseLoosely);

@@ -1,4 +1,14 @@
-import { asList, bodyOf, idsOf, isJson, namesOf, nodesOf, textOf, typesOf, type Json } from './json-ld-nodes.ts';
+import {
+  asList,
+  bodyOf,
+  idsOf,
+  isJson,
+  namesOf,
+  nodesOf,
+  textOf,
+  typesOf,
+  type Json,
+} from './json-ld-nodes.ts';
 
 /** What JSON-LD says of the page's main article. Empty strings where it says nothing. */
 export type LinkedArticle = {

@@ -6,7 +6,10 @@ const LONGEST = 80;
 const isPressed = (name: string, attributes: Record<string, string>): boolean =>
   name === 'button' || name === 'a' || attributes['role'] === 'button';
 
-/** Gathers what the buttons and links of a page say. Is told of every element and text in the order of the page. */
+/**
+ * Gathers what the buttons and links of a page say. Is told of every element and text in the order of the
+ * page.
+ */
 export class LabelRecorder {
   readonly labels: string[] = [];
   #level = 0;

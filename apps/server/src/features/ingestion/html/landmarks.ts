@@ -22,14 +22,27 @@ export type Landmarks = {
 
 const TEXT_LENGTH = 320;
 const LIMITS = { headings: 60, marked: 400, lines: 400, linesRead: 2000 };
-const ATTRIBUTES = ['itemprop', 'rel', 'property', 'class', 'id', 'data-testid', 'datetime', 'pubdate', 'href'];
+const ATTRIBUTES = [
+  'itemprop',
+  'rel',
+  'property',
+  'class',
+  'id',
+  'data-testid',
+  'datetime',
+  'pubdate',
+  'href',
+];
 const SIGNATURE_LENGTH = 400;
 const MARK =
   /\b(?:itemprop=(?:author|date|name)|rel=author|property=)|auth?or|auteur|autor|byline|vcard|\bfn\b|date|^time |timestamp|publi[sc]|posted|created|meta\b/iu;
 /** Parts of a page that are about other pages, or are by other people. */
 const PERIPHERAL_WORDS =
   'comments?|comment-?list|kommentare?|related|teasers?|sidebar|recommend\\w*|promo|(?:site|page|main)-?footer|breadcrumbs?|navigation|navbar|menu|newsletter|most-?read|latest';
-/** A class or id that begins or ends with such a word; "has-sidebar" and "tag-navigation" say nothing of the kind. */
+/**
+ * A class or id that begins or ends with such a word; "has-sidebar" and "tag-navigation" say nothing of the
+ * kind.
+ */
 const PERIPHERAL = new RegExp(
   `(?:^|\\s)(?!(?:has|with|without|no|is|tag|category|cat|type|page|post)-)(?:(?:${PERIPHERAL_WORDS})(?=$|[\\s_-])|[\\w-]*[-_](?:${PERIPHERAL_WORDS})(?=$|\\s))`,
   'iu',
@@ -98,7 +111,12 @@ class Surveyor {
     const { headings, marked, lines } = this.found;
     const name = element.localName;
     if ((name === 'h1' || name === 'h2') && headings.length < LIMITS.headings) {
-      headings.push({ element, text: textStart(element, TEXT_LENGTH), signature: signatureOf(element), inArticle });
+      headings.push({
+        element,
+        text: textStart(element, TEXT_LENGTH),
+        signature: signatureOf(element),
+        inArticle,
+      });
     }
     if (
       lines.length < LIMITS.lines &&

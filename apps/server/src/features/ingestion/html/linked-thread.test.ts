@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { withinBound } from '#testing/within-bound.ts';
 import { extractHtml } from './extract-html.ts';
 
-function read(linked: unknown, body = '<main><h1>How do I keep dough warm?</h1><div id="root">Loading</div></main>') {
+function read(
+  linked: unknown,
+  body = '<main><h1>How do I keep dough warm?</h1><div id="root">Loading</div></main>',
+) {
   const json = typeof linked === 'string' ? linked : JSON.stringify(linked);
   const html = `<html><head><title>How do I keep dough warm?</title><script type="application/ld+json">${json}</script></head><body>${body}</body></html>`;
-  return extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: null, url: 'https://bread.example/q/1' });
+  return extractHtml({
+    kind: 'html',
+    bytes: Buffer.from(html),
+    contentType: null,
+    url: 'https://bread.example/q/1',
+  });
 }
 
 function textOf(linked: unknown, body?: string): string {
@@ -25,7 +33,10 @@ const question = {
   text: 'My kitchen is cold in winter.\nWhere do you let the dough rise?',
   author: { '@type': 'Person', name: 'Ada' },
   answerCount: 2,
-  acceptedAnswer: answer('Grace', '<p>In the oven with only its <b>lamp</b> on.</p><ul><li>One hour longer</li></ul>'),
+  acceptedAnswer: answer(
+    'Grace',
+    '<p>In the oven with only its <b>lamp</b> on.</p><ul><li>One hour longer</li></ul>',
+  ),
   suggestedAnswer: [
     answer('Linus B.', 'On top of the fridge.', {
       comment: { '@type': 'Comment', text: 'Mine is cold.', author: 'Eve' },
@@ -43,7 +54,9 @@ describe('a thread that stands in JSON-LD alone is kept, each post below the nam
 
   it('where the page itself shows the question only', () => {
     const shown = `<article><h1>How do I keep dough warm?</h1><p>My kitchen is cold in winter. Where do you let the dough rise?</p></article>`;
-    expect(textOf([{ '@type': 'WebSite', name: 'Bread' }, page], shown)).toContain('**Grace**\n\nIn the oven');
+    expect(textOf([{ '@type': 'WebSite', name: 'Bread' }, page], shown)).toContain(
+      '**Grace**\n\nIn the oven',
+    );
   });
 
   it('of a discussion with answers to answers, whose authors are described elsewhere', () => {
@@ -74,7 +87,9 @@ describe('a thread that stands in JSON-LD alone is kept, each post below the nam
 
   it('of a question that says all in its name', () => {
     const { text: _text, ...named } = question;
-    expect(textOf({ ...page, mainEntity: named })).toContain('**Ada**\n\nHow do I keep dough warm?\n\n**Grace**');
+    expect(textOf({ ...page, mainEntity: named })).toContain(
+      '**Ada**\n\nHow do I keep dough warm?\n\n**Grace**',
+    );
   });
 });
 
@@ -101,7 +116,10 @@ describe('nothing that the page shows is lost:', () => {
     const linked = { '@type': 'DiscussionForumPosting', headline: 'Dough', author: { name: 'Ada' }, comment };
     const text = textOf(linked, `<article><h1>Dough</h1>${asked}</article>`);
     expect(text).toMatch(/^\*\*Ada\*\*\n\nMy kitchen is cold .*\n\n\*\*Grace\*\*\n\nGrace lets/u);
-    const whole = textOf(linked, `<article>${asked}${names.map((name) => `<p>${said(name)}</p>`).join('')}</article>`);
+    const whole = textOf(
+      linked,
+      `<article>${asked}${names.map((name) => `<p>${said(name)}</p>`).join('')}</article>`,
+    );
     expect(whole.match(/Grace lets/gu)).toHaveLength(1);
   });
 });
@@ -155,8 +173,14 @@ describe('without end it is bounded:', () => {
       () =>
         `{"@type":"QAPage","mainEntity":{"text":"q","suggestedAnswer":[${'{"text":"a","author":"Eve"},'.repeat(30_000)}{}]}}`,
     ],
-    ['names in names', () => `{"@type":"QAPage","headline":${'{"name":'.repeat(60_000)}1${'}'.repeat(60_000)}}`],
-    ['a long answer', () => JSON.stringify({ ...page, mainEntity: { ...question, text: '<div>a'.repeat(150_000) } })],
+    [
+      'names in names',
+      () => `{"@type":"QAPage","headline":${'{"name":'.repeat(60_000)}1${'}'.repeat(60_000)}}`,
+    ],
+    [
+      'a long answer',
+      () => JSON.stringify({ ...page, mainEntity: { ...question, text: '<div>a'.repeat(150_000) } }),
+    ],
   ])(
     '%s',
     (_what, make) => {

@@ -1,4 +1,14 @@
-import { asList, bodyOf, idsOf, isJson, namesOf, nodesOf, textOf, typesOf, type Json } from './json-ld-nodes.ts';
+import {
+  asList,
+  bodyOf,
+  idsOf,
+  isJson,
+  namesOf,
+  nodesOf,
+  textOf,
+  typesOf,
+  type Json,
+} from './json-ld-nodes.ts';
 
 /** A question, an answer or another post of a thread; `words` are plain text or HTML. */
 export interface LinkedPost {
@@ -6,7 +16,10 @@ export interface LinkedPost {
   words: string;
 }
 
-/** Pages of a question with its answers, and threads. Lists of questions that a page answers itself are no threads. */
+/**
+ * Pages of a question with its answers, and threads. Lists of questions that a page answers itself are no
+ * threads.
+ */
 const THREAD = /^(?:QAPage|DiscussionForumPosting)$/u;
 /** What follows a post, in this order. */
 const REPLIES = ['comment', 'acceptedAnswer', 'suggestedAnswer'] as const;
@@ -22,11 +35,12 @@ function wordsOf(node: Json): string {
 }
 
 /** The first post, or the object that holds it. */
-const firstPost = (thread: Json): unknown => (typesOf(thread).includes('QAPage') ? thread['mainEntity'] : thread);
+const firstPost = (thread: Json): unknown =>
+  typesOf(thread).includes('QAPage') ? thread['mainEntity'] : thread;
 
 /**
- * The posts of the thread that JSON-LD scripts describe, each before its replies; none where they describe no thread. Those that
- * say nothing are left out, but for the first: its words may stand on the page alone.
+ * The posts of the thread that JSON-LD scripts describe, each before its replies; none where they describe no
+ * thread. Those that say nothing are left out, but for the first: its words may stand on the page alone.
  */
 export function readLinkedThread(scripts: readonly string[]): LinkedPost[] {
   const nodes = nodesOf(scripts);

@@ -1,7 +1,11 @@
 /** A line that Markdown would read as something else than text. */
-const BLOCK_MARK = /^(?:#{1,6}(?=\s)|>|[-+*](?=\s)|(?:-{3,}|_{3,}|\*{3,}|={3,})$|\d{1,9}[.)](?=\s)|`{3,}|~{3,})/u;
+const BLOCK_MARK =
+  /^(?:#{1,6}(?=\s)|>|[-+*](?=\s)|(?:-{3,}|_{3,}|\*{3,}|={3,})$|\d{1,9}[.)](?=\s)|`{3,}|~{3,})/u;
 
-/** What Markdown would take for code, strong or emphasised words, or a link, each with what it is written as instead. */
+/**
+ * What Markdown would take for code, strong or emphasised words, or a link, each with what it is written as
+ * instead.
+ */
 const SPANS: readonly (readonly [RegExp, string])[] = [
   [/\\(?=[!-/:-@[-`{-~])/gu, '\\\\'],
   [/\*{3}(?=[^\s*])([^*]{1,1000})(?<=\S)\*{3}/gu, '\\*\\*\\*$1\\*\\*\\*'],
@@ -22,7 +26,10 @@ export function escapeSpans(text: string): string {
 
 const RAISED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
-/** A small number above or below the line, as in x² and H₂O, in signs of its own; everything else stays as it is. */
+/**
+ * A small number above or below the line, as in x² and H₂O, in signs of its own; everything else stays as it
+ * is.
+ */
 export function raised(text: string, element: string): string {
   const signs = Object.hasOwn(RAISED, element) ? RAISED[element] : undefined;
   return signs === undefined || !/^\d{1,3}$/u.test(text)

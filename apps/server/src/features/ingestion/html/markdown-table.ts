@@ -45,7 +45,10 @@ export function tableToMarkdown(table: DomElement, write: CellWriter): string[] 
   const head = caption ? write.blocks(caption) : [];
   if (isLayout(table, rows, write.isData)) {
     const cells = rows.length === 0 ? [] : rows.flat();
-    return [...head, ...cells.filter((cell) => cell.closest('table') === table).flatMap((cell) => write.blocks(cell))];
+    return [
+      ...head,
+      ...cells.filter((cell) => cell.closest('table') === table).flatMap((cell) => write.blocks(cell)),
+    ];
   }
   const width = Math.max(...rows.map((row) => row.length));
   const lines = rows.map((row) => {

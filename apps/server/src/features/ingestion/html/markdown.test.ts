@@ -13,7 +13,11 @@ describe('toMarkdown', () => {
     ['line breaks', '<p>a<br>b<br><br>c</p>', 'a\nb\n\nc'],
     ['loose text between blocks', 'a<p>b</p>c', 'a\n\nb\n\nc'],
     ['numbered lists', '<ol start="3"><li>a</li><li>b</li></ol>', '3. a\n4. b'],
-    ['nested lists', '<ul><li>a<ol><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>', '- a\n  1. b\n- c\n\n  d'],
+    [
+      'nested lists',
+      '<ul><li>a<ol><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>',
+      '- a\n  1. b\n- c\n\n  d',
+    ],
     ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
     ['links', '<p>see <a href="../b?q=1"> this </a>now</p>', 'see [this](https://site.example/b?q=1) now'],
     ['links that lead nowhere', '<p><a href="#x">a</a> <a href="javascript:f()">b</a> <a>c</a></p>', 'a b c'],
@@ -43,7 +47,11 @@ describe('toMarkdown', () => {
       '| a | b |\n| --- | --- |\n| 1 |  |',
     ],
     ['layout tables', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', 'a\n\nb\n\nc'],
-    ['numbers above and below the line', '<p>x<sup>2</sup>, H<sub>2</sub>O, 10<sup>th</sup></p>', 'x², H₂O, 10th'],
+    [
+      'numbers above and below the line',
+      '<p>x<sup>2</sup>, H<sub>2</sub>O, 10<sup>th</sup></p>',
+      'x², H₂O, 10th',
+    ],
     ['headings without words', '<h2>______</h2><p>a</p>', 'a'],
     ['markup as text', '<p>&lt;script&gt;</p>', '<script>'],
   ])('%s', (_label, html, expected) => {

@@ -1,6 +1,15 @@
 import { absoluteUrl } from './metadata.ts';
 import { isElement, TEXT_NODE, type DomElement, type DomNode } from './dom.ts';
-import { escapeSpans, fenced, inlineCode, listItem, oneLine, paragraphs, quoted, raised } from './markdown-lines.ts';
+import {
+  escapeSpans,
+  fenced,
+  inlineCode,
+  listItem,
+  oneLine,
+  paragraphs,
+  quoted,
+  raised,
+} from './markdown-lines.ts';
 import { tableToMarkdown } from './markdown-table.ts';
 
 const BLOCKS = new Set([
@@ -203,6 +212,10 @@ export function toBlocks(element: DomElement, base: string | undefined): string[
 }
 
 /** The same as one text. */
-export function toMarkdown(element: DomElement, base: string | undefined, options: MarkdownOptions = {}): string {
+export function toMarkdown(
+  element: DomElement,
+  base: string | undefined,
+  options: MarkdownOptions = {},
+): string {
   return new Writer(base, options).blocks(element).join('\n\n');
 }

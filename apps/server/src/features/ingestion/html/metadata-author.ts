@@ -73,7 +73,9 @@ function joinNames(names: readonly string[]): string {
 }
 
 function fromMetas(head: PageHead): string[] {
-  return AUTHOR_METAS.map((key) => joinNames(head.metas.filter(([name]) => name === key).map(([, value]) => value)));
+  return AUTHOR_METAS.map((key) =>
+    joinNames(head.metas.filter(([name]) => name === key).map(([, value]) => value)),
+  );
 }
 
 function fromMarks(marked: readonly Landmark[], patterns: readonly RegExp[]): string[] {
@@ -96,12 +98,18 @@ function fromLines(lines: readonly string[]): string | undefined {
  * Who wrote the page, several names joined by "; ", or undefined. A site that names itself as author
  * is believed only when the page names nobody else.
  */
-export function readAuthor(head: PageHead, article: LinkedArticle | undefined, page: AuthoredPage): string | undefined {
+export function readAuthor(
+  head: PageHead,
+  article: LinkedArticle | undefined,
+  page: AuthoredPage,
+): string | undefined {
   const sites = new Set(page.siteNames.map(letters).filter(Boolean));
   const { marked, lines } = page.landmarks;
-  const named = [joinNames(article?.authors ?? []), ...fromMetas(head), ...fromMarks(marked, AUTHOR_MARKS)].filter(
-    Boolean,
-  );
+  const named = [
+    joinNames(article?.authors ?? []),
+    ...fromMetas(head),
+    ...fromMarks(marked, AUTHOR_MARKS),
+  ].filter(Boolean);
   const person = named.find((name) => !sites.has(letters(name)));
   return person ?? named[0] ?? fromMarks(marked, LOOSE_MARKS).find(Boolean) ?? fromLines(lines);
 }

@@ -54,7 +54,11 @@ const DATE_MARKS = [
 ];
 const TIME_MARK = /^time /u;
 /** Elements that may hold another day as well. */
-const LOOSE_MARKS = [/(?:=|\s)(?:[\w-]*meta|date|dateline)(?:\s|$)/iu, /publish|created/iu, /date|timestamp/iu];
+const LOOSE_MARKS = [
+  /(?:=|\s)(?:[\w-]*meta|date|dateline)(?:\s|$)/iu,
+  /publish|created/iu,
+  /date|timestamp/iu,
+];
 
 export type DatedPage = {
   marked: readonly Landmark[];
@@ -83,7 +87,10 @@ function fromMarks({ marked, isMonthFirst }: DatedPage, patterns: readonly RegEx
 
 function fromTimes({ marked, isMonthFirst }: DatedPage): string | undefined {
   const times = marked.filter(({ signature }) => TIME_MARK.test(signature)).slice(0, 20);
-  const ordered = [...times.filter(({ inArticle }) => inArticle), ...times.filter(({ inArticle }) => !inArticle)];
+  const ordered = [
+    ...times.filter(({ inArticle }) => inArticle),
+    ...times.filter(({ inArticle }) => !inArticle),
+  ];
   return ordered.map((landmark) => dateOf(landmark, isMonthFirst)).find(Boolean);
 }
 
@@ -101,9 +108,10 @@ function nearHeading({ visible, heading, isMonthFirst }: DatedPage): string | un
 }
 
 function fromAddress(url: string | undefined): string | undefined {
-  const match = /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(
-    url ?? '',
-  );
+  const match =
+    /[/=_-](?<day>(?:19|20)\d\d[/_-](?:0?[1-9]|1[0-2])[/_-](?:0?[1-9]|[12]\d|3[01]))(?=[/_.-]|$)/u.exec(
+      url ?? '',
+    );
   return parseDate(match?.groups?.['day']?.replace(/[/_]/gu, '-'));
 }
 
@@ -111,7 +119,11 @@ function fromAddress(url: string | undefined): string | undefined {
  * The day a page was published, as `YYYY-MM-DD`: by JSON-LD, meta elements, its address, elements
  * made for it, the words beside the headline, and last by when it was changed.
  */
-export function readDate(head: PageHead, article: LinkedArticle | undefined, page: DatedPage): string | undefined {
+export function readDate(
+  head: PageHead,
+  article: LinkedArticle | undefined,
+  page: DatedPage,
+): string | undefined {
   const metas = new Map(head.metas.toReversed());
   const byMeta = (names: readonly string[]): string | undefined =>
     names.map((name) => parseDate(metas.get(name), page.isMonthFirst)).find(Boolean);

@@ -54,7 +54,8 @@ function headingText({ element, text: whole }: Landmark): string {
     .slice(0, 8)
     .map((child) => ({ name: child.className, text: textStart(child, 300) }));
   const headline = parts.find(
-    ({ name, text }) => /head(?:line|ing)|title/iu.test(name) && !KICKER.test(name) && text.length > 0.4 * whole.length,
+    ({ name, text }) =>
+      /head(?:line|ing)|title/iu.test(name) && !KICKER.test(name) && text.length > 0.4 * whole.length,
   );
   const kicker = parts.find(({ name, text }) => KICKER.test(name) && text !== '' && whole.startsWith(text));
   return headline?.text ?? (kicker ? whole.slice(kicker.text.length).replace(/^[\s:|–—-]+/u, '') : whole);

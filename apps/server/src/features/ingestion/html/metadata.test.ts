@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ExtractedDocument } from '../extraction.ts';
 import { extractHtml } from './extract-html.ts';
 
-const story = '<p>The harbour town built a new market hall, and the old one became a library for children.</p>'.repeat(
-  9,
-);
+const story =
+  '<p>The harbour town built a new market hall, and the old one became a library for children.</p>'.repeat(9);
 
 function read(head: string, body: string, url = 'https://www.harbour-news.example/x'): ExtractedDocument {
   const html = `<html><head>${head}</head><body>${body}</body></html>`;
@@ -20,14 +19,24 @@ function read(head: string, body: string, url = 'https://www.harbour-news.exampl
   return extraction.document;
 }
 
-const og = (property: string, content: string): string => `<meta property="og:${property}" content="${content}">`;
-const linked = (article: object): string => `<script type="application/ld+json">${JSON.stringify(article)}</script>`;
+const og = (property: string, content: string): string =>
+  `<meta property="og:${property}" content="${content}">`;
+const linked = (article: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(article)}</script>`;
 
 describe('title', () => {
   const h1 = (text: string): string => `<article><h1>${text}</h1>${story}</article>`;
   it.each([
-    ['the heading, not the title with the site', '<title>New hall opens - Harbour News</title>', h1('New hall opens')],
-    ['without the named site', `${og('site_name', 'Harbour News')}<title>New hall opens | Harbour News</title>`, story],
+    [
+      'the heading, not the title with the site',
+      '<title>New hall opens - Harbour News</title>',
+      h1('New hall opens'),
+    ],
+    [
+      'without the named site',
+      `${og('site_name', 'Harbour News')}<title>New hall opens | Harbour News</title>`,
+      story,
+    ],
     ['without the host', '<title>Harbour-News.example: x | New hall opens</title>', h1('New hall opens')],
     [
       'not the logo heading',
@@ -105,7 +114,8 @@ describe('date', () => {
   it('is not that of a teaser, and publication goes before change', () => {
     const teaser = '<div class="related-teaser"><time datetime="2024-04-01">1 April</time></div>';
     expect(read('', `<article>${story}</article>${teaser}`).metadata.publishedAt).toBeUndefined();
-    const both = '<meta property="article:modified_time" content="2024-04-01"><meta name="date" content="2024-03-05">';
+    const both =
+      '<meta property="article:modified_time" content="2024-04-01"><meta name="date" content="2024-03-05">';
     expect(read(both, story).metadata.publishedAt).toBe('2024-03-05');
   });
 });

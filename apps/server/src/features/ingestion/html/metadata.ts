@@ -42,7 +42,11 @@ const EMPTY_IMAGE = /\/(?:blank|spacer|pixel|transparent|placeholder|1x1)\.\w{3,
 /** An address is no name of a site. */
 const ADDRESS = /^(?:https?:\/\/|www\.)/iu;
 
-function imageOf(head: PageHead, article: LinkedArticle | undefined, base: string | undefined): string | undefined {
+function imageOf(
+  head: PageHead,
+  article: LinkedArticle | undefined,
+  base: string | undefined,
+): string | undefined {
   const open = firstMeta(head, 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src');
   return absoluteUrl((EMPTY_IMAGE.test(open) ? '' : open) || article?.image, base);
 }
@@ -72,17 +76,23 @@ function readByline(head: PageHead, article: LinkedArticle | undefined, page: Pa
 
 /** The entries that say something. */
 function present(entries: { [K in keyof PageMetadata]?: string | undefined }): PageMetadata {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(entries).filter(([, value]) => value !== undefined && value !== ''),
+  );
 }
 
 /**
- * Everything a page says about itself. Reads the head first, JSON-LD and elements of the page where the head is silent.
- * Call before Readability, which takes the document apart.
+ * Everything a page says about itself. Reads the head first, JSON-LD and elements of the page where the head
+ * is silent. Call before Readability, which takes the document apart.
  * @param page.url the page's final address, against which relative ones are resolved.
  */
 export function readMetadata(head: PageHead, article: LinkedArticle | undefined, page: Page): PageMetadata {
   const base = absoluteUrl(head.base, page.url) ?? page.url;
-  const named = [firstMeta(head, 'og:site_name'), firstMeta(head, 'application-name'), article?.publisher ?? ''];
+  const named = [
+    firstMeta(head, 'og:site_name'),
+    firstMeta(head, 'application-name'),
+    article?.publisher ?? '',
+  ];
   const siteName = named.find((name) => name !== '' && !ADDRESS.test(name)) ?? '';
   const canonical = canonicalOf(head);
   const language = head.lang || firstMeta(head, 'og:locale', 'content-language') || (article?.language ?? '');
@@ -90,7 +100,8 @@ export function readMetadata(head: PageHead, article: LinkedArticle | undefined,
     ...readByline(head, article, { ...page, siteName, language, url: page.url ?? canonical }),
     ...present({
       siteName,
-      description: firstMeta(head, 'og:description', 'description', 'twitter:description') || article?.description,
+      description:
+        firstMeta(head, 'og:description', 'description', 'twitter:description') || article?.description,
       image: imageOf(head, article, base),
       canonicalUrl: absoluteUrl(canonical, base),
       language: primaryLanguage(language),

@@ -46,14 +46,22 @@ function fromHtml(html: string, base: string | undefined): string {
 export function readPageText(page: Page): PageText {
   const warnings: PageText['warnings'] = page.clean.truncated ? ['truncated'] : [];
   // First: finding the article takes the document apart.
-  const thread = readThread(page.document, { html: page.clean.html, base: page.base, linked: page.linkedThread });
+  const thread = readThread(page.document, {
+    html: page.clean.html,
+    base: page.base,
+    linked: page.linkedThread,
+  });
   const article = fromArticle(page);
   const posts = thread && threadText(thread, article);
   let text = posts ?? article;
   if (text.length < SHORT_TEXT && page.linkedBody.length > 2 * text.length) {
     text = fromHtml(preClean(page.linkedBody.replace(/\n/gu, '<br>')).html, page.base);
   }
-  if (posts === null && text.length < SHORT_TEXT && page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)) {
+  if (
+    posts === null &&
+    text.length < SHORT_TEXT &&
+    page.visible.length > Math.max(3 * text.length, 2 * SHORT_TEXT)
+  ) {
     text = fromHtml(page.clean.html, page.base);
     warnings.push('whole_page');
   }

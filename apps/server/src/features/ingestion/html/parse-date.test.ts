@@ -34,10 +34,17 @@ describe('parseDate', () => {
     expect(parseDate('03/05/2024', true)).toBe('2024-03-05');
   });
 
-  it.each(['', null, undefined, 'yesterday', '31.02.2024', '1889-01-01', '2999-01-01', 'page 12 of 2024', '10.0.0.1'])(
-    'no day in %s',
-    (text) => {
-      expect(parseDate(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    null,
+    undefined,
+    'yesterday',
+    '31.02.2024',
+    '1889-01-01',
+    '2999-01-01',
+    'page 12 of 2024',
+    '10.0.0.1',
+  ])('no day in %s', (text) => {
+    expect(parseDate(text)).toBeUndefined();
+  });
 });

@@ -51,7 +51,12 @@ function monthNames(): Map<string, number> {
   for (const language of LANGUAGES) {
     for (const month of ['long', 'short'] as const) {
       const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-      const inDate = new Intl.DateTimeFormat(language, { month, day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+      const inDate = new Intl.DateTimeFormat(language, {
+        month,
+        day: 'numeric',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
       for (let index = 0; index < 12; index += 1) {
         const day = new Date(Date.UTC(2024, index, 15));
         const part = inDate.formatToParts(day).find(({ type }) => type === 'month')?.value ?? '';
@@ -80,7 +85,8 @@ function iso(year: number, month: number, day: number): string | undefined {
 type Groups = Record<string, string | undefined>;
 type Reader = { pattern: RegExp; read: (groups: Groups, isMonthFirst: boolean) => string | undefined };
 
-const fullYear = (year: string | undefined): number => (year?.length === 2 ? 2000 + Number(year) : Number(year));
+const fullYear = (year: string | undefined): number =>
+  year?.length === 2 ? 2000 + Number(year) : Number(year);
 
 /** Tried in this order; the first that yields a real day wins. */
 const READERS: readonly Reader[] = [

@@ -16,7 +16,8 @@ const ABOUT_THEMSELVES =
   /^(?:create an account or log in|log ?in|sign ?(?:in|up)|see posts, photos and more|join (?:linkedin|facebook)|\d[\d,.]*\s?[km]? (?:million|billion)?\+? ?members|manage your professional identity|facebook$|instagram$|linkedin$|x$|from breaking news|see instagram photos|discover videos|welcome back|tiktok - (?:make your day|trends start here)|this (?:video|page|content) (?:isn[’']t|is not))/iu;
 const COUNTS = /^\d[\d.,]*\s?[kmb]?\+? (?:views|plays|reactions|likes|comments|shares)\b/iu;
 /** Instagram and LinkedIn: `Ada on LinkedIn: the words`. */
-const SAID_ON = /^(?<author>.{1,100}?) on (?:Instagram|LinkedIn|Facebook|Threads|TikTok|X): ?(?<title>[\s\S]*)$/u;
+const SAID_ON =
+  /^(?<author>.{1,100}?) on (?:Instagram|LinkedIn|Facebook|Threads|TikTok|X): ?(?<title>[\s\S]*)$/u;
 /** Instagram: `12 likes, 3 comments - ada on March 5, 2026: "the words"`. */
 const QUOTED = /^(?<about>[^"“]{0,200}?):\s*["“](?<words>[\s\S]+?)["”][.\s]*$/u;
 const DAY = /\b(?<day>[A-Z][a-z]+ \d{1,2}, \d{4})\s*$/u;
@@ -42,7 +43,10 @@ function readDay(about: string): string {
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 }
 
-/** Facebook: counts, the title, the author, with bars between them; LinkedIn: the beginning of the words, the author, counts. */
+/**
+ * Facebook: counts, the title, the author, with bars between them; LinkedIn: the beginning of the words, the
+ * author, counts.
+ */
 function readTitle(title: string): { title: string; author: string } {
   const parts = title.split(' | ').map(collapse);
   const [first = '', ...others] = parts.filter((part) => part !== '' && !COUNTS.test(part));
@@ -57,7 +61,9 @@ const cut = (title: string): string =>
 
 /** Reads what a platform's page tells of its post in its head, to which each platform has its own way. */
 export function readPostHead(head: PageHead): PostHead {
-  const description = unlessAboutThemselves(rawMeta(head, 'og:description', 'description', 'twitter:description'));
+  const description = unlessAboutThemselves(
+    rawMeta(head, 'og:description', 'description', 'twitter:description'),
+  );
   const quoted = QUOTED.exec(description)?.groups;
   const { title, author } = readTitle(unlessAboutThemselves(rawMeta(head, 'og:title', 'twitter:title')));
   return {

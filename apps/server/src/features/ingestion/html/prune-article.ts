@@ -30,7 +30,9 @@ function isNoise(element: DomElement, articleLength: number): boolean {
     return false;
   }
   const { length } = textStart(element, LARGEST_LENGTH);
-  return length < Math.min(LARGEST_LENGTH, LARGEST_SHARE * articleLength) && !element.querySelector('h1, pre');
+  return (
+    length < Math.min(LARGEST_LENGTH, LARGEST_SHARE * articleLength) && !element.querySelector('h1, pre')
+  );
 }
 
 /** Removes picture captions, share bars, newsletter boxes, related links and the like from an article. */

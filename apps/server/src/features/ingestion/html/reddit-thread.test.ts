@@ -6,7 +6,12 @@ const url = 'https://www.reddit.com/r/Breadit/comments/abc123/how_do_i_keep_doug
 
 function read(main: string) {
   const html = `<!doctype html><html lang="en-US"><head><title>How do I keep dough warm? : r/Breadit</title><meta property="og:title" content="From the Breadit community on Reddit: How do I keep dough warm?"></head><body><shreddit-app pagetype="post_detail"><reddit-header-large><header><nav><a href="/">Reddit</a> <a href="/login">Log In</a></nav></header></reddit-header-large><main id="main-content">${main}</main><aside><shreddit-subreddit-header description="All about bread">r/Breadit 1.2M Members</shreddit-subreddit-header><ul>${'<li><a href="/r/x/comments/y">A thread that is much like this one, in another place</a></li>'.repeat(20)}</ul></aside></shreddit-app></body></html>`;
-  return extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url });
+  return extractHtml({
+    kind: 'html',
+    bytes: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    url,
+  });
 }
 
 function textOf(main: string): string {
@@ -26,9 +31,13 @@ const tree = (comments: string): string =>
   `<shreddit-comment-tree id="comment-tree" totalcomments="4">${comments}<faceplate-partial src="/svc/shreddit/more-comments/abc"><button>View more comments</button></faceplate-partial></shreddit-comment-tree>`;
 
 const linus = comment('Linus', '<p>I second that.</p>', { depth: 2 });
-const grace = comment('Grace', '<p>In the oven with only its lamp on.</p><ul><li>It takes an hour longer.</li></ul>', {
-  replies: comment('Ada', '<p>That works!</p>', { depth: 1, replies: linus }),
-});
+const grace = comment(
+  'Grace',
+  '<p>In the oven with only its lamp on.</p><ul><li>It takes an hour longer.</li></ul>',
+  {
+    replies: comment('Ada', '<p>That works!</p>', { depth: 1, replies: linus }),
+  },
+);
 const eve = comment('Eve_1', '<p>On top of the fridge.</p>');
 const comments =
   '**Grace**\n\nIn the oven with only its lamp on.\n\n- It takes an hour longer.\n\n**Ada**\n\nThat works!\n\n**Linus**\n\nI second that.\n\n**Eve\\_1**\n\nOn top of the fridge.';
@@ -57,7 +66,10 @@ describe('of a thread of Reddit', () => {
   });
 
   it.each([
-    ['in each other', `${'<shreddit-comment author="Eve"><div slot="comment"><p>a</p></div>'.repeat(10_000)}`],
+    [
+      'in each other',
+      `${'<shreddit-comment author="Eve"><div slot="comment"><p>a</p></div>'.repeat(10_000)}`,
+    ],
     ['beside each other', comment('Eve', '<p>a</p>').repeat(10_000)],
     ['in their words', `<shreddit-comment author="Eve">${'<div slot="comment">a'.repeat(10_000)}`],
   ])(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from './extract-html.ts';
 
-function textOf(body: string, { title = 'How do I keep dough warm?', url = 'https://bread.example/x/1' } = {}): string {
+function textOf(
+  body: string,
+  { title = 'How do I keep dough warm?', url = 'https://bread.example/x/1' } = {},
+): string {
   const html = `<html><head><title>${title}</title></head><body>${body}</body></html>`;
   const extraction = extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: null, url });
   return extraction.ok ? extraction.document.text : extraction.failure.code;
@@ -9,11 +12,15 @@ function textOf(body: string, { title = 'How do I keep dough warm?', url = 'http
 
 const posts = [
   { name: 'Ada', words: 'My kitchen is cold in winter. Where do you let the dough rise?' },
-  { name: 'Grace', words: 'In the oven with only its lamp on. It takes an hour longer, and it tastes better for it.' },
+  {
+    name: 'Grace',
+    words: 'In the oven with only its lamp on. It takes an hour longer, and it tastes better for it.',
+  },
   { name: 'Linus B.', words: 'On top of the fridge.' },
 ];
 const all = posts.map(({ name, words }) => `**${name}**\n\n${words}`).join('\n\n');
-const each = (make: (post: { name: string; words: string }, at: number) => string): string => posts.map(make).join('');
+const each = (make: (post: { name: string; words: string }, at: number) => string): string =>
+  posts.map(make).join('');
 const bars = `<header><a href=/>Bread talk</a><nav>${'<a href=/f>Forum</a> '.repeat(12)}</nav></header>`;
 
 describe('of a thread all posts are kept, each with who wrote it', () => {
@@ -69,7 +76,8 @@ describe('of a thread all posts are kept, each with who wrote it', () => {
 
   it('of a forum that nobody knows', () => {
     const thread = each(
-      ({ name, words }) => `<div class="post"><div class="author">${name}</div><div class="body">${words}</div></div>`,
+      ({ name, words }) =>
+        `<div class="post"><div class="author">${name}</div><div class="body">${words}</div></div>`,
     );
     expect(textOf(bars + thread, { url: 'https://bread.example/forum/viewtopic.php?t=1' })).toBe(all);
   });
@@ -110,9 +118,10 @@ describe('an article stays an article', () => {
   });
 
   it('with messages of its site', () => {
-    const body = `<div class="message"><a class="username">Bot</a><div class="content">NOISE</div></div>`.repeat(2);
-    expect(textOf(`${body}<article>${story}</article>`, { url: 'https://site.example/board/3' })).not.toContain(
-      'NOISE',
-    );
+    const body =
+      `<div class="message"><a class="username">Bot</a><div class="content">NOISE</div></div>`.repeat(2);
+    expect(
+      textOf(`${body}<article>${story}</article>`, { url: 'https://site.example/board/3' }),
+    ).not.toContain('NOISE');
   });
 });

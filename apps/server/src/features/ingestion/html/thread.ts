@@ -17,7 +17,10 @@ type Kind = {
   within?: string;
 };
 
-/** How programs for forums write posts: Reddit, XenForo, Discourse, phpBB, vBulletin, Invision, and what schema.org says of any other. */
+/**
+ * How programs for forums write posts: Reddit, XenForo, Discourse, phpBB, vBulletin, Invision, and what
+ * schema.org says of any other.
+ */
 const KINDS: readonly Kind[] = [
   {
     mark: '<shreddit-comment ',
@@ -33,7 +36,11 @@ const KINDS: readonly Kind[] = [
     author: '.creator [itemprop="name"]',
   },
   { mark: 'topic-post', body: '.topic-post .cooked', author: '.names .username, .names a' },
-  { mark: 'postbody', body: '.post .postbody .content', author: '.username, .username-coloured, .author strong' },
+  {
+    mark: 'postbody',
+    body: '.post .postbody .content',
+    author: '.username, .username-coloured, .author strong',
+  },
   { mark: 'post_message_', body: '[id^="post_message_"] > .postcontent', author: '.username' },
   { mark: 'post_message_', body: '[id^="post_message_"]', author: '.bigusername, .username' },
   {
@@ -53,19 +60,24 @@ const ANY_KIND: Kind = {
   mark: 'class=',
   body: ['.post', '.message', '.forum-post', '.topic-post', '.reply']
     .flatMap((post) =>
-      ['.content', '.body', '.text', '.post-body', '.post-content', '.message-body'].map((body) => `${post} ${body}`),
+      ['.content', '.body', '.text', '.post-body', '.post-content', '.message-body'].map(
+        (body) => `${post} ${body}`,
+      ),
     )
     .join(', '),
   author: '.author, .username, .user-name, .user, [rel="author"]',
 };
-const THREAD_ADDRESS = /\/(?:forums?|boards?|threads?|topics?|discussions?|viewtopic|showthread)(?:[/.?_-]|$)/iu;
+const THREAD_ADDRESS =
+  /\/(?:forums?|boards?|threads?|topics?|discussions?|viewtopic|showthread)(?:[/.?_-]|$)/iu;
 
 /** More posts than a page of any forum has. */
 const MOST_POSTS = 500;
 /** So far above its words stands who wrote a post. Elements. */
 const LEVELS = 8;
 const LONGEST_NAME = 100;
-/** An article is longer than what is said of it: posts are less than this share of it where they are comments. */
+/**
+ * An article is longer than what is said of it: posts are less than this share of it where they are comments.
+ */
 const LEAST_SHARE = 0.8;
 
 /** What unfolds long quotations. */
@@ -132,7 +144,10 @@ function postsOf(document: DomDocument, { body, author, named = [], within }: Ki
     const post = bodies[at] ?? around;
     // Of the first post schema.org speaks where it speaks of the whole thread.
     const isWhole = at === 0 && within !== undefined && around === post;
-    return { author: nameAround(post, named) || authorOf(isWhole ? whole : around, post, author), body: post };
+    return {
+      author: nameAround(post, named) || authorOf(isWhole ? whole : around, post, author),
+      body: post,
+    };
   });
   return posts.filter((post) => post.author !== '').length * 2 >= posts.length ? posts : [];
 }
@@ -160,13 +175,16 @@ export interface Thread {
   blocks: string[];
   /** It is from JSON-LD, which may have some of the posts only. */
   isLinked: boolean;
-  /** Where JSON-LD lacks the words of the first post, which are the page's article then: who wrote it, if that is known. */
+  /**
+   * Where JSON-LD lacks the words of the first post, which are the page's article then: who wrote it, if that
+   * is known.
+   */
   opening?: string[];
 }
 
 /**
- * The posts of a forum's thread; null where a page has none. `html` is the page, `linked` what its JSON-LD has, which is taken where
- * the page itself has no posts.
+ * The posts of a forum's thread; null where a page has none. `html` is the page, `linked` what its JSON-LD
+ * has, which is taken where the page itself has no posts.
  */
 export function readThread(
   document: DomDocument,
@@ -197,7 +215,10 @@ function blocksOf({ author, body }: Post, base: string | undefined): string[] {
   return [...(name === '' ? [] : [`**${name}**`]), ...toBlocks(body, base)];
 }
 
-/** The lines of a text in Markdown, without what makes them parts of lists and quotations: around a post there may be some. */
+/**
+ * The lines of a text in Markdown, without what makes them parts of lists and quotations: around a post there
+ * may be some.
+ */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
@@ -205,8 +226,8 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * The text of a page with posts: the thread, where that is what the page is there for. Null where the posts are comments on its
- * article, or JSON-LD has only some of those that the article holds.
+ * The text of a page with posts: the thread, where that is what the page is there for. Null where the posts
+ * are comments on its article, or JSON-LD has only some of those that the article holds.
  */
 export function threadText({ blocks, isLinked, opening }: Thread, article: string): string | null {
   const isLong = lengthOf(blocks) >= LEAST_SHARE * article.length;

@@ -40,7 +40,9 @@ const isHeading = (block: string): boolean => /^#{1,6} /u.test(block);
 
 function repeatsKnown(text: string, known: Known): boolean {
   const bare = letters(text.replace(/^(?:by|von|par|por|di)\s+/iu, ''));
-  return [known.title, known.author].some((value) => value !== undefined && value !== '' && letters(value) === bare);
+  return [known.title, known.author].some(
+    (value) => value !== undefined && value !== '' && letters(value) === bare,
+  );
 }
 
 function isDateLine(text: string): boolean {
@@ -60,7 +62,9 @@ function isNoiseAnywhere(block: string): boolean {
 /** Before the text begins: the headline again, byline, date, breadcrumbs. */
 function isLeadingNoise(block: string, known: Known): boolean {
   const text = readable(block);
-  return repeatsKnown(text, known) || isDateLine(text) || (linkShare(block) > 0.8 && text.length < SUBSTANTIAL);
+  return (
+    repeatsKnown(text, known) || isDateLine(text) || (linkShare(block) > 0.8 && text.length < SUBSTANTIAL)
+  );
 }
 
 /** After the text ended: lists of links, headings over nothing, the author again. */
@@ -96,6 +100,7 @@ function trimEnds(blocks: readonly string[], known: Known): string[] {
 export function trimBlocks(blocks: readonly string[], known: Known): string[] {
   const inner = blocks.filter((block) => !isNoiseAnywhere(block));
   const trimmed = trimEnds(inner, known);
-  const length = (list: readonly string[]): number => list.reduce((sum, block) => sum + readable(block).length, 0);
+  const length = (list: readonly string[]): number =>
+    list.reduce((sum, block) => sum + readable(block).length, 0);
   return length(trimmed) >= (1 - MOST_TRIMMED) * length(blocks) ? trimmed : [...blocks];
 }

@@ -219,7 +219,11 @@ const PARKED: Signs = {
 };
 
 const AGE: Signs = {
-  title: titles('age (?:verification|check|gate|restricted)', 'altersprüfung|alterskontrolle', "vérification d[’']âge"),
+  title: titles(
+    'age (?:verification|check|gate|restricted)',
+    'altersprüfung|alterskontrolle',
+    "vérification d[’']âge",
+  ),
   text: anyOf(
     'are you (?:over|at least|older than|of) (?:18|21|legal|years)',
     '(?:confirm|verify) (?:that )?(?:you are (?:over|at least|of)|your age)',

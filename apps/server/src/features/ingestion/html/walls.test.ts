@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { extractHtml } from './extract-html.ts';
 
 function read(html: string, url = 'https://site.example/page') {
-  return extractHtml({ kind: 'html', bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url });
+  return extractHtml({
+    kind: 'html',
+    bytes: Buffer.from(html),
+    contentType: 'text/html; charset=utf-8',
+    url,
+  });
 }
 
 const page = (title: string, body: string): string =>
@@ -10,7 +15,8 @@ const page = (title: string, body: string): string =>
 const sentence = 'The harbour town built a new market hall, and the old one became a library for children. ';
 /** What stands around articles: sixty links, a login and a line about cookies. */
 const BARS = `<nav>${'<a href=/a>Section</a> '.repeat(60)}</nav><div>We use cookies. <a href=/l>Log in</a> <a href=/p>Forgot password?</a></div>`;
-const story = (paragraphs: number): string => `<article>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}</article>`;
+const story = (paragraphs: number): string =>
+  `<article>${`<p>${sentence.repeat(4)}</p>`.repeat(paragraphs)}</article>`;
 
 describe('walls are refused', () => {
   it.each([
@@ -49,12 +55,18 @@ describe('walls are refused', () => {
     [
       'Imperva',
       'blocked',
-      page('', '<iframe src=/_Incapsula_Resource?x=1>Request unsuccessful. Incapsula incident ID: 1</iframe>'),
+      page(
+        '',
+        '<iframe src=/_Incapsula_Resource?x=1>Request unsuccessful. Incapsula incident ID: 1</iframe>',
+      ),
     ],
     [
       'press and hold',
       'blocked',
-      page('Access to this page has been denied', '<p>Press & Hold to confirm you are a human (and not a bot).</p>'),
+      page(
+        'Access to this page has been denied',
+        '<p>Press & Hold to confirm you are a human (and not a bot).</p>',
+      ),
     ],
     [
       'shop captcha',
@@ -239,10 +251,17 @@ describe('articles are kept', () => {
       undefined,
     ],
     ['named like a wall but long', page('Access denied', story(14)), undefined],
-    ['at an address with login in it', page('How we built our login', story(9)), 'https://site.example/blog/login/'],
+    [
+      'at an address with login in it',
+      page('How we built our login', story(9)),
+      'https://site.example/blog/login/',
+    ],
     [
       'that load a captcha for their form',
-      page('A market hall for all', `${story(2)}<script src=https://www.google.com/recaptcha/api.js></script>`),
+      page(
+        'A market hall for all',
+        `${story(2)}<script src=https://www.google.com/recaptcha/api.js></script>`,
+      ),
       undefined,
     ],
     [

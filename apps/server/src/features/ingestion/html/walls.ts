@@ -21,7 +21,10 @@ const THIN = 300;
 /** So much prose is an article, whatever its title; the longest explanations on walls are shorter. */
 const ARTICLE = 600;
 
-/** How much of the text stands in paragraphs: neither headings, lists and tables nor links. A sign of Chinese or Japanese says as much as three letters. */
+/**
+ * How much of the text stands in paragraphs: neither headings, lists and tables nor links. A sign of Chinese
+ * or Japanese says as much as three letters.
+ */
 function proseIn(text: string): number {
   const paragraphs = text.split('\n\n').filter((block) => !/^(?:#|[-*|>`]|\d+\.)/u.test(block));
   const bare = paragraphs.map((block) => block.replace(/\[[^[\]]*\]\([^()]*\)/gu, ''));
@@ -31,7 +34,9 @@ function proseIn(text: string): number {
   return lengths.filter((length) => length >= 80).reduce((sum, length) => sum + length, 0);
 }
 
-/** How much evidence is asked for: nearly none on an almost empty page, all there can be on a long article. */
+/**
+ * How much evidence is asked for: nearly none on an almost empty page, all there can be on a long article.
+ */
 function evidenceNeeded({ text, visible }: Evidence, isArticle: boolean): number {
   if (text.length < 250 && visible.length < 600) {
     return 1;
@@ -47,7 +52,9 @@ function isBare(rest: string, { head, url }: Evidence): boolean {
   const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const site = head.metas.find(([key]) => key === 'og:site_name')?.[1] ?? '';
   const name = letters(rest);
-  return name === '' || name === letters(site) || letters(URL.parse(url ?? '')?.hostname ?? '').includes(name);
+  return (
+    name === '' || name === letters(site) || letters(URL.parse(url ?? '')?.hostname ?? '').includes(name)
+  );
 }
 
 /** A strong sign that speaks weakly above an article; nothing where it is missing. */
@@ -59,8 +66,9 @@ function strength(isFound: boolean, isPlain: boolean): number {
 const isPlain = (wall: Wall, isArticle: boolean): boolean => !isArticle && wall !== 'consent';
 
 /**
- * Above an article, walls' words are common: authors write about logging in, and bars around it offer that. There, titles
- * that go on and folders in addresses are weak signs, and only what the text begins with counts.
+ * Above an article, walls' words are common: authors write about logging in, and bars around it offer that.
+ * There, titles that go on and folders in addresses are weak signs, and only what the text begins with
+ * counts.
  */
 function weigh(wall: Wall, evidence: Evidence, isArticle: boolean): number {
   const { head, url, visible, text } = evidence;

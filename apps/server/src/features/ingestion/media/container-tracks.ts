@@ -4,8 +4,11 @@ import { known, type MediaFacts } from './media-facts.ts';
 async function readTracks(input: Input): Promise<MediaFacts> {
   const video = await input.getPrimaryVideoTrack();
   const audio = await input.getPrimaryAudioTrack();
-  const codecs = [await video?.getCodec(), await audio?.getCodec()].filter((codec) => typeof codec === 'string');
-  const duration = (await input.getDurationFromMetadata().catch(() => null)) ?? (await input.computeDuration());
+  const codecs = [await video?.getCodec(), await audio?.getCodec()].filter(
+    (codec) => typeof codec === 'string',
+  );
+  const duration =
+    (await input.getDurationFromMetadata().catch(() => null)) ?? (await input.computeDuration());
   return known({
     durationSeconds: duration,
     width: await video?.getDisplayWidth(),
@@ -15,12 +18,17 @@ async function readTracks(input: Input): Promise<MediaFacts> {
   });
 }
 
-/** What mediabunny finds: best at tracks of video files, and at their size as it is shown. Reads only what it needs of the file. */
+/**
+ * What mediabunny finds: best at tracks of video files, and at their size as it is shown. Reads only what it
+ * needs of the file.
+ */
 export async function readContainer(file: string): Promise<MediaFacts> {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, MP3, WAVE] });
   try {
     const tracks = await readTracks(input);
-    const { title, artist, album } = await input.getMetadataTags().catch(() => ({ title: '', artist: '', album: '' }));
+    const { title, artist, album } = await input
+      .getMetadataTags()
+      .catch(() => ({ title: '', artist: '', album: '' }));
     return { ...tracks, ...known({ title, artist, album }) };
   } finally {
     input.dispose();

@@ -8,7 +8,10 @@ import { readMp3Length } from './mp3-length.ts';
 import { NO_TRANSCRIPT } from './no-transcript.ts';
 import { readMovieLength } from './movie-header.ts';
 
-const SILENT: ExtractionWarning = { code: 'silent', message: 'This film has no sound, so nothing is said in it.' };
+const SILENT: ExtractionWarning = {
+  code: 'silent',
+  message: 'This film has no sound, so nothing is said in it.',
+};
 
 type MediaTask = Extract<ExtractionTask, { kind: 'media' }>;
 
@@ -31,7 +34,10 @@ async function attempt(read: Promise<MediaFacts>): Promise<MediaFacts | undefine
   }
 }
 
-/** Sound: the tags' reader knows best, and the second one is a pass through the whole file. `length` is known otherwise, if at all. */
+/**
+ * Sound: the tags' reader knows best, and the second one is a pass through the whole file. `length` is known
+ * otherwise, if at all.
+ */
 async function readSound(
   file: string,
   type: MediaTask['type'],

@@ -17,7 +17,10 @@ export class FileWindow {
 
   /** The bytes from `at` on: at least `least` of them, fewer where the file ends. */
   from(at: number, least: number): Buffer {
-    const [place, missing] = [at - this.#start, Math.min(at + least, this.size) - this.#start - this.#bytes.length];
+    const [place, missing] = [
+      at - this.#start,
+      Math.min(at + least, this.size) - this.#start - this.#bytes.length,
+    ];
     if (place < 0 || missing > 0) {
       const fresh = Buffer.alloc(Math.max(0, Math.min(Math.max(CHUNK, least), this.size - at)));
       [this.#bytes, this.#start] = [fresh.subarray(0, readSync(this.#file, fresh, 0, fresh.length, at)), at];

@@ -14,6 +14,8 @@ export type MediaFacts = {
 /** The entries that hold something. */
 export function known(facts: { [K in keyof MediaFacts]: MediaFacts[K] | null | undefined }): MediaFacts {
   const isKnown = (value: unknown): boolean =>
-    typeof value === 'number' ? Number.isFinite(value) && value > 0 : typeof value === 'string' && value.trim() !== '';
+    typeof value === 'number'
+      ? Number.isFinite(value) && value > 0
+      : typeof value === 'string' && value.trim() !== '';
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isKnown(value)));
 }

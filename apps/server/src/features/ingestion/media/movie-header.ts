@@ -4,7 +4,10 @@ const MOST_BOXES = 1000;
 
 type Box = { name: string; start: number; end: number };
 
-/** The boxes between two places of a file ([ISO/IEC 14496-12] 4.2): 32-bit sizes, 64-bit ones, and 0 for "to the end". */
+/**
+ * The boxes between two places of a file ([ISO/IEC 14496-12] 4.2): 32-bit sizes, 64-bit ones, and 0 for "to
+ * the end".
+ */
 async function* boxes(file: FileHandle, from: number, to: number): AsyncGenerator<Box> {
   const head = Buffer.alloc(16);
   let at = from;
@@ -15,12 +18,20 @@ async function* boxes(file: FileHandle, from: number, to: number): AsyncGenerato
     if (size < 8) {
       return;
     }
-    yield { name: head.toString('latin1', 4, 8), start: at + (told === 1 ? 16 : 8), end: Math.min(at + size, to) };
+    yield {
+      name: head.toString('latin1', 4, 8),
+      start: at + (told === 1 ? 16 : 8),
+      end: Math.min(at + size, to),
+    };
     at += size;
   }
 }
 
-async function find(file: FileHandle, name: string, within: { start: number; end: number }): Promise<Box | undefined> {
+async function find(
+  file: FileHandle,
+  name: string,
+  within: { start: number; end: number },
+): Promise<Box | undefined> {
   for await (const box of boxes(file, within.start, within.end)) {
     if (box.name === name) {
       return box;
@@ -30,8 +41,8 @@ async function find(file: FileHandle, name: string, within: { start: number; end
 }
 
 /**
- * How long an MP4 or QuickTime file plays, in seconds: what its movie header says, which knows of edits, as the
- * tables of the tracks do not. Undefined for other files, and for those that are written in fragments.
+ * How long an MP4 or QuickTime file plays, in seconds: what its movie header says, which knows of edits, as
+ * the tables of the tracks do not. Undefined for other files, and for those that are written in fragments.
  */
 export async function readMovieLength(path: string): Promise<number | undefined> {
   const file = await open(path);

@@ -25,9 +25,16 @@ const firstLayer = frame('ffffc044', 416);
 const xing = (frames: number, bytes: number) =>
   frame('fffb9000', 417, `${Buffer.from('Xing').toString('hex')}${word(3)}${word(frames)}${word(bytes)}`);
 const vbri = (frames: number, bytes: number) =>
-  frame('fffb9000', 417, `${Buffer.from('VBRI').toString('hex')}${'00'.repeat(6)}${word(bytes)}${word(frames)}`);
+  frame(
+    'fffb9000',
+    417,
+    `${Buffer.from('VBRI').toString('hex')}${'00'.repeat(6)}${word(bytes)}${word(frames)}`,
+  );
 const tag = (size: number) =>
-  Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, size >> 7, size & 0x7f]), Buffer.alloc(size, 0xff)]);
+  Buffer.concat([
+    Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, size >> 7, size & 0x7f]),
+    Buffer.alloc(size, 0xff),
+  ]);
 
 it.each<[string, Buffer[], number]>([
   ['one bitrate', [times(100, quick)], 100 / SECOND],
@@ -36,7 +43,11 @@ it.each<[string, Buffer[], number]>([
   ['what its encoder says', [xing(1000, 417 * 100), times(99, quick)], 1000 / SECOND],
   ['what another encoder says', [vbri(1000, 417 * 100), times(99, quick)], 1000 / SECOND],
   ['a part that was cut off', [xing(1000, 417 * 1000), times(9, quick)], 1000 / SECOND],
-  ['two files in one, of which the encoder knew the first', [xing(100, 41_700), times(300, quick)], 300 / SECOND],
+  [
+    'two files in one, of which the encoder knew the first',
+    [xing(100, 41_700), times(300, quick)],
+    300 / SECOND,
+  ],
   ['a damaged stretch', [times(50, quick), Buffer.alloc(834), times(48, quick)], 100 / SECOND],
   ['something else after the sound', [times(50, quick), Buffer.alloc(100_000, 0xff)], 50 / SECOND],
   ['rubbish before the sound', [Buffer.alloc(5000, 0xff), times(50, quick)], 50 / SECOND],

@@ -24,15 +24,24 @@ function endOfTags(window: FileWindow): number {
   return at;
 }
 
-/** How many frames, and of how many bytes, the encoder says that there are, in the place of sound in the first of them. */
-function readStated(window: FileWindow, { at, size, tableAt }: PlacedFrame): { frames: number; bytes: number } | null {
+/**
+ * How many frames, and of how many bytes, the encoder says that there are, in the place of sound in the first
+ * of them.
+ */
+function readStated(
+  window: FileWindow,
+  { at, size, tableAt }: PlacedFrame,
+): { frames: number; bytes: number } | null {
   const frame = window.from(at, size).subarray(0, size);
   const name = frame.toString('latin1', tableAt, tableAt + 4);
   if ((name === 'Xing' || name === 'Info') && tableAt + 16 <= frame.length) {
     const told = frame.readUInt32BE(tableAt + 4);
     const bytesAt = tableAt + 8 + (told & FRAMES_TOLD ? 4 : 0);
     return told & FRAMES_TOLD
-      ? { frames: frame.readUInt32BE(tableAt + 8), bytes: told & BYTES_TOLD ? frame.readUInt32BE(bytesAt) : 0 }
+      ? {
+          frames: frame.readUInt32BE(tableAt + 8),
+          bytes: told & BYTES_TOLD ? frame.readUInt32BE(bytesAt) : 0,
+        }
       : null;
   }
   // Fraunhofer's header has one place in all streams.
@@ -58,8 +67,8 @@ function lengthOf(window: FileWindow): number | undefined {
 }
 
 /**
- * How long an MP3 file plays, in seconds: as its encoder says, else by counting its frames, which is exact where the
- * bitrate changes and where a part is damaged. Undefined when there are no frames in it.
+ * How long an MP3 file plays, in seconds: as its encoder says, else by counting its frames, which is exact
+ * where the bitrate changes and where a part is damaged. Undefined when there are no frames in it.
  */
 export function readMp3Length(path: string): number | undefined {
   const file = openSync(path, 'r');

@@ -1,4 +1,7 @@
-/** One frame of MPEG audio (ISO/IEC 11172-3 and 13818-3, and the half rates called MPEG 2.5), by its four-byte head. */
+/**
+ * One frame of MPEG audio (ISO/IEC 11172-3 and 13818-3, and the half rates called MPEG 2.5), by its four-byte
+ * head.
+ */
 export interface MpegFrame {
   /** Bytes, head included. */
   size: number;

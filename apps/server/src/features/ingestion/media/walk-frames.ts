@@ -16,7 +16,10 @@ function frameIn(bytes: Buffer, place = 0): MpegFrame | undefined {
   return place + 4 > bytes.length ? undefined : readFrameHead(bytes.readUInt32BE(place));
 }
 
-/** The frame at `at`, if another one of the same stream, or the end of the file, follows it: four bytes alone may be an accident. */
+/**
+ * The frame at `at`, if another one of the same stream, or the end of the file, follows it: four bytes alone
+ * may be an accident.
+ */
 function sureFrame(window: FileWindow, at: number, stream?: number): PlacedFrame | undefined {
   const bytes = window.from(at, LONGEST_FRAME);
   const frame = frameIn(bytes);
@@ -58,7 +61,11 @@ export function findFrame(
 }
 
 /** The frame after another one, and what lies between them: nothing, unless the file is damaged there. */
-function nextFrame(window: FileWindow, { at, size, stream }: PlacedFrame, until: number): PlacedFrame | undefined {
+function nextFrame(
+  window: FileWindow,
+  { at, size, stream }: PlacedFrame,
+  until: number,
+): PlacedFrame | undefined {
   const frame = frameIn(window.from(at + size, 4));
   return frame?.stream === stream && at + size < until
     ? { ...frame, at: at + size }
@@ -66,8 +73,8 @@ function nextFrame(window: FileWindow, { at, size, stream }: PlacedFrame, until:
 }
 
 /**
- * How long the frames from `first` on play, in seconds. Frames that begin beyond the first `most` bytes are taken to be as
- * those before them.
+ * How long the frames from `first` on play, in seconds. Frames that begin beyond the first `most` bytes are
+ * taken to be as those before them.
  */
 export function walkFrames(window: FileWindow, first: PlacedFrame, most: number): number {
   const until = Math.min(window.size, first.at + most);

@@ -8,12 +8,18 @@ import { garbledShare, withoutGarbage } from './garbled.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
 import { readPages, Starved, type PagesText } from './read-pages.ts';
 
-/** Above this share of odd signs the user is warned; the share and its three false alarms in 168 files were measured. */
+/**
+ * Above this share of odd signs the user is warned; the share and its three false alarms in 168 files were
+ * measured.
+ */
 const GARBLED = 0.02;
 const HOPELESS = 0.5;
 const SCAN_WORDS_PER_PAGE = 5;
 
-const LOCKED = failure('encrypted', 'This PDF is protected with a password. Give its password to have it read.');
+const LOCKED = failure(
+  'encrypted',
+  'This PDF is protected with a password. Give its password to have it read.',
+);
 const WRONG_PASSWORD = failure('encrypted', 'The password does not open this PDF. Try another one.');
 const DAMAGED = failure(
   'unreadable',
@@ -55,7 +61,8 @@ function warningsOf({ text, pageStarts, broken, hasGivenUp }: PagesText, pages: 
     warnings.push({ code: 'truncated', message: `These pages could not be read, or not wholly: ${named}.` });
   }
   if (garbledShare(text) > GARBLED) {
-    const message = 'Some text of this PDF is stored in a way that cannot be read, so parts of it may be garbled.';
+    const message =
+      'Some text of this PDF is stored in a way that cannot be read, so parts of it may be garbled.';
     warnings.push({ code: 'garbled', message });
   }
   if (read > 1 && countWords(text) < SCAN_WORDS_PER_PAGE * read) {
@@ -108,7 +115,10 @@ async function readDocument(document: PdfDocument, goesOn: () => void): Promise<
   return { ok: true, document: found };
 }
 
-/** A PDF's text as Markdown with the place where each page begins, form values and notes after the page they stand on. */
+/**
+ * A PDF's text as Markdown with the place where each page begins, form values and notes after the page they
+ * stand on.
+ */
 export async function extractPdf(
   file: string,
   { goesOn, password }: { goesOn: () => void; password: string | undefined },

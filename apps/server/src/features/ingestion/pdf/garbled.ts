@@ -1,4 +1,7 @@
-/** Control characters, private use and the replacement character: what a font without a table of its characters leaves. */
+/**
+ * Control characters, private use and the replacement character: what a font without a table of its
+ * characters leaves.
+ */
 const ODD = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/gu;
 
 /** The share of signs that are no characters of any script. */

@@ -5,7 +5,13 @@ import type { Line } from './page-lines.ts';
 const SIZE = 10;
 /** Lines below each other, each letter half as wide as high. */
 const column = (left: number, top: number, texts: readonly string[]): Line[] =>
-  texts.map((text, index) => ({ text, size: SIZE, left, right: left + text.length * 5, y: top - index * 12 }));
+  texts.map((text, index) => ({
+    text,
+    size: SIZE,
+    left,
+    right: left + text.length * 5,
+    y: top - index * 12,
+  }));
 
 const PROSE = [
   'Traditional compilers need to emit code, and to com-',

@@ -7,7 +7,10 @@ const TITLE = 1.6;
 const LONGEST_HEADING = 150;
 /** More space than this many usual line distances parts paragraphs. */
 const PARAGRAPH_GAP = 1.35;
-/** A line that ends before this share of its column was ended on purpose, unless the next word had no room in it. */
+/**
+ * A line that ends before this share of its column was ended on purpose, unless the next word had no room in
+ * it.
+ */
 const FULL_LINE = 0.85;
 /** So many times its size a line may be indented and stand in the same column. */
 const INDENT = 3;
@@ -32,7 +35,8 @@ export function bodySize(lines: readonly Line[]): number {
 }
 
 function headingMark({ text, size }: Line, body: number): string {
-  const isHeading = body > 0 && size >= HEADING * body && text.length <= LONGEST_HEADING && /\p{L}{2}/u.test(text);
+  const isHeading =
+    body > 0 && size >= HEADING * body && text.length <= LONGEST_HEADING && /\p{L}{2}/u.test(text);
   return !isHeading ? '' : size >= TITLE * body ? '# ' : '## ';
 }
 
@@ -61,7 +65,9 @@ function columnFinder(lines: readonly Line[]): (line: Line) => number {
     const isBook = lines.length <= MOST_LINES;
     const peers = isBook ? lines.filter(({ left }) => Math.abs(left - line.left) <= INDENT * line.size) : [];
     const widths = peers.map(widthOf).toSorted((a, b) => a - b);
-    return widths.length < COLUMN_LINES ? widest : (widths[Math.ceil(COLUMN_SHARE * widths.length) - 1] ?? widest);
+    return widths.length < COLUMN_LINES
+      ? widest
+      : (widths[Math.ceil(COLUMN_SHARE * widths.length) - 1] ?? widest);
   };
 }
 
@@ -73,7 +79,10 @@ function isFullLine(before: Line, line: Line, column: number): boolean {
   return width >= FULL_LINE * column || width + (word.length + 1) * letter > column;
 }
 
-/** Whether a line of the paragraph goes on in the next one without a space: words parted at the end of a line, and Chinese or Japanese. */
+/**
+ * Whether a line of the paragraph goes on in the next one without a space: words parted at the end of a line,
+ * and Chinese or Japanese.
+ */
 function joint(before: Line, line: Line, column: number): { text: string; separator: string } {
   const isFull = isFullLine(before, line, column);
   if (/\p{L}[-\u00ad]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)) {

@@ -45,7 +45,8 @@ function lineOf(items: readonly Item[]): Line | undefined {
     text: items
       .map(({ str }) => str)
       .join('')
-      // Signs without meaning. Replaced, not dropped: the places of the pages must hold, and a database takes no NUL.
+      // Signs without meaning. Replaced, not dropped: the places of the pages must hold, and a database takes
+      // no NUL.
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu, '\ufffd')
       .replace(/\s+/gu, ' ')
       .trim(),
@@ -56,7 +57,9 @@ function lineOf(items: readonly Item[]): Line | undefined {
   };
 }
 
-/** The lines of a page's text, in the order in which the file holds them. `isCut`: there is more than that. */
+/**
+ * The lines of a page's text, in the order in which the file holds them. `isCut`: there is more than that.
+ */
 export async function readLines(page: PdfPage): Promise<{ lines: Line[]; isCut: boolean }> {
   const lines: Line[] = [];
   let row: Item[] = [];

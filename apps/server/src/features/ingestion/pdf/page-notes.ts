@@ -30,7 +30,10 @@ function noteText({ subtype = '', contentsObj, textContent = [] }: Annotation): 
   return SILENT.has(subtype) ? '' : contentsObj?.str?.trim() || textContent.join('\n').trim();
 }
 
-/** What people wrote on a page: values of form fields as lines, notes as quotations. What already stands in `text` is left out. */
+/**
+ * What people wrote on a page: values of form fields as lines, notes as quotations. What already stands in
+ * `text` is left out.
+ */
 export async function readNotes(page: PdfPage, text: string): Promise<string[]> {
   const annotations = ((await page.getAnnotations()) as Annotation[]).filter(({ hidden }) => hidden !== true);
   const isNew = (note: string): boolean => note !== '' && !text.includes(note);

@@ -9,7 +9,8 @@ function slowDocument(numPages: number, quick: readonly number[]): PdfDocument {
     getAnnotations: async () => [],
     cleanup: () => true,
   };
-  const getPage = (number: number) => (quick.includes(number) ? Promise.resolve(page) : new Promise(() => undefined));
+  const getPage = (number: number) =>
+    quick.includes(number) ? Promise.resolve(page) : new Promise(() => undefined);
   return { numPages, getPage } as unknown as PdfDocument;
 }
 

@@ -5,9 +5,9 @@ import { readNotes } from './page-notes.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
 /**
- * `lateMs`: what pages that were not read to their end may take together.
- * `slowMs`: how long pages are read that take `slowPageMs` or more on the average: a book has hundreds of quick ones,
- * a page as slow as that is drawn to be slow.
+ * `lateMs`: what pages that were not read to their end may take together. `slowMs`: how long pages are read
+ * that take `slowPageMs` or more on the average: a book has hundreds of quick ones, a page as slow as that is
+ * drawn to be slow.
  */
 const LIMITS = {
   pages: 2000,
@@ -45,7 +45,10 @@ async function readPage(document: PdfDocument, number: number): Promise<Page> {
 /** The work would have needed more of the processor than this process was given. */
 export class Starved extends Error {}
 
-/** `undefined` when the work fails, `late` when it takes too long; throws Starved when that was the machine's fault. */
+/**
+ * `undefined` when the work fails, `late` when it takes too long; throws Starved when that was the machine's
+ * fault.
+ */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const isStarved = watchOwnShare();
@@ -86,8 +89,8 @@ function assemble(pages: readonly (Page | undefined)[]): Omit<PagesText, 'hasGiv
 }
 
 /**
- * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it has, but
- * throws Starved where a busy machine was the bound.
+ * The text of a PDF page by page as Markdown. Stops at the bounds of pages, time and length and keeps what it
+ * has, but throws Starved where a busy machine was the bound.
  * @param goesOn is called after each page that did not take too long.
  */
 export async function readPages(document: PdfDocument, goesOn: () => void): Promise<PagesText> {

@@ -14,13 +14,15 @@ function sentOnTo({ url, body }: FetchedPage): string | undefined {
     return undefined;
   }
   const start = body.toString('utf8', 0, 200_000);
-  const found = SENT_ON.map((way) => way.exec(start)?.groups?.['address']).find((address) => address !== undefined);
+  const found = SENT_ON.map((way) => way.exec(start)?.groups?.['address']).find(
+    (address) => address !== undefined,
+  );
   return found?.replaceAll('&amp;', '&');
 }
 
 /**
- * Where a short link leads, with what is there. A post is fetched otherwise anyway, so that its page may be a refusal; throws
- * what fetching any other page throws.
+ * Where a short link leads, with what is there. A post is fetched otherwise anyway, so that its page may be a
+ * refusal; throws what fetching any other page throws.
  */
 export async function followShort({ fetcher, signal }: Tools, address: string): Promise<FetchedPage> {
   const first = await fetcher.fetchGuarded(address, { signal, anyStatus: true });

@@ -16,8 +16,8 @@ const answerSchema = z.object({ title: said, author_name: said, thumbnail_url: s
 export type Embed = { title?: string; author?: string; imageUrl?: string; html?: string };
 
 /**
- * What a platform tells of a post by its oEmbed endpoint; null when what it answers is no oEmbed. Throws what fetching throws:
- * most answer 400, 403 or 404 for a post that is not public.
+ * What a platform tells of a post by its oEmbed endpoint; null when what it answers is no oEmbed. Throws what
+ * fetching throws: most answer 400, 403 or 404 for a post that is not public.
  */
 export async function fetchEmbed(
   { fetcher, signal }: { fetcher: GuardedFetch; signal: AbortSignal },

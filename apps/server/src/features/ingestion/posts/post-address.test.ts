@@ -25,7 +25,10 @@ describe('an address on a platform', () => {
     ['https://m.tiktok.com/v/73.html', post('tiktok', 'https://www.tiktok.com/@_/video/73')],
     ['https://www.tiktok.com/@a.b/video/73?x=1', post('tiktok', 'https://www.tiktok.com/@a.b/video/73')],
     ['https://www.tiktok.com/embed/v2/73', post('tiktok', 'https://www.tiktok.com/@_/video/73')],
-    ['https://www.instagram.com/someone/reels/Cx_1/?igsh=1', post('instagram', 'https://www.instagram.com/reel/Cx_1/')],
+    [
+      'https://www.instagram.com/someone/reels/Cx_1/?igsh=1',
+      post('instagram', 'https://www.instagram.com/reel/Cx_1/'),
+    ],
     ['https://instagram.com/p/Cx_1/embed', post('instagram', 'https://www.instagram.com/p/Cx_1/')],
     ['https://mobile.twitter.com/Some/statuses/12?s=20', post('twitter', 'https://x.com/Some/status/12')],
     ['https://twitter.com/#!/Some/status/12', post('twitter', 'https://x.com/Some/status/12')],
@@ -41,7 +44,10 @@ describe('an address on a platform', () => {
     ],
     ['https://m.facebook.com/watch/?v=77&ref=x', post('facebook', 'https://www.facebook.com/watch/?v=77')],
     ['https://www.facebook.com/reel/77', post('facebook', 'https://www.facebook.com/watch/?v=77')],
-    ['https://www.facebook.com/page/videos/a-title/77/', post('facebook', 'https://www.facebook.com/watch/?v=77')],
+    [
+      'https://www.facebook.com/page/videos/a-title/77/',
+      post('facebook', 'https://www.facebook.com/watch/?v=77'),
+    ],
   ])('is a post: %s', (address, expected) => {
     expect(readPostAddress(address)).toEqual(expected);
   });

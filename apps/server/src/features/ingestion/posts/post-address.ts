@@ -38,7 +38,10 @@ function videoId(url: URL): string | undefined {
   return id === 'videoseries' ? undefined : id;
 }
 
-type Form = { path: RegExp; to(found: Readonly<Record<string, string | undefined>>, url: URL): string | null };
+type Form = {
+  path: RegExp;
+  to(found: Readonly<Record<string, string | undefined>>, url: URL): string | null;
+};
 
 /** The forms of posts, and the one address that each has. A form without an address is a short link. */
 const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
@@ -72,7 +75,10 @@ const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
       path: /^\/(?:embed\/)?feed\/update\/(?<urn>urn(?::|%3A)li(?::|%3A)\w+(?::|%3A)\d+)/iu,
       to: ({ urn }) => `https://www.linkedin.com/feed/update/${decodeURIComponent(urn ?? '')}/`,
     },
-    { path: /^\/(?:posts|pulse|video|events)\/[^/]+/u, to: (_found, url) => `https://www.linkedin.com${url.pathname}` },
+    {
+      path: /^\/(?:posts|pulse|video|events)\/[^/]+/u,
+      to: (_found, url) => `https://www.linkedin.com${url.pathname}`,
+    },
   ],
   facebook: [
     {
@@ -82,7 +88,9 @@ const FORMS: Readonly<Record<Exclude<Platform, 'youtube'>, readonly Form[]>> = {
     {
       path: /^\/(?:watch|video\.php|watch\/live)\/?$/u,
       to: (_found, { searchParams }) =>
-        /^\d+$/u.test(searchParams.get('v') ?? '') ? `https://www.facebook.com/watch/?v=${searchParams.get('v')}` : '',
+        /^\d+$/u.test(searchParams.get('v') ?? '')
+          ? `https://www.facebook.com/watch/?v=${searchParams.get('v')}`
+          : '',
     },
     { path: /^\/share\//u, to: () => null },
     {
@@ -98,7 +106,10 @@ const SHORT_HOSTS = /^(?:vm\.tiktok\.com|vt\.tiktok\.com|fb\.watch|fb\.me|fb\.gg
 /** The address that YouTube itself uses for a video. */
 export const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** The post that an address is of, by its one address; without an address behind a short link; null for other pages. */
+/**
+ * The post that an address is of, by its one address; without an address behind a short link; null for other
+ * pages.
+ */
 function findPost(platform: keyof typeof FORMS, page: URL): { url: string | null } | null {
   for (const { path, to } of FORMS[platform]) {
     const found = path.exec(page.pathname);
@@ -125,7 +136,10 @@ export function readPostAddress(address: string): PostAddress | null {
     return { form: 'short', platform };
   }
   // As X wrote its addresses until 2012.
-  const post = findPost(platform, url.hash.startsWith('#!/') ? (URL.parse(url.hash.slice(2), url.href) ?? url) : url);
+  const post = findPost(
+    platform,
+    url.hash.startsWith('#!/') ? (URL.parse(url.hash.slice(2), url.href) ?? url) : url,
+  );
   if (post === null) {
     return { form: 'page', platform };
   }

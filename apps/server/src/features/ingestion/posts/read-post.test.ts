@@ -41,7 +41,12 @@ describe('a post that is open to everybody', () => {
         text: tiktokEmbed.title,
         title: tiktokEmbed.title,
         landedUrl: 'https://tiktok.com/@_/video/7301',
-        metadata: { siteName: 'TikTok', author: 'Harbour Films', imageUrl: tiktokEmbed.thumbnail_url, ...onlyCaption },
+        metadata: {
+          siteName: 'TikTok',
+          author: 'Harbour Films',
+          imageUrl: tiktokEmbed.thumbnail_url,
+          ...onlyCaption,
+        },
       },
     ],
     [
@@ -93,7 +98,11 @@ describe('a post that is open to everybody', () => {
       {
         text: 'The hall from above, filmed on the morning of the opening. Sound on!',
         title: 'The hall from above',
-        metadata: { siteName: 'Facebook', author: 'Harbour Films', imageUrl: expect.stringContaining('hall.jpg') },
+        metadata: {
+          siteName: 'Facebook',
+          author: 'Harbour Films',
+          imageUrl: expect.stringContaining('hall.jpg'),
+        },
       },
     ],
   ])('on %s is its words and what is known of it', async (_platform, ...[address, sites, expected]) => {
@@ -117,7 +126,9 @@ describe('a post behind a wall', () => {
       'Instagram, by a way to its login',
       reel,
       {
-        'www.instagram.com/reel/Cx_1/': to('https://www.instagram.com/accounts/login/?next=%2Freel%2FCx_1%2F'),
+        'www.instagram.com/reel/Cx_1/': to(
+          'https://www.instagram.com/accounts/login/?next=%2Freel%2FCx_1%2F',
+        ),
         'www.instagram.com/accounts/login/': { body: instagramLogin },
       },
       blockedAs('Instagram'),
@@ -199,17 +210,31 @@ describe('a post behind a wall', () => {
 describe('an answer in another shape', () => {
   it.each<[string, string, Sites]>([
     ['TikTok without a title', tiktok, { 'www.tiktok.com/oembed': json({ ...tiktokEmbed, title: '' }) }],
-    ['TikTok with numbers for words', tiktok, { 'www.tiktok.com/oembed': json({ ...tiktokEmbed, title: 7 }) }],
+    [
+      'TikTok with numbers for words',
+      tiktok,
+      { 'www.tiktok.com/oembed': json({ ...tiktokEmbed, title: 7 }) },
+    ],
     ['TikTok as a list', tiktok, { 'www.tiktok.com/oembed': json([tiktokEmbed]) }],
-    ['X without a paragraph', post, { 'publish.x.com/oembed': json({ ...xEmbed, html: '<div>Something new</div>' }) }],
+    [
+      'X without a paragraph',
+      post,
+      { 'publish.x.com/oembed': json({ ...xEmbed, html: '<div>Something new</div>' }) },
+    ],
     ['X as half an answer', post, { 'publish.x.com/oembed': { body: '{"html":"<blockquote><p>Half' } }],
-    ['Instagram without a word of the post', reel, { 'www.instagram.com/reel/Cx_1/': { body: instagramEmpty } }],
+    [
+      'Instagram without a word of the post',
+      reel,
+      { 'www.instagram.com/reel/Cx_1/': { body: instagramEmpty } },
+    ],
     ['Facebook without a word of the post', facebook, { 'www.facebook.com/watch/': { body: '' } }],
     [
       'LinkedIn without a word of the post',
       linkedin,
       {
-        'www.linkedin.com/posts/adahall_market-activity-7100': { body: '<title>LinkedIn</title><div id="app"></div>' },
+        'www.linkedin.com/posts/adahall_market-activity-7100': {
+          body: '<title>LinkedIn</title><div id="app"></div>',
+        },
       },
     ],
   ])('from %s is no text, and keeps what is known', async (_platform, address, sites) => {

@@ -51,7 +51,11 @@ async function readFetched(
 
 async function readPostPage(tools: Tools, { platform, url }: Post): Promise<IngestionResult> {
   try {
-    return await readFetched(tools, platform, await tools.fetcher.fetchGuarded(url, { signal: tools.signal }));
+    return await readFetched(
+      tools,
+      platform,
+      await tools.fetcher.fetchGuarded(url, { signal: tools.signal }),
+    );
   } catch (error) {
     if (error instanceof FetchFailed && REFUSALS.has(error.status ?? 0)) {
       return blocked(platform, `it answered HTTP ${error.status}`);
@@ -96,7 +100,11 @@ function withoutWords(platform: Platform, { metadata }: ReadResult): IngestionRe
       };
 }
 
-async function readEmbed(tools: Tools, platform: 'tiktok' | 'twitter', url: string): Promise<IngestionResult> {
+async function readEmbed(
+  tools: Tools,
+  platform: 'tiktok' | 'twitter',
+  url: string,
+): Promise<IngestionResult> {
   try {
     const embed = await fetchEmbed(tools, platform, url);
     const result = fromEmbed(platform, embed ?? {});
@@ -128,8 +136,8 @@ const readAsItIs = (tools: Tools, post: KnownPost): Promise<IngestionResult> => 
 const addressOf = (post: KnownPost): string => (post.form === 'video' ? watchAddress(post.id) : post.url);
 
 /**
- * What a post says. Short links are followed first.
- * Returns the page instead when it turns out to be on none of the platforms. Throws what another run may mend.
+ * What a post says. Short links are followed first. Returns the page instead when it turns out to be on none
+ * of the platforms. Throws what another run may mend.
  */
 export async function readPost(
   tools: Tools,

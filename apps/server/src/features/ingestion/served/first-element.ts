@@ -20,8 +20,8 @@ function endOfAside(text: string, at: number): number | null {
 }
 
 /**
- * How the first element of a markup begins, or a document type that is not that of RSS: without the comments and instructions
- * before it. Text that is none comes as it stands.
+ * How the first element of a markup begins, or a document type that is not that of RSS: without the comments
+ * and instructions before it. Text that is none comes as it stands.
  */
 export function firstElement(markup: string): string {
   for (let at = 0; ;) {

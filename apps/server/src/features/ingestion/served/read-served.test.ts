@@ -106,14 +106,21 @@ describe('a feed', () => {
   it.each([
     ['without entries', 'application/rss+xml', '<rss><channel><title>Nothing</title></channel></rss>'],
     ['that is damaged from the start', 'application/atom+xml', '<feed><title>Half'],
-    ['of JSON that breaks off', 'application/feed+json', '{"version":"https://jsonfeed.org/version/1","items":[{'],
+    [
+      'of JSON that breaks off',
+      'application/feed+json',
+      '{"version":"https://jsonfeed.org/version/1","items":[{',
+    ],
     [
       'with a billion laughs',
       'application/rss+xml',
       `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(50)}">]><rss><channel><title>&b;</title></channel></rss>`,
     ],
   ])('%s says so', async (_kind, ...[type, body]) => {
-    expect(await serve(type, body)).toMatchObject({ failure: expect.stringMatching(/feed.+\.$/u), code: 'empty' });
+    expect(await serve(type, body)).toMatchObject({
+      failure: expect.stringMatching(/feed.+\.$/u),
+      code: 'empty',
+    });
   });
 });
 
@@ -126,9 +133,19 @@ describe('a file behind an address is called', () => {
   };
 
   it.each([
-    ['as its heading says', 'attachment; filename="x.pdf"', makePdf([['Market hall', SENTENCE]]), 'Market hall'],
+    [
+      'as its heading says',
+      'attachment; filename="x.pdf"',
+      makePdf([['Market hall', SENTENCE]]),
+      'Market hall',
+    ],
     ['as its server says', 'attachment; filename="The \\"plan\\".pdf"', pdf, 'The "plan".pdf'],
-    ['as its server says in signs of its own', "inline; filename*=UTF-8''Gr%C3%BC%C3%9Fe.pdf", pdf, 'Grüße.pdf'],
+    [
+      'as its server says in signs of its own',
+      "inline; filename*=UTF-8''Gr%C3%BC%C3%9Fe.pdf",
+      pdf,
+      'Grüße.pdf',
+    ],
     [
       'as its server says in bytes of UTF-8',
       Buffer.from('attachment; filename="Übersicht.pdf"').toString('latin1'),
@@ -162,7 +179,12 @@ describe('what an address serves', () => {
       { text: expect.stringContaining('schön grün') },
     ],
     ['a wide text', 'text/plain', () => Buffer.from(`\ufeff${SENTENCE}`, 'utf16le'), { text: SENTENCE }],
-    ['Markdown', 'text/markdown; charset=utf-8', () => `# Hall\n\n${SENTENCE}`, { text: `# Hall\n\n${SENTENCE}` }],
+    [
+      'Markdown',
+      'text/markdown; charset=utf-8',
+      () => `# Hall\n\n${SENTENCE}`,
+      { text: `# Hall\n\n${SENTENCE}` },
+    ],
     [
       'subtitles',
       'text/vtt',
@@ -218,9 +240,17 @@ describe('what an address serves', () => {
       () => `<!doctype html><title>Hall</title><article><p>${SENTENCE.repeat(9)}</p></article>`,
       { title: 'Hall' },
     ],
-    ['a page without a type', '', () => `<p>${SENTENCE.repeat(9)}</p>`, { text: expect.stringContaining(SENTENCE) }],
+    [
+      'a page without a type',
+      '',
+      () => `<p>${SENTENCE.repeat(9)}</p>`,
+      { text: expect.stringContaining(SENTENCE) },
+    ],
   ])('is taken for %s', async (_kind, ...[type, make, expected]) => {
-    expect(await serve(type, await make())).toMatchObject({ landedUrl: 'https://example.org/there', ...expected });
+    expect(await serve(type, await make())).toMatchObject({
+      landedUrl: 'https://example.org/there',
+      ...expected,
+    });
   });
 
   it.each<[string, string, string | Buffer, RegExp]>([
@@ -236,7 +266,12 @@ describe('what an address serves', () => {
       Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex'),
       /cannot be read here/u,
     ],
-    ['an archive', 'application/zip', Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'), /file of the type zip/u],
+    [
+      'an archive',
+      'application/zip',
+      Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex'),
+      /file of the type zip/u,
+    ],
     [
       'bytes without a sense',
       'application/octet-stream',
@@ -247,7 +282,12 @@ describe('what an address serves', () => {
     ['a locked PDF', 'application/pdf', makePdf([['x']], { isLocked: true }), /password/u],
     ['a damaged PDF', 'application/pdf', '%PDF-1.7 and no more', /damaged/u],
     ['nothing', 'text/html', '', /No text was found/u],
-    ['frames', 'text/html', '<html><frameset><frame src="a.html"></frameset></html>', /frame around other pages/u],
+    [
+      'frames',
+      'text/html',
+      '<html><frameset><frame src="a.html"></frameset></html>',
+      /frame around other pages/u,
+    ],
     ['nothing, called a text', 'text/plain', '', /[Nn]o text|empty/u],
     [
       'a map of a site',
@@ -255,7 +295,12 @@ describe('what an address serves', () => {
       '<?xml version="1.0"?><urlset><url><loc>https://www.example.org/a</loc></url></urlset>',
       /file of the type XML/u,
     ],
-    ['XML that is called a text', 'text/plain', '<?xml version="1.0"?><data><a>1</a></data>', /file of the type XML/u],
+    [
+      'XML that is called a text',
+      'text/plain',
+      '<?xml version="1.0"?><data><a>1</a></data>',
+      /file of the type XML/u,
+    ],
     ['a playlist', 'application/vnd.apple.mpegurl', '#EXTM3U\n#EXTINF:10,\na.ts\n', /file of the type M3U/u],
     ['data', 'application/json', '{"a":[1,2,3]}', /file of the type JSON/u],
   ])('cannot be read when it is %s, and the user hears why', async (_kind, ...[type, body, reason]) => {
@@ -279,7 +324,10 @@ describe('what an address serves', () => {
   it('is given up when it is larger than anything that is read, unless it is a file', async () => {
     const large = Buffer.alloc(21_000_000, 'a');
     await expect(serve('text/plain', large)).rejects.toMatchObject({ code: 'too_large', retryable: false });
-    const talk = Buffer.concat([makeMp3(900, { title: 'A long talk', artist: 'Ada', album: 'Talks' }), large]);
+    const talk = Buffer.concat([
+      makeMp3(900, { title: 'A long talk', artist: 'Ada', album: 'Talks' }),
+      large,
+    ]);
     expect(await serve('audio/mpeg', talk)).toMatchObject({
       title: 'A long talk',
       landedUrl: 'https://example.org/there',

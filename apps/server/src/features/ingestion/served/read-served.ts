@@ -40,7 +40,8 @@ function extract(tools: Tools, { body, contentType, url }: FetchedPage, kind: Ex
 function landedUrl(extraction: Extraction, url: string): { landedUrl?: string } {
   const stated = extraction.ok ? extraction.document.metadata.canonicalUrl : undefined;
   const home = stated === undefined ? null : URL.parse(stated);
-  const isOwn = home !== null && bareHost(home) === bareHost(new URL(url)) && !isFrontPage(home, new URL(url));
+  const isOwn =
+    home !== null && bareHost(home) === bareHost(new URL(url)) && !isFrontPage(home, new URL(url));
   const landed = canonicalUrl(isOwn ? home.href : url);
   return landed === null ? {} : { landedUrl: landed };
 }
@@ -59,7 +60,9 @@ const MAYBE_SUBTITLES = new Set(['JSON', 'XML']);
 async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Promise<IngestionResult> {
   const extraction = MAYBE_SUBTITLES.has(unknown) ? await extract(tools, page, 'text') : null;
   // A machine that was too busy has not seen what it is.
-  const isTold = extraction?.ok ? extraction.document.metadata.transcript : extraction?.failure.code === 'starved';
+  const isTold = extraction?.ok
+    ? extraction.document.metadata.transcript
+    : extraction?.failure.code === 'starved';
   return extraction && isTold
     ? { ...titled(toResult(extraction), page), ...landedUrl(extraction, page.url) }
     : {
@@ -79,7 +82,10 @@ export async function readServed(tools: Tools, page: FetchedPage): Promise<Inges
   return { ...(isFile ? titled(result, page) : result), ...landedUrl(extraction, page.url) };
 }
 
-/** The same for a file that is too large for memory; null when what is there is none. Throws what fetching throws. */
+/**
+ * The same for a file that is too large for memory; null when what is there is none. Throws what fetching
+ * throws.
+ */
 export function readServedFile(
   { extractor, ...tools }: FileTools & Pick<Tools, 'extractor'>,
   address: string,

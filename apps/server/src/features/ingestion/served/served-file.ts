@@ -19,15 +19,18 @@ export interface ServedFile {
   head: FetchedHead;
 }
 
-/** What of this could be read from a file; undefined where it is a page or a text, or nothing that is known. */
+/**
+ * What of this could be read from a file; undefined where it is a page or a text, or nothing that is known.
+ */
 async function fileType(beginning: Buffer, contentType: string | null): Promise<BinaryFileType | undefined> {
   const kind = await servedKind(beginning, contentType);
   return typeof kind === 'object' || kind === 'html' || kind === 'feed' || kind === 'text' ? undefined : kind;
 }
 
 /**
- * Lends the file that an address serves, however long it takes within two minutes, and never in memory. Null when what is
- * there is no file that can be read: of that only the beginning is fetched. Throws what fetching throws.
+ * Lends the file that an address serves, however long it takes within two minutes, and never in memory. Null
+ * when what is there is no file that can be read: of that only the beginning is fetched. Throws what fetching
+ * throws.
  */
 export function withServedFile<T>(
   { fetcher, signal, mostBytes }: FileTools,
@@ -41,7 +44,9 @@ export function withServedFile<T>(
       return seen.type !== undefined;
     };
     const limits = { maxBytes: mostBytes, timeoutMs: TIMEOUT_MS };
-    const head = await fetcher.downloadGuarded(address, path, { signal, ...limits, isWanted }).catch(nullIfUnwanted);
+    const head = await fetcher
+      .downloadGuarded(address, path, { signal, ...limits, isWanted })
+      .catch(nullIfUnwanted);
     const { type } = seen;
     if (head === null || type === undefined) {
       return null;

@@ -15,7 +15,8 @@ function serve(name: string, type: string | null, body: string | Buffer) {
   return reader.read(`https://www.example.org/${name}`);
 }
 
-const SRT = '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
+const SRT =
+  '1\n00:00:01,000 --> 00:00:02,000\nThe market hall\n\n2\n00:00:02,000 --> 00:00:04,500\nis open.\n';
 const transcript = [
   { start: 1, end: 2, text: 'The market hall' },
   { start: 2, end: 4.5, text: 'is open.' },
@@ -42,8 +43,16 @@ describe('subtitles behind an address are what is said in them, with its times',
     ['talk.ttml', 'text/xml', `<?xml version="1.0"?>${ttml}`],
     ['talk.ttml', null, ttml],
     ['talk.json', 'application/json', JSON.stringify({ text: 'x', segments: transcript })],
-    ['talk.txt', 'text/plain', '[00:01.000 --> 00:02.000]  The market hall\n[00:02.000 --> 00:04.500]  is open.\n'],
-    ['talk.tsv', 'text/tab-separated-values', 'start\tend\ttext\n1000\t2000\tThe market hall\n2000\t4500\tis open.\n'],
+    [
+      'talk.txt',
+      'text/plain',
+      '[00:01.000 --> 00:02.000]  The market hall\n[00:02.000 --> 00:04.500]  is open.\n',
+    ],
+    [
+      'talk.tsv',
+      'text/tab-separated-values',
+      'start\tend\ttext\n1000\t2000\tThe market hall\n2000\t4500\tis open.\n',
+    ],
     [
       'talk.ass',
       null,
@@ -79,16 +88,26 @@ describe('what only tells times', () => {
 
   it.each([
     ['XML', 'application/xml', '<transcript><student>Ada</student></transcript>'],
-    ['XML', 'application/ttml+xml', '<tt xmlns="http://www.w3.org/ns/ttml"><body><p>No times</p></body></tt>'],
+    [
+      'XML',
+      'application/ttml+xml',
+      '<tt xmlns="http://www.w3.org/ns/ttml"><body><p>No times</p></body></tt>',
+    ],
     ['JSON', 'application/json', '{"text":"The market hall"}'],
   ])('stays %s that only programs read', async (kind, type, body) => {
-    expect(await serve('data', type, body)).toMatchObject({ failure: expect.stringContaining(`type ${kind}`) });
+    expect(await serve('data', type, body)).toMatchObject({
+      failure: expect.stringContaining(`type ${kind}`),
+    });
   });
 
   it('is not told by a machine that is too busy to look, so that another try is made', async () => {
     const starved = { ok: false, failure: { code: 'starved', reason: 'Too busy.' } } as const;
     const extractor = { extractText: () => Promise.resolve(starved) } as unknown as Extractor;
-    const page = { url: 'https://www.example.org/talk.json', headers: new Headers(), contentType: 'application/json' };
+    const page = {
+      url: 'https://www.example.org/talk.json',
+      headers: new Headers(),
+      contentType: 'application/json',
+    };
     const tools = { extractor, signal: new AbortController().signal };
     const read = await readServed(tools, { ...page, status: 200, body: Buffer.from('{"segments":[]}') });
     expect(read).toMatchObject({ failure: 'Too busy.', code: 'starved' });
@@ -96,6 +115,8 @@ describe('what only tells times', () => {
 
   it('may be a page of typewriter letters', async () => {
     const page = '<tt>The market hall is open every day of the week, from eight to six.</tt>';
-    expect(await serve('old.html', 'text/html', page)).toMatchObject({ text: expect.stringContaining('The market') });
+    expect(await serve('old.html', 'text/html', page)).toMatchObject({
+      text: expect.stringContaining('The market'),
+    });
   });
 });

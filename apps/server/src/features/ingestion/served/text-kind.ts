@@ -12,7 +12,10 @@ const PLAYLIST = /^[\s\ufeff]*#EXTM3U/u;
 /** The version comes first wherever a program writes it. */
 const JSON_FEED = /^\s*\{[\s\S]{0,2000}"https?:\\?\/\\?\/jsonfeed\.org\\?\/version/u;
 
-/** How subtitles begin that are no markup: WebVTT, SubStation, or the first time of SRT, of SubViewer or of what Whisper prints. */
+/**
+ * How subtitles begin that are no markup: WebVTT, SubStation, or the first time of SRT, of SubViewer or of
+ * what Whisper prints.
+ */
 const SUBTITLES =
   /^[\s\ufeff]*(?:WEBVTT\s|\[script info\]|(?:\d{1,6}\s{1,4})?\[?\d{1,3}:[\d:.]{3,12}(?:,\d{1,6} -->| -->|,\d))/iu;
 /** The roots of those that are; a page may begin with the first of them, which has no namespace there. */

@@ -20,7 +20,10 @@ export async function openAddressReader(): Promise<AddressReader> {
   return {
     sites,
     read: (address) =>
-      readAddress({ fetcher, extractor, mostBytes: 104_857_600, signal: new AbortController().signal }, address),
+      readAddress(
+        { fetcher, extractor, mostBytes: 104_857_600, signal: new AbortController().signal },
+        address,
+      ),
     close: async () => {
       await fetcher.close();
       await pool.close();

@@ -17,7 +17,8 @@ const OID = {
   otherNames: der(6, Buffer.from('551d11', 'hex')),
 };
 
-const utcTime = (time: number) => text(0x17, `${new Date(time).toISOString().replace(/[-:T]/gu, '').slice(2, 14)}Z`);
+const utcTime = (time: number) =>
+  text(0x17, `${new Date(time).toISOString().replace(/[-:T]/gu, '').slice(2, 14)}Z`);
 
 /** A certificate (RFC 5280) that signs itself, good for `hosts` today and tomorrow, and its key; both PEM. */
 export function makeCertificate(hosts: readonly string[]): { cert: string; key: string } {

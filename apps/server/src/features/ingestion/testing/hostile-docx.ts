@@ -34,10 +34,19 @@ export const HOSTILE_DOCX: readonly HostileFile[] = [
   ['15 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, ['<w:p/>', 15]))],
   ['150 MB of empty paragraphs', () => withDocument(bomb(DOCUMENT, ['<w:p/>', 150]))],
   ['15 MB of one text', () => withDocument(bomb(DOCUMENT, ['a', 15], ONE_RUN))],
-  ['7 MB of table cells', () => small(`<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(370_000)}</w:tr></w:tbl>`)],
+  [
+    '7 MB of table cells',
+    () => small(`<w:tbl><w:tr>${'<w:tc><w:p/></w:tc>'.repeat(370_000)}</w:tr></w:tbl>`),
+  ],
   ['50 MB that say 1,000 bytes', () => withDocument(bomb(DOCUMENT, [PARAGRAPH, 50], { saidSize: 1000 }))],
-  ['1 GB that says 1,000 bytes', () => withDocument(bomb(DOCUMENT, ['a', 1000], { ...ONE_RUN, saidSize: 1000 }))],
-  ['1,000 bytes that say 100 MB', () => makeZip([...FRAME, { name: DOCUMENT, bytes: PARAGRAPH, saidSize: 1e8 }])],
+  [
+    '1 GB that says 1,000 bytes',
+    () => withDocument(bomb(DOCUMENT, ['a', 1000], { ...ONE_RUN, saidSize: 1000 })),
+  ],
+  [
+    '1,000 bytes that say 100 MB',
+    () => makeZip([...FRAME, { name: DOCUMENT, bytes: PARAGRAPH, saidSize: 1e8 }]),
+  ],
   ['190 MB of styles', () => small('', [bomb('word/styles.xml', ['<w:style/>', 190])])],
   ['190 MB of a picture', () => small('', [bomb('word/media/image1.png', ['a', 190])])],
   ['1 GB of properties', () => small('', [bomb('docProps/core.xml', ['a', 1000])])],
@@ -63,7 +72,11 @@ export const HOSTILE_DOCX: readonly HostileFile[] = [
   ['an attribute of 10 MB', () => small(`<w:p w:a="${'a'.repeat(10 * MEGABYTE)}"/>`)],
   [
     'a billion laughs',
-    () => makeZip([...FRAME, { name: DOCUMENT, bytes: LAUGHS + DOCUMENT_START + paragraphXml('&j;') + DOCUMENT_END }]),
+    () =>
+      makeZip([
+        ...FRAME,
+        { name: DOCUMENT, bytes: LAUGHS + DOCUMENT_START + paragraphXml('&j;') + DOCUMENT_END },
+      ]),
   ],
   [
     'an outside entity',

@@ -57,13 +57,15 @@ const HOSTILE_OTHERS: readonly HostileFile[] = [
   {
     name: '60 MB without a frame',
     type: 'mp3',
-    make: () => Buffer.concat([makeMp3(1, { title: 'x', artist: 'x', album: 'x' }), Buffer.alloc(60_000_000)]),
+    make: () =>
+      Buffer.concat([makeMp3(1, { title: 'x', artist: 'x', album: 'x' }), Buffer.alloc(60_000_000)]),
   },
   { name: '60 MB of false frames', type: 'mp3', make: () => Buffer.alloc(60_000_000, 'fffb', 'hex') },
   {
     name: 'a tag of 256 MB',
     type: 'mp3',
-    make: () => Buffer.concat([Buffer.from('494433040000007f7f7f7f'.slice(0, 20), 'hex'), Buffer.alloc(1000)]),
+    make: () =>
+      Buffer.concat([Buffer.from('494433040000007f7f7f7f'.slice(0, 20), 'hex'), Buffer.alloc(1000)]),
   },
   {
     name: 'a sound that says 4 GB',
@@ -73,7 +75,8 @@ const HOSTILE_OTHERS: readonly HostileFile[] = [
   {
     name: '2,000,000 empty chunks',
     type: 'wav',
-    make: () => Buffer.concat([makeWav(1).subarray(0, 36), Buffer.from('junk\0\0\0\0'.repeat(2_000_000), 'latin1')]),
+    make: () =>
+      Buffer.concat([makeWav(1).subarray(0, 36), Buffer.from('junk\0\0\0\0'.repeat(2_000_000), 'latin1')]),
   },
   { name: 'a chain of sectors that loops', type: 'doc', make: loopedDoc },
   { name: 'a text of four billion letters', type: 'doc', make: endlessDoc },
@@ -91,8 +94,13 @@ function endlessDoc(): Buffer {
   return bytes;
 }
 
-const PDF = makePdf([[SENTENCE, SENTENCE], [SENTENCE]], { note: 'A note.', field: { label: 'Name', value: 'Ada' } });
-const DOCX = makeDocx(paragraphXml(SENTENCE, 'Heading1') + tableXml([[SENTENCE]]), [coreProperties('x', 'y')]);
+const PDF = makePdf([[SENTENCE, SENTENCE], [SENTENCE]], {
+  note: 'A note.',
+  field: { label: 'Name', value: 'Ada' },
+});
+const DOCX = makeDocx(paragraphXml(SENTENCE, 'Heading1') + tableXml([[SENTENCE]]), [
+  coreProperties('x', 'y'),
+]);
 const MP3 = makeMp3(2, { title: 'x', artist: 'y', album: 'z' });
 
 const FUZZED: readonly HostileFile[] = (
@@ -105,8 +113,17 @@ const FUZZED: readonly HostileFile[] = (
     ['mp4', endlessTables()],
   ] as const
 ).flatMap(([type, bytes]) =>
-  Array.from({ length: FUZZED_EACH }, (_, seed) => ({ name: `fuzzed ${seed}`, type, make: () => fuzzed(bytes, seed) })),
+  Array.from({ length: FUZZED_EACH }, (_, seed) => ({
+    name: `fuzzed ${seed}`,
+    type,
+    make: () => fuzzed(bytes, seed),
+  })),
 );
 
 /** Files of every kind made to exhaust time, memory or the stack, and files damaged at random. */
-export const HOSTILE_FILES: readonly HostileFile[] = [...HOSTILE_DOCX, ...HOSTILE_PDF, ...HOSTILE_OTHERS, ...FUZZED];
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  ...HOSTILE_DOCX,
+  ...HOSTILE_PDF,
+  ...HOSTILE_OTHERS,
+  ...FUZZED,
+];

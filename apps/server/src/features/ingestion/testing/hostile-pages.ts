@@ -2,7 +2,8 @@ const SENTENCE = 'The harbour town built a new market hall, and the old one beca
 const PARAGRAPH = `<p>${SENTENCE.repeat(2)}</p>`;
 const ARTICLE = PARAGRAPH.repeat(20);
 
-const attributes = (count: number): string => Array.from({ length: count }, (_, index) => `a${index}="v"`).join(' ');
+const attributes = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `a${index}="v"`).join(' ');
 
 /**
  * Pages made to exhaust time, memory or the stack: name and how to make it. `isReadable` says that an
@@ -19,14 +20,22 @@ export const HOSTILE_PAGES: readonly { name: string; isReadable: boolean; make: 
     isReadable: false,
     make: () => `<a href="https://site.example/a">link</a> `.repeat(200_000),
   },
-  { name: '100,000 attributes', isReadable: true, make: () => `<div ${attributes(100_000)}>${ARTICLE}</div>` },
+  {
+    name: '100,000 attributes',
+    isReadable: true,
+    make: () => `<div ${attributes(100_000)}>${ARTICLE}</div>`,
+  },
   {
     name: 'an attribute of 5 MB',
     isReadable: true,
     make: () => `<div title="${'a'.repeat(5_000_000)}">${ARTICLE}</div>`,
   },
   { name: '200,000 br', isReadable: true, make: () => `${PARAGRAPH}${'<br>'.repeat(200_000)}${ARTICLE}` },
-  { name: '50,000 paragraphs, 24 MB', isReadable: true, make: () => `<p>${SENTENCE.repeat(6)}</p>`.repeat(45_000) },
+  {
+    name: '50,000 paragraphs, 24 MB',
+    isReadable: true,
+    make: () => `<p>${SENTENCE.repeat(6)}</p>`.repeat(45_000),
+  },
   { name: 'one text of 20 MB', isReadable: true, make: () => `<p>${SENTENCE.repeat(225_000)}</p>` },
   {
     name: 'a table 1,000 wide',
@@ -77,7 +86,11 @@ export const HOSTILE_PAGES: readonly { name: string; isReadable: boolean; make: 
     make: () => '<div class="message message-body"><div class="bbWrapper">x'.repeat(5000),
   },
   { name: '500,000 closing tags', isReadable: true, make: () => `${'</div>'.repeat(500_000)}${ARTICLE}` },
-  { name: '60 empty comments', isReadable: true, make: () => `${'<!---->'.repeat(60)}<html><body>${ARTICLE}` },
+  {
+    name: '60 empty comments',
+    isReadable: true,
+    make: () => `${'<!---->'.repeat(60)}<html><body>${ARTICLE}`,
+  },
   { name: 'a fragment without html', isReadable: true, make: () => ARTICLE },
   { name: 'an empty page', isReadable: false, make: () => '' },
 ];

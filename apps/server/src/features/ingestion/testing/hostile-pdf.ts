@@ -21,7 +21,9 @@ function loose(objects: Objects): Buffer {
   };
   const parts = Object.entries(all).flatMap(([number, body]) => [`${number} 0 obj\n`, body, '\nendobj\n']);
   return Buffer.concat(
-    ['%PDF-1.7\n', ...parts, 'trailer << /Root 1 0 R >>\n%%EOF'].map((part) => Buffer.from(part as string, 'latin1')),
+    ['%PDF-1.7\n', ...parts, 'trailer << /Root 1 0 R >>\n%%EOF'].map((part) =>
+      Buffer.from(part as string, 'latin1'),
+    ),
   );
 }
 
@@ -60,15 +62,24 @@ export const HOSTILE_PDF: readonly HostileFile[] = [
     '1 GB as the table of a font',
     () => loose({ 6: FONT.replace('>>', '/ToUnicode 7 0 R >>'), 7: flateBomb('<01> <0041>\n', 1000) }),
   ],
-  ['1 GB of objects in a stream', () => loose({ 7: flateBomb('1 0 ', 1000, '/Type /ObjStm /N 1000000 /First 10') })],
+  [
+    '1 GB of objects in a stream',
+    () => loose({ 7: flateBomb('1 0 ', 1000, '/Type /ObjStm /N 1000000 /First 10') }),
+  ],
   ['a billion pages', () => loose({ 2: '<< /Type /Pages /Count 1000000000 /Kids [3 0 R] >>' })],
-  ['a tree of pages that holds itself', () => loose({ 2: '<< /Type /Pages /Count 5 /Kids [2 0 R 2 0 R] >>' })],
+  [
+    'a tree of pages that holds itself',
+    () => loose({ 2: '<< /Type /Pages /Count 5 /Kids [2 0 R 2 0 R] >>' }),
+  ],
   [
     '100,000 kids of one page',
     () => loose({ 2: `<< /Type /Pages /Count 100000 /Kids [${'3 0 R '.repeat(100_000)}] >>` }),
   ],
   ['1,000,000 nested lists', () => loose({ 4: stream('['.repeat(1_000_000)), 7: '['.repeat(1_000_000) })],
-  ['200,000 nested dictionaries', () => loose({ 3: `<< /Type /Page /Parent 2 0 R /A ${'<< /A '.repeat(200_000)} >>` })],
+  [
+    '200,000 nested dictionaries',
+    () => loose({ 3: `<< /Type /Page /Parent 2 0 R /A ${'<< /A '.repeat(200_000)} >>` }),
+  ],
   [
     'a form that draws itself',
     () =>

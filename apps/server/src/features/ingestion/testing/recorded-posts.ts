@@ -35,7 +35,10 @@ const meta = (fields: Record<string, string>): string =>
     .map(([name, content]) => `<meta property="${name}" content="${content.replaceAll('"', '&quot;')}">`)
     .join('');
 
-/** The shell that Instagram sends to those who are not signed in: the head tells of the post, the rest are scripts. */
+/**
+ * The shell that Instagram sends to those who are not signed in: the head tells of the post, the rest are
+ * scripts.
+ */
 export const instagramPage = `<!DOCTYPE html><html lang="en"><head><title>Harbour Films on Instagram: "We poured the floor today."</title>${meta(
   {
     'og:site_name': 'Instagram',

@@ -56,7 +56,10 @@ const hosts = [
   'news.example.org',
 ];
 
-/** A server of its own, with TLS, that stands for many sites of the internet and answers what was recorded from them. */
+/**
+ * A server of its own, with TLS, that stands for many sites of the internet and answers what was recorded
+ * from them.
+ */
 export async function openRecordedSites(): Promise<RecordedSites> {
   const certificate = makeCertificate(hosts);
   let answers: Record<string, Answerer> = {};

@@ -14,7 +14,9 @@ export const track = (languageCode: string, more: { kind?: string; query?: strin
 });
 
 /** What YouTube tells a player, in the form it has in its pages. */
-export const playerResponse = (more: { tracks?: object[]; status?: object; details?: object | null } = {}) => ({
+export const playerResponse = (
+  more: { tracks?: object[]; status?: object; details?: object | null } = {},
+) => ({
   responseContext: { visitorData: 'x"}{' },
   playabilityStatus: more.status ?? { status: 'OK' },
   ...(more.details !== null && {
@@ -36,7 +38,10 @@ export const playerResponse = (more: { tracks?: object[]; status?: object; detai
   microformat: { playerMicroformatRenderer: { publishDate: '2026-03-05T07:00:00-08:00' } },
   ...(more.tracks && {
     captions: {
-      playerCaptionsTracklistRenderer: { captionTracks: more.tracks, audioTracks: [{ captionTrackIndices: [0] }] },
+      playerCaptionsTracklistRenderer: {
+        captionTracks: more.tracks,
+        audioTracks: [{ captionTrackIndices: [0] }],
+      },
     },
   }),
 });

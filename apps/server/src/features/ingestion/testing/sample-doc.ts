@@ -46,7 +46,13 @@ function makeCompound(streams: readonly [name: string, bytes: Buffer][]): Buffer
   for (const [index, [name, bytes]] of streams.entries()) {
     const start = chains.length;
     const sectors = bytes.length / SECTOR;
-    entries.push({ name, type: 2, start, size: bytes.length, next: index + 1 < streams.length ? index + 2 : FREE });
+    entries.push({
+      name,
+      type: 2,
+      start,
+      size: bytes.length,
+      next: index + 1 < streams.length ? index + 2 : FREE,
+    });
     for (let sector = 1; sector <= sectors; sector += 1) {
       chains.push(sector === sectors ? CHAIN_END : start + sector);
     }
@@ -82,7 +88,10 @@ function pieceTable(letters: number): Buffer {
   return table;
 }
 
-/** A document of Word 97 with this text, a paragraph a line. `old` says that Word 95 wrote it, `isLocked` that it is encrypted. */
+/**
+ * A document of Word 97 with this text, a paragraph a line. `old` says that Word 95 wrote it, `isLocked` that
+ * it is encrypted.
+ */
 export function makeDoc(text: string, { isOld = false, isLocked = false } = {}): Buffer {
   const { magic, version } = isOld ? WORD_95 : WORD_97;
   const letters = text.replaceAll('\n', '\r');
@@ -99,7 +108,9 @@ export function makeDoc(text: string, { isOld = false, isLocked = false } = {}):
   ]);
 }
 
-/** A compound file with a stream of this name and size in bytes, as other programs of an office write them. */
+/**
+ * A compound file with a stream of this name and size in bytes, as other programs of an office write them.
+ */
 export const makeCompoundOf = (name: string, size = SECTOR): Buffer =>
   makeCompound([[name, padded(Buffer.alloc(size))]]);
 

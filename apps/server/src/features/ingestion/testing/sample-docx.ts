@@ -14,7 +14,8 @@ export function paragraphXml(text: string, style?: string): string {
 
 /** A table of texts. */
 export function tableXml(rows: readonly (readonly string[])[]): string {
-  const cells = (row: readonly string[]): string => row.map((cell) => `<w:tc>${paragraphXml(cell)}</w:tc>`).join('');
+  const cells = (row: readonly string[]): string =>
+    row.map((cell) => `<w:tc>${paragraphXml(cell)}</w:tc>`).join('');
   return `<w:tbl>${rows.map((row) => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`;
 }
 
@@ -33,7 +34,11 @@ export const FRAME: readonly ZipPart[] = [
 
 /** A docx with this body, and further parts. */
 export function makeDocx(body: string, others: readonly ZipPart[] = []): Buffer {
-  return makeZip([...FRAME, { name: 'word/document.xml', bytes: DOCUMENT_START + body + DOCUMENT_END }, ...others]);
+  return makeZip([
+    ...FRAME,
+    { name: 'word/document.xml', bytes: DOCUMENT_START + body + DOCUMENT_END },
+    ...others,
+  ]);
 }
 
 /** The part that tells title and author. */

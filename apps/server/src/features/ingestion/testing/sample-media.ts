@@ -61,8 +61,8 @@ const VIDEO = {
 };
 
 /**
- * A container with packets of sound in every second, and of picture if it has one; nothing in it can be played. The first packet
- * of sound lasts for `gapSeconds` more.
+ * A container with packets of sound in every second, and of picture if it has one; nothing in it can be
+ * played. The first packet of sound lasts for `gapSeconds` more.
  */
 export async function makeMp4(seconds: number, options: Mp4Options): Promise<Buffer> {
   const { title, hasPicture, hasSound, isMov, gapSeconds, sound, picture } = { ...PLAIN, ...options };

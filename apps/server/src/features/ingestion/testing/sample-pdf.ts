@@ -48,7 +48,10 @@ function annotations({ field, note }: PdfOptions): string[] {
 }
 
 /** A PDF with one page for each list of lines; the first line of a page is set large. */
-export function makePdf(pages: readonly (readonly string[])[], options: PdfOptions = {}): Buffer<ArrayBuffer> {
+export function makePdf(
+  pages: readonly (readonly string[])[],
+  options: PdfOptions = {},
+): Buffer<ArrayBuffer> {
   const { info = {}, isLocked = false } = options;
   const objects = new Map<number, string>([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],
@@ -85,7 +88,10 @@ function assembleOnePage(resources: string, content: string, others: readonly st
   return assemble(objects, '');
 }
 
-/** A PDF of one line in Japanese, whose font is named only, as scanners and older printers write it: its characters are known by tables alone. */
+/**
+ * A PDF of one line in Japanese, whose font is named only, as scanners and older printers write it: its
+ * characters are known by tables alone.
+ */
 export function makeJapanesePdf(text: string): Buffer<ArrayBuffer> {
   const content = `BT /F1 24 Tf 72 720 Td <${Buffer.from(text, 'utf16le').swap16().toString('hex')}> Tj ET`;
   const system = '/CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >>';
@@ -99,10 +105,14 @@ export function makeJapanesePdf(text: string): Buffer<ArrayBuffer> {
   ]);
 }
 
-/** A PDF of one page that is black all over, as a picture that scanners write (JBIG2): a page of 8 × 8 dots that begins black. */
+/**
+ * A PDF of one page that is black all over, as a picture that scanners write (JBIG2): a page of 8 × 8 dots
+ * that begins black.
+ */
 export function makeScannedPdf(): Buffer<ArrayBuffer> {
   const picture = '000000003000010000001300000008000000080000000000000000040000>';
-  const image = '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray';
+  const image =
+    '/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray';
   return assembleOnePage('/XObject << /Scan 3 0 R >>', 'q 612 0 0 792 0 0 cm /Scan Do Q', [
     stream(picture, `${image} /Filter [/ASCIIHexDecode /JBIG2Decode]`),
   ]);

@@ -35,7 +35,10 @@ function readWords(text: string, isCut: boolean): Pick<ExtractedDocument, 'title
 export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
   const decoded = decodeText(bytes);
   if (isBinary(bytes, decoded)) {
-    return failure('unreadable', 'This file is not plain text. Save it as .txt, or upload it under its real type.');
+    return failure(
+      'unreadable',
+      'This file is not plain text. Save it as .txt, or upload it under its real type.',
+    );
   }
   const whole = isCut ? decoded.text.replace(/\ufffd+$/u, '') : decoded.text;
   const text = withoutControls(whole.replace(/\r\n?/gu, '\n')).trim();

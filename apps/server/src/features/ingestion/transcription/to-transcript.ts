@@ -4,7 +4,10 @@ import { storableText, withoutBreakHints } from '#platform/storable-text.ts';
 /** What was said, as it can be kept. */
 export const fit = (said: string): string => withoutBreakHints(storableText(said)).trim();
 
-/** A transcript of what an engine gave: its segments, in seconds, or where it gave none that say something, its text. */
+/**
+ * A transcript of what an engine gave: its segments, in seconds, or where it gave none that say something,
+ * its text.
+ */
 export function toTranscript({ text, segments }: Transcript): Transcript {
   const cues = segments.map(({ start, end, text: said }) => ({
     start,

@@ -15,7 +15,10 @@ export interface TranscribeOptions {
 
 /** Writes down what is said in recordings. */
 export interface Transcriber {
-  /** Throws TranscriptionError with a sentence for the user, or the signal's reason. A recording without speech gives an empty text. */
+  /**
+   * Throws TranscriptionError with a sentence for the user, or the signal's reason. A recording without
+   * speech gives an empty text.
+   */
   transcribe(recording: Recording, options: TranscribeOptions): Promise<Transcript>;
 }
 

@@ -31,11 +31,17 @@ const NO_ENGINE =
   'No transcription engine is set up any more. Set TRANSCRIBE_BASE_URL or TRANSCRIBE_COMMAND and try again, or add a transcript by hand.';
 const GIVEN_UP =
   'Transcribing this recording was given up after several attempts that broke off. Try again later, or add a transcript by hand.';
-const NO_RECORDING = 'This address does not lead to a recording any more. Check it, or add a transcript by hand.';
+const NO_RECORDING =
+  'This address does not lead to a recording any more. Check it, or add a transcript by hand.';
 const SILENT = 'No speech was found in this recording.';
 
-/** Works off the requests to write down recordings, one at a time. Throws only for what another run may mend. */
-export async function startTranscription(deps: TranscriptionDeps, transcriber: Transcriber | null): Promise<void> {
+/**
+ * Works off the requests to write down recordings, one at a time. Throws only for what another run may mend.
+ */
+export async function startTranscription(
+  deps: TranscriptionDeps,
+  transcriber: Transcriber | null,
+): Promise<void> {
   await deps.jobs.work(transcribeJob, {
     concurrency: 1,
     run: (run) => transcribe(deps, transcriber, run),
@@ -72,7 +78,11 @@ async function transcribe(
   } catch (error) {
     const pause = isFetchError(error) ? pauseAfter(error, payload, Date.now()) : null;
     if (pause !== null) {
-      await deps.targets.putOff(actor, { kind: transcribeJob, payload: { ...payload, ...pause.made } }, pause);
+      await deps.targets.putOff(
+        actor,
+        { kind: transcribeJob, payload: { ...payload, ...pause.made } },
+        pause,
+      );
       return;
     }
     const failure = reasonOf(error, run, target.url ?? '');

@@ -89,7 +89,10 @@ describe('a product with a transcription service', () => {
         await answered.promise;
         return { body: SAID };
       });
-      await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl, TRANSCRIBE_API_KEY: 'sk-never-logged' });
+      await using person = await start({
+        TRANSCRIBE_BASE_URL: service.baseUrl,
+        TRANSCRIBE_API_KEY: 'sk-never-logged',
+      });
       expect((await person.call.ok('GET /api/config')).transcription).toEqual({ available: true });
       const id = await person.upload('film.mp4', await makeMp4(4, { title: 'A film', hasPicture: true }));
       const during = await person.wait(id, ({ stage }) => stage === 'transcribing');
@@ -114,7 +117,10 @@ describe('a product with a transcription service', () => {
       await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl });
       const id = await person.upload('talk.wav', makeWav(2));
       await person.wait(id, ({ stage }) => stage === 'transcribing');
-      await person.call.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'By hand.' } });
+      await person.call.ok('POST /api/content/{id}/transcript', {
+        params: { id },
+        body: { text: 'By hand.' },
+      });
       // The next recording gets its turn only when the first one is given up.
       const other = await person.upload('other.wav', makeWav(2));
       await person.wait(other, ({ stage }) => stage === 'transcribing');
@@ -128,15 +134,23 @@ describe('a product with a transcription service', () => {
     async () => {
       const wav = makeWav(2);
       let isSilent = false;
-      await using service = await startTranscriptionService(() => ({ body: isSilent ? { segments: [] } : SAID }));
+      await using service = await startTranscriptionService(() => ({
+        body: isSilent ? { segments: [] } : SAID,
+      }));
       await using site = await serveOne('audio/wav', wav);
-      await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl, INGEST_ALLOW_HOSTS: site.host });
+      await using person = await start({
+        TRANSCRIBE_BASE_URL: service.baseUrl,
+        INGEST_ALLOW_HOSTS: site.host,
+      });
       const { boards } = await person.call.ok('GET /api/boards');
       const body = { boardId: boards[0]?.id ?? '', contentUrl: `http://${site.host}/talk` };
       const { id } = (await person.call.ok('POST /api/content/add', { body })).item;
       const said = { item: { status: 'processed', error: null }, text: 'It is open every day.' };
       expect(await person.wait(id, isOver)).toMatchObject(said);
-      expect((await person.look(id)).metadata).toMatchObject({ durationSeconds: 2, transcript: SAID.segments });
+      expect((await person.look(id)).metadata).toMatchObject({
+        durationSeconds: 2,
+        transcript: SAID.segments,
+      });
       expect(service.received[0]?.bytes.length).toBe(wav.length);
 
       const refetch = async () => {
@@ -149,7 +163,10 @@ describe('a product with a transcription service', () => {
         ...said,
         item: { status: 'processed', error: expect.stringContaining('the text from before is kept') },
       });
-      await person.call.ok('POST /api/content/{id}/transcript', { params: { id }, body: { text: 'By hand.' } });
+      await person.call.ok('POST /api/content/{id}/transcript', {
+        params: { id },
+        body: { text: 'By hand.' },
+      });
       expect(await refetch()).toMatchObject({
         item: { status: 'processed', error: null },
         text: 'By hand.',
@@ -169,7 +186,10 @@ describe('a product with a transcription service', () => {
       await using person = await start({ TRANSCRIBE_BASE_URL: service.baseUrl });
       const id = await person.upload('talk.wav', makeWav(2));
       const failed = await person.wait(id, isOver);
-      expect(failed.item).toMatchObject({ status: 'failed', error: expect.stringContaining('TRANSCRIBE_API_KEY') });
+      expect(failed.item).toMatchObject({
+        status: 'failed',
+        error: expect.stringContaining('TRANSCRIBE_API_KEY'),
+      });
       await person.call.ok('POST /api/content/{id}/retry', { params: { id } });
       expect(await person.wait(id, isOver)).toMatchObject({
         item: { status: 'processed' },
@@ -196,7 +216,8 @@ describe('a product with a transcription program', () => {
       const bytes = makeWav(2);
       const id = await person.upload('talk.wav', bytes);
       const { item, metadata } = await person.wait(id, isOver);
-      // The program may not write outside its folder's bounds, but it may write; what it saw is for this test to look at.
+      // The program may not write outside its folder's bounds, but it may write; what it saw is for this test
+      // to look at.
       expect(item).toMatchObject({ status: 'processed' });
       expect(metadata.transcript).toEqual([{ start: 1, end: 2, text: `Size ${bytes.length}` }]);
       expect(await readFile(join(folder, 'env'), 'utf8')).not.toMatch(/SECRET|DATA_DIR|TRANSCRIBE/u);

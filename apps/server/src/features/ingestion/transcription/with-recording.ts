@@ -6,8 +6,8 @@ import type { Recording } from './transcriber.ts';
 type Target = NonNullable<Awaited<ReturnType<IngestionTargets['find']>>>;
 
 /**
- * Lends the recording of an item where a program can open it: its file, or what its address serves. Null when that is no
- * recording any more. Throws what fetching throws.
+ * Lends the recording of an item where a program can open it: its file, or what its address serves. Null when
+ * that is no recording any more. Throws what fetching throws.
  */
 export function withRecording<T>(
   { files, ...tools }: { files: FileStore } & FileTools,

@@ -6,7 +6,10 @@ export interface FaultyNetwork {
   connection: pg.ClientConfig;
   /** Resets every connection there is. */
   cut(): void;
-  /** Lets no more through on the connections there are, without ending them: what a router that was switched off does. */
+  /**
+   * Lets no more through on the connections there are, without ending them: what a router that was switched
+   * off does.
+   */
   stall(): void;
   close(): Promise<void>;
 }

@@ -19,7 +19,9 @@ export const isRoot = process.getuid?.() === 0;
 /** Runs of other users are possible: we are root, and they can read this repository. */
 export const canSwitchUser = isRoot && isReachable(path.dirname(runnerFile), nobody);
 /** Who plays the ordinary user: nobody when we are root, else ourselves. */
-export const ordinary: Account = isRoot ? nobody : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+export const ordinary: Account = isRoot
+  ? nobody
+  : { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 /** A directory for one test, closed to other users and removed afterwards with every process left in it. */
 export function makeDirectory(owner?: Account): string {
@@ -80,7 +82,9 @@ export function run(home: string, options: { account?: Account; env?: Record<str
     while (reports.length === 0 && child.exitCode === null && child.signalCode === null) {
       await Promise.race([once(child, 'message'), once(child, 'close')]);
     }
-    return reports.shift() ?? Promise.reject(new Error(`the process ended without a report (${child.exitCode})`));
+    return (
+      reports.shift() ?? Promise.reject(new Error(`the process ended without a report (${child.exitCode})`))
+    );
   };
   return { child, next };
 }
@@ -135,14 +139,19 @@ export function processesIn(directory: string): { pid: number; command: string }
     .flatMap((name) => {
       try {
         const command = fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return fs.readlinkSync(`/proc/${name}/cwd`).startsWith(directory) ? [{ pid: Number(name), command }] : [];
+        return fs.readlinkSync(`/proc/${name}/cwd`).startsWith(directory)
+          ? [{ pid: Number(name), command }]
+          : [];
       } catch {
         return [];
       }
     });
 }
 
-/** Waits until a condition holds; returns after how many ms it did, and throws when it does not within `limitMs`. */
+/**
+ * Waits until a condition holds; returns after how many ms it did, and throws when it does not within
+ * `limitMs`.
+ */
 export async function until(condition: () => boolean, limitMs = 5_000): Promise<number> {
   const began = performance.now();
   while (!condition()) {
@@ -162,7 +171,10 @@ export function killIfAlive(pid: number): void {
   }
 }
 
-/** Every path below a directory with its size, time and mode: equal before and after means that nothing was touched. */
+/**
+ * Every path below a directory with its size, time and mode: equal before and after means that nothing was
+ * touched.
+ */
 export function snapshot(directory: string): string[] {
   return fs
     .readdirSync(directory, { recursive: true, encoding: 'utf8' })

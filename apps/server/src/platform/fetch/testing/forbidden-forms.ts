@@ -72,7 +72,8 @@ const asName = ([what, addresses]: (typeof names)[number]): ForbiddenForm => ({
   name: `a name that resolves to ${what}`,
   code: 'blocked_address',
   reach: (sides) => {
-    const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+    const resolve = async () =>
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     return sides.fetcher({ resolve }).fetchGuarded(`http://innocent.test:${sides.privatePort}/`);
   },
 });

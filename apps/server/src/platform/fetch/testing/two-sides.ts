@@ -18,7 +18,10 @@ export async function listen(server: Server, host: string): Promise<number> {
 export type TwoSides = {
   privatePort: number;
   publicPort: number;
-  /** Connections to the port of the private side that this process began, whatever the address, and those that arrived there. */
+  /**
+   * Connections to the port of the private side that this process began, whatever the address, and those that
+   * arrived there.
+   */
   attempts(): { begun: number; arrived: number };
   /** What the public side answers from now on. */
   answerWith(listener: RequestListener): void;

@@ -2,14 +2,25 @@ import { readXml } from './read-xml.ts';
 import type { S3Client } from './s3-client.ts';
 import { S3Fault } from './s3-fault.ts';
 
-/** Every key that starts with `prefix`, in pages of up to 1,000, or fewer where the server or `limit` says so. */
+/**
+ * Every key that starts with `prefix`, in pages of up to 1,000, or fewer where the server or `limit` says so.
+ */
 export async function* listKeys(client: S3Client, prefix: string, limit?: number): AsyncGenerator<string[]> {
   let next: Record<string, string> | null = {};
   while (next !== null) {
-    const query = { 'list-type': '2', prefix, ...(limit !== undefined && { 'max-keys': String(limit) }), ...next };
+    const query = {
+      'list-type': '2',
+      prefix,
+      ...(limit !== undefined && { 'max-keys': String(limit) }),
+      ...next,
+    };
     const page = readXml(await client.ask({ method: 'GET', query }));
     if (page.root !== 'ListBucketResult') {
-      throw new S3Fault('What answers is not an S3 server.', { code: 'not S3', status: 200, isPassing: false });
+      throw new S3Fault('What answers is not an S3 server.', {
+        code: 'not S3',
+        status: 200,
+        isPassing: false,
+      });
     }
     yield page.all('Key');
     const token = page.first('NextContinuationToken');

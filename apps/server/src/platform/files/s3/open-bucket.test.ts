@@ -14,7 +14,9 @@ afterAll(() => server.close());
 
 /** The one line a start ends with. */
 async function complaintOf(settings: Partial<TestS3Server['settings']>): Promise<string> {
-  const error: unknown = await openBucket({ ...server.settings, ...settings }).catch((thrown: unknown) => thrown);
+  const error: unknown = await openBucket({ ...server.settings, ...settings }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(StartupError);
   const { message } = error as StartupError;
   expect(message).not.toMatch(/\n|secret-word/);
@@ -64,7 +66,10 @@ it.each<[Mishap, string]>([
     { answer: 400, code: 'AuthorizationHeaderMalformed' },
     'The S3 bucket files is not in the region us-east-1. Set S3_REGION to where it is.',
   ],
-  [{ answer: 400, code: 'InvalidBucketName' }, 'cannot be used: S3 answered GET the bucket with 400 InvalidBucketName'],
+  [
+    { answer: 400, code: 'InvalidBucketName' },
+    'cannot be used: S3 answered GET the bucket with 400 InvalidBucketName',
+  ],
 ])('%j', async (mishap, complaint) => {
   server.expectMishaps('GET', mishap);
   expect(await complaintOf({})).toContain(complaint);
@@ -77,7 +82,9 @@ it('nobody answers', async () => {
 });
 
 it.each([200, 404])('something else answers, with %d', async (status) => {
-  const site = createServer((_, answer) => answer.writeHead(status).end('<!doctype html><p>A site &nbsp; of its own'));
+  const site = createServer((_, answer) =>
+    answer.writeHead(status).end('<!doctype html><p>A site &nbsp; of its own'),
+  );
   await once(site.listen(0, '127.0.0.1'), 'listening');
   const endpoint = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   expect(await complaintOf({ endpoint })).toBe(

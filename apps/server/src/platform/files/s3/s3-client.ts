@@ -28,7 +28,10 @@ export interface S3Content {
   open(): Readable;
 }
 
-/** Signs requests (AWS Signature Version 4, bucket in the path), sends them and tries again for a while. Throws an S3Fault. */
+/**
+ * Signs requests (AWS Signature Version 4, bucket in the path), sends them and tries again for a while.
+ * Throws an S3Fault.
+ */
 export interface S3Client {
   /** The whole answer, of requests that are answered with few bytes or none. */
   ask(asked: S3Request): Promise<string>;
@@ -36,7 +39,9 @@ export interface S3Client {
   open(asked: S3Request): Promise<Dispatcher.ResponseData>;
 }
 
-/** A server that is silent for `patience` milliseconds is given up. Idle connections keep no process alive. */
+/**
+ * A server that is silent for `patience` milliseconds is given up. Idle connections keep no process alive.
+ */
 export function createS3Client(settings: S3Settings, patience = 30_000): S3Client {
   const dispatcher = new Agent({
     connect: { timeout: Math.min(patience, 5_000) },
@@ -56,7 +61,10 @@ export function createS3Client(settings: S3Settings, patience = 30_000): S3Clien
   };
 }
 
-/** Works until it succeeds, with a pause after each passing fault. No try begins later than `patience` milliseconds from now. */
+/**
+ * Works until it succeeds, with a pause after each passing fault. No try begins later than `patience`
+ * milliseconds from now.
+ */
 async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
   const end = Date.now() + patience;
   for (const wait of pauses) {
@@ -72,11 +80,20 @@ async function repeat<T>(work: () => Promise<T>, patience: number): Promise<T> {
   return work();
 }
 
-async function attempt(settings: S3Settings, asked: S3Request, dispatcher: Agent): Promise<Dispatcher.ResponseData> {
+async function attempt(
+  settings: S3Settings,
+  asked: S3Request,
+  dispatcher: Agent,
+): Promise<Dispatcher.ResponseData> {
   const signed = await sign(settings, asked);
   const body = asked.content?.open() ?? null;
   try {
-    const answer = await request(signed.url, { dispatcher, method: asked.method, headers: signed.headers, body });
+    const answer = await request(signed.url, {
+      dispatcher,
+      method: asked.method,
+      headers: signed.headers,
+      body,
+    });
     // A body that breaks while nobody reads it must not end the process; whoever reads it later is told.
     answer.body.on('error', () => undefined);
     if (answer.statusCode < 300) {

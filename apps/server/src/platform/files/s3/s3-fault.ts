@@ -1,6 +1,12 @@
 import { readXml } from './read-xml.ts';
 
-const passing = new Set(['RequestTimeout', 'SlowDown', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
+const passing = new Set([
+  'RequestTimeout',
+  'SlowDown',
+  'InternalError',
+  'ServiceUnavailable',
+  'OperationAborted',
+]);
 
 /** What went wrong between us and the bucket. Tells what was asked for and what came back, never a key. */
 export class S3Fault extends Error {
@@ -27,7 +33,10 @@ export class S3Fault extends Error {
 }
 
 /** The fault an answer other than 2xx tells of. `asked` is the request in words, such as `GET owner/name`. */
-export function toAnswerFault(asked: string, answer: { status: number; region: string | null; text: string }): S3Fault {
+export function toAnswerFault(
+  asked: string,
+  answer: { status: number; region: string | null; text: string },
+): S3Fault {
   const { status, text } = answer;
   const said = readXml(text);
   const code = said.first('Code') ?? (status < 500 ? 'not S3' : 'not explained');
@@ -44,5 +53,9 @@ export function toAnswerFault(asked: string, answer: { status: number; region: s
 /** The fault of a request that got no answer, or only half of one. */
 export function toConnectionFault(asked: string, error: unknown): S3Fault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
-  return new S3Fault(`S3 did not answer ${asked} to its end (${code}).`, { code, isPassing: true, cause: error });
+  return new S3Fault(`S3 did not answer ${asked} to its end (${code}).`, {
+    code,
+    isPassing: true,
+    cause: error,
+  });
 }

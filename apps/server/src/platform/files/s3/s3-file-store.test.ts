@@ -30,7 +30,8 @@ afterAll(async () => {
 
 const storeWith = (settings: Partial<TestS3Server['settings']> = {}) =>
   createS3FileStore(createS3Client({ ...server.settings, ...settings }));
-const put = (key: string, content: string | Buffer) => storeWith().put(key, Readable.from([Buffer.from(content)]));
+const put = (key: string, content: string | Buffer) =>
+  storeWith().put(key, Readable.from([Buffer.from(content)]));
 const always = (mishap: Mishap): Mishap[] => Array.from({ length: 4 }, () => mishap);
 /** How often something was asked. */
 const count = (asked: string) => server.asked.filter((one) => one === asked).length;
@@ -42,7 +43,10 @@ async function expectUnavailable(work: Promise<unknown>): Promise<S3Fault> {
     (thrown: unknown) => thrown,
   );
   expect(error).toBeInstanceOf(AppError);
-  expect(error).toMatchObject({ status: 503, message: expect.stringContaining('Try again in a minute') as string });
+  expect(error).toMatchObject({
+    status: 503,
+    message: expect.stringContaining('Try again in a minute') as string,
+  });
   const { cause } = error as AppError;
   expect(cause).toBeInstanceOf(S3Fault);
   return cause as S3Fault;
@@ -104,7 +108,9 @@ describe('when the server stumbles', () => {
     await put('owner/patient', 'old');
     server.expectMishaps('PUT', ...always({ answer: 503 }));
     const fault = await expectUnavailable(put('owner/patient', 'new'));
-    expect(fault.message).toBe('S3 answered PUT owner/patient with 503 ServiceUnavailable: The reason & more.');
+    expect(fault.message).toBe(
+      'S3 answered PUT owner/patient with 503 ServiceUnavailable: The reason & more.',
+    );
     expect(count('PUT /files/owner/patient')).toBe(5);
     const bytes = await storeWith().read('owner/patient');
     expect(bytes && (await text(bytes))).toBe('old');
@@ -115,7 +121,10 @@ describe('when the server is gone', () => {
   it('in the middle of an upload, nothing is stored, neither there nor here', async () => {
     server.expectMishaps('PUT', ...always({ cutAfter: 100_000 }));
     const fault = await expectUnavailable(put('owner/cut', randomBytes(2_000_000)));
-    expect(fault).toMatchObject({ status: null, message: expect.stringMatching(/^S3 did not answer PUT owner\/cut/) });
+    expect(fault).toMatchObject({
+      status: null,
+      message: expect.stringMatching(/^S3 did not answer PUT owner\/cut/),
+    });
     expect(await storeWith().read('owner/cut')).toBeNull();
     expect(await readdir(temporary)).toEqual([]);
   });

@@ -11,7 +11,10 @@ import { withTemporaryCopy } from './temporary-copy.ts';
 /** Removals that are under way at once. */
 const breadth = 8;
 
-/** Files in an S3 bucket, which any number of machines can share. What the bucket refuses or cannot do is told as `unavailable`. */
+/**
+ * Files in an S3 bucket, which any number of machines can share. What the bucket refuses or cannot do is told
+ * as `unavailable`.
+ */
 export function createS3FileStore(client: S3Client): FileStore {
   return {
     put: (key, bytes) => put(client, requireKey(key), bytes),
@@ -36,7 +39,10 @@ export function createS3FileStore(client: S3Client): FileStore {
   };
 }
 
-/** The whole file is on disk before the first byte is sent: whoever breaks off, the bucket never holds a part of it. */
+/**
+ * The whole file is on disk before the first byte is sent: whoever breaks off, the bucket never holds a part
+ * of it.
+ */
 async function put(client: S3Client, key: string, bytes: Readable): Promise<StoredFile> {
   await using waiting = await spool(bytes);
   const { size, sha256 } = waiting.file;

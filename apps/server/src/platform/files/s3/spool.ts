@@ -18,7 +18,8 @@ export interface Spool extends AsyncDisposable {
 
 /** Takes in all bytes. What breaks off on the way is thrown as it came, and nothing is left. */
 export async function spool(bytes: Readable): Promise<Spool> {
-  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it later.
+  // A sender who leaves before the first byte is written must not end the process; the pipeline tells of it
+  // later.
   bytes.on('error', () => undefined);
   const path = join(tmpdir(), `hookline-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);

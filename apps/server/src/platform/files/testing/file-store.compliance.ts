@@ -6,8 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ByteRange, FileStore } from '../file-store.ts';
 import { liveBufferBytes } from './live-memory.ts';
 
-/** What every file store must do, whatever it keeps its files on. `open` makes an empty one, `close` lets go of it. */
-export function describeFileStore(name: string, open: () => Promise<FileStore>, close: () => Promise<void>): void {
+/**
+ * What every file store must do, whatever it keeps its files on. `open` makes an empty one, `close` lets go
+ * of it.
+ */
+export function describeFileStore(
+  name: string,
+  open: () => Promise<FileStore>,
+  close: () => Promise<void>,
+): void {
   describe(name, () => {
     let store: FileStore;
     beforeAll(async () => {
@@ -73,7 +80,9 @@ function keeps({ store, put, read }: Access): void {
   it('gives a path to read the file from, and hands on what comes of it', async () => {
     await put('owner/by-path', 'read me');
     expect(await store().withPath('owner/by-path', (path) => readFile(path, 'utf8'))).toBe('read me');
-    await expect(store().withPath('owner/by-path', () => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
+    await expect(store().withPath('owner/by-path', () => Promise.reject(new Error('mine')))).rejects.toThrow(
+      'mine',
+    );
   });
 }
 

@@ -37,7 +37,8 @@ export async function startRudeProxy(
       behave(mannersOf({ path, body }), { upstream, incoming, body, answer });
     });
   });
-  // A connection that is closed because nobody used it for a while may be closed under the next request: no fault that was asked for.
+  // A connection that is closed because nobody used it for a while may be closed under the next request: no
+  // fault that was asked for.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

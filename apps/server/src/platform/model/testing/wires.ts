@@ -12,7 +12,11 @@ const providers = {
 } as const;
 
 /** Settings for a model at `origin`, spoken to over `wire`. */
-export function settingsFor(wire: ModelWire, origin: string, rest: Partial<ModelSettings> = {}): ModelSettings {
+export function settingsFor(
+  wire: ModelWire,
+  origin: string,
+  rest: Partial<ModelSettings> = {},
+): ModelSettings {
   return {
     provider: providers[wire],
     wire,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { createSandboxPool } from '../index.ts';
 
-/** A process that does two tasks in children that last for one, closes its pool and has nothing else to do. */
+/**
+ * A process that does two tasks in children that last for one, closes its pool and has nothing else to do.
+ */
 const pool = createSandboxPool({
   entry: new URL('probe.child.ts', import.meta.url),
   size: 1,

@@ -2,7 +2,10 @@ import { api } from '#lib/api.ts';
 import { forgetDemoAdditions } from '#lib/demo-board-additions.ts';
 import { leaveSession } from '#lib/session.ts';
 
-/** Deletes the account with everything it owns, at once and for good, and signs out. What this browser kept of it goes too. */
+/**
+ * Deletes the account with everything it owns, at once and for good, and signs out. What this browser kept of
+ * it goes too.
+ */
 export async function deleteAccount(password: string): Promise<void> {
   await api('DELETE /api/auth/me', { body: { password } });
   forgetDemoAdditions();

@@ -1,7 +1,10 @@
 import type { User } from '@hookline/contract/accounts';
 import { api } from '#lib/api.ts';
 
-/** Who the stored token belongs to; undefined where the server does not say. @throws ApiError, 401 when the session is over. */
+/**
+ * Who the stored token belongs to; undefined where the server does not say. @throws ApiError, 401 when the
+ * session is over.
+ */
 export async function getMe(signal: AbortSignal): Promise<User | undefined> {
   const answer: { user?: User } = await api('GET /api/auth/me', { signal });
   return answer.user;

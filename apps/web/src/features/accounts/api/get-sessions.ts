@@ -28,5 +28,10 @@ function readSession(value: unknown): ShownSession | undefined {
   const { id, agent, last_active_at: lastActiveAt, is_current: isCurrent } = asRecord(value);
   return asText(id) === ''
     ? undefined
-    : { id: asText(id), agent: asText(agent), lastActiveAt: asText(lastActiveAt), isCurrent: isCurrent === true };
+    : {
+        id: asText(id),
+        agent: asText(agent),
+        lastActiveAt: asText(lastActiveAt),
+        isCurrent: isCurrent === true,
+      };
 }

@@ -10,7 +10,9 @@ export interface NewAccount {
   password: string;
 }
 
-/** Creates an account, remembers the session and says so either way. @throws what went wrong, after saying it. */
+/**
+ * Creates an account, remembers the session and says so either way. @throws what went wrong, after saying it.
+ */
 export async function signup(body: NewAccount): Promise<void> {
   try {
     startSession(requireSession(await api('POST /api/auth/signup', { body })));

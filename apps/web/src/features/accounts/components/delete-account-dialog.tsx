@@ -58,4 +58,6 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
 }
 
 const passwordProblem = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'wrong_password' ? error.message : fieldError(error, 'password');
+  error instanceof ApiError && error.code === 'wrong_password'
+    ? error.message
+    : fieldError(error, 'password');

@@ -67,4 +67,6 @@ export function PasswordForm() {
 }
 
 const currentProblem = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'wrong_password' ? error.message : fieldError(error, 'currentPassword');
+  error instanceof ApiError && error.code === 'wrong_password'
+    ? error.message
+    : fieldError(error, 'currentPassword');

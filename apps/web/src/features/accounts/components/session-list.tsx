@@ -81,4 +81,6 @@ function SessionRow({ session: { agent, lastActiveAt, isCurrent } }: { session: 
 
 /** The server knows it to the day only. */
 const lastUsed = (moment: string): string =>
-  Date.now() - Date.parse(moment) < day ? 'in the last day' : `${formatAgo(moment)}, on ${formatDate(moment)}`;
+  Date.now() - Date.parse(moment) < day
+    ? 'in the last day'
+    : `${formatAgo(moment)}, on ${formatDate(moment)}`;

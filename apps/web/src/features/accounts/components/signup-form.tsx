@@ -42,7 +42,11 @@ export function SignupForm() {
         />
       </Field>
       <Field label="Confirm password" required>
-        <PasswordInput name="confirmPassword" autoComplete="new-password" placeholder="The same password again" />
+        <PasswordInput
+          name="confirmPassword"
+          autoComplete="new-password"
+          placeholder="The same password again"
+        />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={submission.isPending} className="mt-2 w-full">
         Create account

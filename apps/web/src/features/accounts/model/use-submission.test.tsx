@@ -4,7 +4,9 @@ import { useSubmission } from './use-submission.ts';
 
 it('sends once for presses in the same moment, and again when that is settled', async () => {
   const answers: (() => void)[] = [];
-  const { result } = renderHook(() => useSubmission(() => new Promise<void>((resolve) => answers.push(resolve))));
+  const { result } = renderHook(() =>
+    useSubmission(() => new Promise<void>((resolve) => answers.push(resolve))),
+  );
   act(() => {
     result.current.submit(undefined);
     result.current.submit(undefined);

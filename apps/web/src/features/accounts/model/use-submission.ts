@@ -8,11 +8,15 @@ export interface Submission<Values> {
 }
 
 /**
- * Sends a form once at a time and keeps what came of it. In place of a mutation of the query library, which the sign-in
- * screen does without to stay small. `send` says itself what the user must hear; it throws for what the form must know.
+ * Sends a form once at a time and keeps what came of it. In place of a mutation of the query library, which
+ * the sign-in screen does without to stay small. `send` says itself what the user must hear; it throws for
+ * what the form must know.
  */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>): Submission<Values> {
-  const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: undefined });
+  const [state, setState] = useState<{ isPending: boolean; error: unknown }>({
+    isPending: false,
+    error: undefined,
+  });
   // A disabled button alone comes too late, with the next picture.
   const isSent = useRef(false);
 

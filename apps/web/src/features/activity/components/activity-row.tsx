@@ -39,7 +39,10 @@ export function ActivityRow({ activity }: { activity: Activity }) {
       {path === undefined ? (
         <div className={shape}>{content}</div>
       ) : (
-        <Link to={path} className={`${shape} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}>
+        <Link
+          to={path}
+          className={`${shape} transition-colors hover:bg-hover focus-visible:-outline-offset-2`}
+        >
           {content}
         </Link>
       )}

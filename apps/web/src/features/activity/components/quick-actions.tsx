@@ -6,7 +6,12 @@ import { Section } from '#ui/section.tsx';
 
 const actions: readonly { to: string; icon: LucideIcon; label: string; description: string }[] = [
   { to: paths.boards, icon: FolderPlus, label: 'Create New Board', description: 'Gather ideas and research' },
-  { to: paths.generator, icon: WandSparkles, label: 'Generate AI Content', description: 'Scripts from your sources' },
+  {
+    to: paths.generator,
+    icon: WandSparkles,
+    label: 'Generate AI Content',
+    description: 'Scripts from your sources',
+  },
   { to: paths.content, icon: Upload, label: 'Upload Content', description: 'Documents, audio and video' },
 ];
 

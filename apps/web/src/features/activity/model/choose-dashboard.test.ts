@@ -4,7 +4,12 @@ import { chooseDashboard } from './choose-dashboard.ts';
 
 const none = { value: 0, change: null };
 const unused: Dashboard = {
-  stats: { totalBoards: none, contentItems: none, aiGenerations: none, activeUsers: { value: 1, change: null } },
+  stats: {
+    totalBoards: none,
+    contentItems: none,
+    aiGenerations: none,
+    activeUsers: { value: 1, change: null },
+  },
   recentActivity: [],
 };
 const used: Dashboard = { ...unused, stats: { ...unused.stats, aiGenerations: { value: 1, change: null } } };

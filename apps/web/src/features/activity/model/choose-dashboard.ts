@@ -7,7 +7,10 @@ export interface ShownDashboard {
   isSample: boolean;
 }
 
-/** Sample figures where the server has none, and in demo mode until the account has something real. Else the real ones. */
+/**
+ * Sample figures where the server has none, and in demo mode until the account has something real. Else the
+ * real ones.
+ */
 export function chooseDashboard(real: ReadDashboard | null, isDemo: boolean, now: number): ShownDashboard {
   const isSample = real === null || (isDemo && isUnused(real));
   return isSample ? { dashboard: sampleDashboard(now), isSample } : { dashboard: real, isSample };

@@ -49,7 +49,9 @@ const isKnown = (kind: string): kind is ActivityKind => Object.hasOwn(kinds, kin
 export const describeActivity = ({ kind }: Pick<Activity, 'kind'>): KindText =>
   isKnown(kind) ? kinds[kind] : { icon: History, did: sentenceCase(String(kind)) };
 
-/** Where an entry leads, if anywhere: the item it is about, else the board. What was deleted leads nowhere. */
+/**
+ * Where an entry leads, if anywhere: the item it is about, else the board. What was deleted leads nowhere.
+ */
 export function activityPath({ kind, board_id, content_id }: Activity): string | undefined {
   if (kind === 'insights_generated') {
     return paths.analytics;
@@ -70,4 +72,5 @@ export const kindOptions: readonly SelectOption<ActivityKind | 'all'>[] = [
 export const readKind = (name: string | null): ActivityKind | undefined =>
   name !== null && isKnown(name) ? name : undefined;
 
-const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+const sentenceCase = (word: string): string =>
+  word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');

@@ -7,7 +7,9 @@ export interface ActivityDay {
   entries: Activity[];
 }
 
-/** Entries under the days they happened on, in their order. What has no readable time stands under "Earlier". */
+/**
+ * Entries under the days they happened on, in their order. What has no readable time stands under "Earlier".
+ */
 export function groupByDay(entries: readonly Activity[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {

@@ -6,11 +6,17 @@ it('reads what is of its kind, and leaves out the rest', () => {
   expect(readDashboard({})).toBeNull();
   expect(
     readDashboard({
-      stats: { totalBoards: { value: 3, change: 'much' }, contentItems: { value: 'many' }, aiGenerations: null },
+      stats: {
+        totalBoards: { value: 3, change: 'much' },
+        contentItems: { value: 'many' },
+        aiGenerations: null,
+      },
       recentActivity: {},
     }),
   ).toEqual({ stats: { totalBoards: { value: 3, change: null } }, recentActivity: [] });
-  expect(readDashboard({ stats: {}, recentActivity: [{ id: 'a', title: 5 }, { kind: 'board_created' }] })).toEqual({
+  expect(
+    readDashboard({ stats: {}, recentActivity: [{ id: 'a', title: 5 }, { kind: 'board_created' }] }),
+  ).toEqual({
     stats: {},
     recentActivity: [{ id: 'a', kind: '', title: '', board_id: null, content_id: null, created_at: '' }],
   });

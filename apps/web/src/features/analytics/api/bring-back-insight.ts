@@ -7,8 +7,8 @@ import type { FoundInsights } from '../model/read-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /**
- * Takes the dismissal of an insight back; pending until the insights have been read again. `onDone` is told whether it is among
- * these: else it is once insights are looked for again.
+ * Takes the dismissal of an insight back; pending until the insights have been read again. `onDone` is told
+ * whether it is among these: else it is once insights are looked for again.
  */
 export function useBringBackInsight(onDone?: (isFound: boolean) => void) {
   const cache = useQueryClient();

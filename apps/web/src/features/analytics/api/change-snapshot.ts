@@ -16,7 +16,8 @@ export interface Correction {
 export function useCorrectSnapshot(onDone: () => void) {
   const refresh = useRefresh(onDone);
   return useWrite({
-    mutationFn: ({ id, ...body }: Correction) => api('PUT /api/analytics/snapshots/{id}', { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Correction) =>
+      api('PUT /api/analytics/snapshots/{id}', { params: { id }, body }),
     onSuccess: () => {
       showSuccess('Numbers corrected');
       refresh();

@@ -12,13 +12,15 @@ export function useDismissReminder() {
   const refresh = () => void cache.invalidateQueries({ queryKey: analyticsKeys.reminders });
   const restoration = useWrite({
     keyOf,
-    mutationFn: (reminder: ShownReminder) => api('POST /api/analytics/reminders/restore', { body: named(reminder) }),
+    mutationFn: (reminder: ShownReminder) =>
+      api('POST /api/analytics/reminders/restore', { body: named(reminder) }),
     onSuccess: refresh,
     onError: (error) => showError(errorMessage(error, 'Failed to bring the reminder back')),
   });
   return useWrite({
     keyOf,
-    mutationFn: (reminder: ShownReminder) => api('POST /api/analytics/reminders/dismiss', { body: named(reminder) }),
+    mutationFn: (reminder: ShownReminder) =>
+      api('POST /api/analytics/reminders/dismiss', { body: named(reminder) }),
     onSuccess: (_, reminder) => {
       showUndo('Reminder dismissed', () => restoration.mutate(reminder));
       refresh();

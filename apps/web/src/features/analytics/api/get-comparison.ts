@@ -13,6 +13,10 @@ export const comparisonQuery = (range: Range | undefined, filter: Filter) =>
         ? skipToken
         : async ({ signal }): Promise<ShownComparison> =>
             readComparison(
-              await api('GET /api/analytics/comparison/{range}', { params: { range }, query: filter, signal }),
+              await api('GET /api/analytics/comparison/{range}', {
+                params: { range },
+                query: filter,
+                signal,
+              }),
             ),
   });

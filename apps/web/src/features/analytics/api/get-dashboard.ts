@@ -5,8 +5,8 @@ import { readDashboard, type ShownDashboard } from '../model/read-dashboard.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /**
- * The figures of a period, of the posts that the filter leaves; asks nothing as long as the period is not known. Those of
- * the period or filter before stand in meanwhile.
+ * The figures of a period, of the posts that the filter leaves; asks nothing as long as the period is not
+ * known. Those of the period or filter before stand in meanwhile.
  */
 export const dashboardQuery = (range: Range | undefined, filter: Filter) =>
   queryOptions({

@@ -7,5 +7,6 @@ import { analyticsKeys } from '../query-keys.ts';
 export const dismissedInsightsQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.dismissedInsights,
-    queryFn: async ({ signal }) => readDismissed(await api('GET /api/analytics/insights/dismissed', { signal })),
+    queryFn: async ({ signal }) =>
+      readDismissed(await api('GET /api/analytics/insights/dismissed', { signal })),
   });

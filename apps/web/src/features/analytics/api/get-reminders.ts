@@ -7,5 +7,6 @@ import { analyticsKeys } from '../query-keys.ts';
 export const remindersQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.reminders,
-    queryFn: async ({ signal }): Promise<Waiting> => readWaiting(await api('GET /api/analytics/reminders', { signal })),
+    queryFn: async ({ signal }): Promise<Waiting> =>
+      readWaiting(await api('GET /api/analytics/reminders', { signal })),
   });

@@ -8,7 +8,8 @@ import { analyticsKeys } from '../query-keys.ts';
 export const reportQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.report,
-    queryFn: async ({ signal }): Promise<ShownReport> => readReport(await api('GET /api/analytics/report', { signal })),
+    queryFn: async ({ signal }): Promise<ShownReport> =>
+      readReport(await api('GET /api/analytics/report', { signal })),
   });
 
 /** Saves the report as a Markdown file. */

@@ -8,7 +8,10 @@ import { showError } from '#ui/toast.ts';
 
 const failed = 'The item could not be opened. It may have been deleted.';
 
-/** Goes to an item of which only the id is known: its address also names its board, which the server is asked for. */
+/**
+ * Goes to an item of which only the id is known: its address also names its board, which the server is asked
+ * for.
+ */
 export function useOpenItem(): { isOpening: boolean; open: (itemId: string) => void } {
   const navigate = useNavigate();
   const { isPending, mutate } = useWrite({

@@ -8,7 +8,10 @@ export interface TrackedContent {
   type: string;
 }
 
-/** What is recorded; the moments are ISO 8601, and the numbers are as of now unless `recordedAt` says otherwise. */
+/**
+ * What is recorded; the moments are ISO 8601, and the numbers are as of now unless `recordedAt` says
+ * otherwise.
+ */
 export interface Tracking {
   metrics: PerformancePayload;
   recordedAt?: string;

@@ -58,13 +58,26 @@ export function ChartPanelView({ panel, layout, picked }: ChartPanelViewProps) {
         <circle key={x} cx={x} cy={y} r={2.75} className="fill-surface stroke-muted stroke-[1.25px]" />
       ))}
       {pickedPoint && panel.shape !== 'bars' && (
-        <circle cx={pickedPoint[0]} cy={pickedPoint[1]} r={4.5} className="fill-accent stroke-surface stroke-2" />
+        <circle
+          cx={pickedPoint[0]}
+          cy={pickedPoint[1]}
+          r={4.5}
+          className="fill-accent stroke-surface stroke-2"
+        />
       )}
     </g>
   );
 }
 
-function Line({ points, panel, layout }: { points: readonly Point[]; panel: ChartPanel; layout: ChartLayout }) {
+function Line({
+  points,
+  panel,
+  layout,
+}: {
+  points: readonly Point[];
+  panel: ChartPanel;
+  layout: ChartLayout;
+}) {
   const room = spacing(layout);
   return (
     <>

@@ -10,7 +10,12 @@ export function ChartTimeAxis({ layout, ticks }: { layout: ChartLayout; ticks: r
         {layout.panels.map(({ title, top, bottom }) => (
           <line key={title} x1={x} x2={x} y1={top} y2={bottom} className="stroke-line/60" />
         ))}
-        <text x={x} y={layout.bottom + 18} textAnchor={anchor(x, layout, index)} className="tabular fill-faint text-xs">
+        <text
+          x={x}
+          y={layout.bottom + 18}
+          textAnchor={anchor(x, layout, index)}
+          className="tabular fill-faint text-xs"
+        >
           {label}
         </text>
       </g>

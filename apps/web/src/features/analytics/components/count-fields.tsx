@@ -5,7 +5,12 @@ import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
-import { countFault, oddity, performancePayload, type TypedPerformance } from '../model/performance-payload.ts';
+import {
+  countFault,
+  oddity,
+  performancePayload,
+  type TypedPerformance,
+} from '../model/performance-payload.ts';
 
 const platforms: readonly SelectOption<Platform>[] = allPlatforms.map((value) => ({
   value,

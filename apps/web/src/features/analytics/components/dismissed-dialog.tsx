@@ -46,7 +46,9 @@ export function DismissedDialog({ onClose }: { onClose: () => void }) {
 }
 
 const sayBroughtBack = (isFound: boolean): string =>
-  showSuccess(isFound ? 'Insight brought back' : 'Brought back. It is told once you look again, if it still holds.');
+  showSuccess(
+    isFound ? 'Insight brought back' : 'Brought back. It is told once you look again, if it still holds.',
+  );
 
 function DismissedList({ dismissed }: { dismissed: readonly DismissedInsight[] }) {
   const list = useRef<HTMLUListElement>(null);

@@ -16,7 +16,8 @@ export function DismissedInsights({ count }: { count: number }) {
     if (isOpen || count > 0 || !isLeft.current) {
       return undefined;
     }
-    // With the last insight the button goes that the dialog gives the focus back to: the keyboard goes on from here.
+    // With the last insight the button goes that the dialog gives the focus back to: the keyboard goes on
+    // from here.
     const timer = setTimeout(() => {
       isLeft.current = false;
       if (document.activeElement === document.body) {

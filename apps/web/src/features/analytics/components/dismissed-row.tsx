@@ -34,7 +34,13 @@ export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedR
           )}
           <EngineLabel engine={engine} />
         </div>
-        <Button size="sm" className="ml-auto" busy={isBusy} aria-label={`Bring back: ${title}`} onClick={onBringBack}>
+        <Button
+          size="sm"
+          className="ml-auto"
+          busy={isBusy}
+          aria-label={`Bring back: ${title}`}
+          onClick={onBringBack}
+        >
           Bring back
         </Button>
       </div>

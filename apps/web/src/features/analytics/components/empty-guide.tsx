@@ -36,7 +36,10 @@ export function EmptyGuide({ range }: { range: Range }) {
       </EmptyState>
       <ol className="grid border-t border-line sm:grid-cols-3">
         {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-3 border-line px-5 py-4 not-first:max-sm:border-t sm:not-first:border-l">
+          <li
+            key={title}
+            className="flex gap-3 border-line px-5 py-4 not-first:max-sm:border-t sm:not-first:border-l"
+          >
             <span
               aria-hidden="true"
               className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink"

@@ -44,7 +44,9 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
         )}
         {isBare && <p className="text-base text-muted">The server gave no evidence for this insight.</p>}
         <OwnWords words={insight.ownWords} />
-        {meaning !== null && <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">{meaning}</p>}
+        {meaning !== null && (
+          <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">{meaning}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -40,8 +40,12 @@ export function Figures(props: FiguresProps) {
 
   // The insights keep their place in the tree while the figures come and go: what is open in them stays open.
   return (
-    <div aria-busy={isOld} className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}>
-      {isEmpty && (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
+    <div
+      aria-busy={isOld}
+      className={clsx('grid grid-cols-1 gap-6 transition-opacity', isOld && 'opacity-55')}
+    >
+      {isEmpty &&
+        (onWiden ? <NothingMatches range={range} onWiden={onWiden} /> : <EmptyGuide range={range} />)}
       <Metrics overview={dashboard?.overview} before={before} range={range} />
       {!isEmpty && <Lists dashboard={dashboard} />}
       {children}
@@ -51,10 +55,21 @@ export function Figures(props: FiguresProps) {
 }
 
 /** The period by days and by posts. */
-function Details({ trends, before, range, filter, settings }: FiguresProps & { trends: TrendDay[]; range: Range }) {
+function Details({
+  trends,
+  before,
+  range,
+  filter,
+  settings,
+}: FiguresProps & { trends: TrendDay[]; range: Range }) {
   return (
     <>
-      <Timeline trends={trends} before={before} range={range} weekStartsOn={settings?.weekStartsOn ?? 'monday'} />
+      <Timeline
+        trends={trends}
+        before={before}
+        range={range}
+        weekStartsOn={settings?.weekStartsOn ?? 'monday'}
+      />
       <ErrorBoundary resetKey="posts">
         <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
           <PostsSection range={range} filter={filter} />

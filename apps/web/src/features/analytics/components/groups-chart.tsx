@@ -13,7 +13,10 @@ export interface GroupsChartProps {
   claimed: string;
 }
 
-/** The medians of groups of posts, or single posts beside them, as bars over one axis from zero. The figures beside the bars say the same. */
+/**
+ * The medians of groups of posts, or single posts beside them, as bars over one axis from zero. The figures
+ * beside the bars say the same.
+ */
 export function GroupsChart({ groups, claimed }: GroupsChartProps) {
   const unit = groups[0]?.unit ?? '';
   const ticks = niceTicks(Math.max(...groups.map(({ middle }) => middle)), steps);
@@ -30,7 +33,10 @@ export function GroupsChart({ groups, claimed }: GroupsChartProps) {
           <Bar key={group.key} group={group} share={group.middle / most} isClaimed={group.key === claimed} />
         ))}
       </ul>
-      <p aria-hidden="true" className="tabular relative mt-2 h-5 border-t border-line-strong/60 text-xs text-muted">
+      <p
+        aria-hidden="true"
+        className="tabular relative mt-2 h-5 border-t border-line-strong/60 text-xs text-muted"
+      >
         {ticks.map((tick, index) => (
           <span
             key={tick}

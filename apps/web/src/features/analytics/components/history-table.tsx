@@ -59,7 +59,9 @@ export function HistoryTable({ rows, onCorrect, onDelete }: HistoryTableProps) {
               <Cell className={clsx(narrow, deskOnly)}>{row.platform}</Cell>
               <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
                 <span className="inline-flex items-baseline gap-x-2 max-sm:flex-col-reverse max-sm:items-end">
-                  {row.newViews !== null && <span className="text-sm text-muted">{signed(row.newViews)}</span>}
+                  {row.newViews !== null && (
+                    <span className="text-sm text-muted">{signed(row.newViews)}</span>
+                  )}
                   {formatExact(row.views)}
                 </span>
               </Cell>
@@ -104,7 +106,10 @@ const factsOf = (row: PerformanceRow): string[] => [
 ];
 
 /** Days on which numbers were recorded more than once: only the time tells them apart. */
-function daysOfSeveral(rows: readonly PerformanceRow[], formatDate: ReturnType<typeof useDateFormat>): Set<string> {
+function daysOfSeveral(
+  rows: readonly PerformanceRow[],
+  formatDate: ReturnType<typeof useDateFormat>,
+): Set<string> {
   const days = Map.groupBy(rows, ({ recordedAt }) => formatDate(recordedAt));
   return new Set([...days].filter(([, own]) => own.length > 1).map(([day]) => day));
 }

@@ -26,7 +26,13 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
         <span className="flex items-center gap-1">
           <ConfidenceBadge confidence={insight.confidence} />
           {isDismissible && (
-            <IconButton icon={X} size="sm" label={`Dismiss: ${title}`} className="-mr-1.5" onClick={onDismiss} />
+            <IconButton
+              icon={X}
+              size="sm"
+              label={`Dismiss: ${title}`}
+              className="-mr-1.5"
+              onClick={onDismiss}
+            />
           )}
         </span>
       </div>

@@ -3,7 +3,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 export function InsightsSkeleton() {
   return (
-    <Loading label="Loading insights" className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3">
+    <Loading
+      label="Loading insights"
+      className="grid gap-3 p-3 sm:grid-cols-2 sm:gap-4 sm:p-4 lg:grid-cols-3"
+    >
       {[1, 2, 3].map((card) => (
         <div key={card} className="grid gap-3 rounded-lg border border-line p-4">
           <Skeleton className="size-9 rounded-lg" />

@@ -39,9 +39,13 @@ export function Insights(props: InsightsProps) {
       title="AI-Powered Insights"
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
-      {props.found?.isOutdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
+      {props.found?.isOutdated && (
+        <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />
+      )}
       {props.isNarrowed && hasFound && (
-        <p className="px-4 pt-3 text-sm text-muted">Insights look at all your posts, whatever is filtered here.</p>
+        <p className="px-4 pt-3 text-sm text-muted">
+          Insights look at all your posts, whatever is filtered here.
+        </p>
       )}
       <Cards {...props} onLearnMore={setOpened} onDismiss={({ id }) => dismiss(id)} />
       <DismissedInsights count={props.found?.dismissed ?? 0} />

@@ -30,7 +30,14 @@ interface Metric {
 
 const counted = { format: formatCount, change: relativeChange };
 const metrics: readonly Metric[] = [
-  { key: 'totalContent', label: 'Total Content', icon: FileText, ...counted, basis: null, note: 'added or tracked' },
+  {
+    key: 'totalContent',
+    label: 'Total Content',
+    icon: FileText,
+    ...counted,
+    basis: null,
+    note: 'added or tracked',
+  },
   {
     key: 'totalViews',
     label: 'Total Views',
@@ -70,7 +77,9 @@ const metrics: readonly Metric[] = [
 
 /** Every digit of a count that is shown short. */
 const exact = ({ format }: Metric, value: number | null) =>
-  format === formatCount && value !== null && value >= 1_000 ? { exactValue: formatExact(Math.round(value)) } : {};
+  format === formatCount && value !== null && value >= 1_000
+    ? { exactValue: formatExact(Math.round(value)) }
+    : {};
 
 export interface MetricCardsProps {
   overview: Overview;
@@ -114,7 +123,10 @@ export function MetricCards({ overview, before, range }: MetricCardsProps) {
   });
 }
 
-/** Whether a figure rests on about as many posts as before, and on how many where these are others; empty words where there is no such thing to say. */
+/**
+ * Whether a figure rests on about as many posts as before, and on how many where these are others; empty
+ * words where there is no such thing to say.
+ */
 function findBasis({ basis }: Metric, overview: Overview, before: ShownComparison | undefined) {
   const now = basis === null ? null : overview[basis.of];
   const was = basis === null ? null : (before?.overview[basis.of] ?? null);

@@ -9,7 +9,11 @@ import { rangeWords } from '../model/ranges.ts';
 export function NothingMatches({ range, onWiden }: { range: Range; onWiden: () => void }) {
   return (
     <Card>
-      <EmptyState icon={FunnelX} title="No posts match" actions={<Button onClick={onWiden}>Clear filters</Button>}>
+      <EmptyState
+        icon={FunnelX}
+        title="No posts match"
+        actions={<Button onClick={onWiden}>Clear filters</Button>}
+      >
         Nothing of this platform, board and content type was added or tracked in {rangeWords(range)}.
       </EmptyState>
     </Card>

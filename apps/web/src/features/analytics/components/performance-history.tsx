@@ -64,7 +64,11 @@ export function PerformanceHistory({ itemId, snapshots, onTrack, onChanged }: Pe
       </Suspense>
       {corrected && (
         <Suspense>
-          <CorrectSnapshotDialog row={corrected} onClose={() => setCorrected(undefined)} onCorrected={onChanged} />
+          <CorrectSnapshotDialog
+            row={corrected}
+            onClose={() => setCorrected(undefined)}
+            onCorrected={onChanged}
+          />
         </Suspense>
       )}
     </Section>

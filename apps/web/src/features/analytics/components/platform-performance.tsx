@@ -36,20 +36,30 @@ function PlatformRow({
     <li className="px-4 py-2.5 sm:px-5">
       <div className="flex items-center gap-2.5">
         <PlatformIcon platform={platform} className="size-4 shrink-0 text-muted" />
-        <span className="min-w-0 flex-1 truncate font-medium text-ink">{platformName(platform) || 'Not set'}</span>
-        <span className="tabular shrink-0 text-right text-base font-medium text-ink" title={formatExact(totalViews)}>
+        <span className="min-w-0 flex-1 truncate font-medium text-ink">
+          {platformName(platform) || 'Not set'}
+        </span>
+        <span
+          className="tabular shrink-0 text-right text-base font-medium text-ink"
+          title={formatExact(totalViews)}
+        >
           {formatCount(totalViews)} <span className="text-sm font-normal text-muted">views</span>
         </span>
       </div>
       <div className="mt-1.5 flex items-center gap-3 pl-6.5">
         <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-active">
-          <span className="block h-full rounded-full bg-accent" style={{ width: `${Math.max(1, share * 100)}%` }} />
+          <span
+            className="block h-full rounded-full bg-accent"
+            style={{ width: `${Math.max(1, share * 100)}%` }}
+          />
         </span>
         <span className="tabular shrink-0 text-right text-sm text-muted">
           {avgEngagement === null ? 'engagement unknown' : `${formatPercent(avgEngagement)} engagement`}
         </span>
       </div>
-      {engagementBasis !== '' && <p className="tabular mt-0.5 text-right text-xs text-muted">{engagementBasis}</p>}
+      {engagementBasis !== '' && (
+        <p className="tabular mt-0.5 text-right text-xs text-muted">{engagementBasis}</p>
+      )}
     </li>
   );
 }

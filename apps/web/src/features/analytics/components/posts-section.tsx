@@ -53,7 +53,11 @@ function Posts({ range, filter }: PostsSectionProps) {
 
   if (posts === undefined && list.error !== null) {
     return (
-      <ErrorState title="The posts could not be loaded" busy={list.isFetching} onRetry={() => void list.refetch()}>
+      <ErrorState
+        title="The posts could not be loaded"
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      >
         {errorMessage(list.error, 'The server did not answer as it should. Try again in a moment.')}
       </ErrorState>
     );

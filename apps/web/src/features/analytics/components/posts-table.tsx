@@ -57,7 +57,11 @@ function SortHead({ column, label, isNumeric = false, sorting, onSort }: SortHea
   const isSorted = sorting.sort === column;
   const Arrow = isSorted && sorting.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <HeadCell isNumeric={isNumeric} className={narrow} aria-sort={isSorted ? spoken[sorting.order] : undefined}>
+    <HeadCell
+      isNumeric={isNumeric}
+      className={narrow}
+      aria-sort={isSorted ? spoken[sorting.order] : undefined}
+    >
       <button
         type="button"
         onClick={() => onSort(sortingAfterPress(column, sorting))}
@@ -87,7 +91,9 @@ function PostRow({ post, published }: { post: ShownPost; published: string }) {
         <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
       </Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.contentType)}</Cell>
-      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{platformName(post.platform) || 'Not set'}</Cell>
+      <Cell className={`${narrow} whitespace-nowrap text-muted`}>
+        {platformName(post.platform) || 'Not set'}
+      </Cell>
       <Cell className={`${narrow} tabular whitespace-nowrap text-muted`}>{published}</Cell>
       <Cell isNumeric className={narrow} title={formatExact(post.views)}>
         {formatCount(post.views)}

@@ -29,7 +29,9 @@ export function ReminderRow({ reminder, onTrack, onDismiss }: ReminderRowProps) 
             aria-label={platformName(platform)}
             className="size-3.5 shrink-0"
           />
-          <Facts facts={[`${days}-day numbers`, publishedAt !== '' && `published ${formatAgo(publishedAt)}`]} />
+          <Facts
+            facts={[`${days}-day numbers`, publishedAt !== '' && `published ${formatAgo(publishedAt)}`]}
+          />
         </p>
       </div>
       <Button size="sm" aria-label={`Track: ${name}`} onClick={onTrack}>

@@ -14,7 +14,10 @@ const TrackPerformanceDialog = lazyPart(
   async () => (await import('./track-performance-dialog.tsx')).TrackPerformanceDialog,
 );
 
-/** How many posts wait for their numbers, in one line; opened, each with a way to enter them. Nothing while none waits. */
+/**
+ * How many posts wait for their numbers, in one line; opened, each with a way to enter them. Nothing while
+ * none waits.
+ */
 export function ReminderStrip({ waiting }: { waiting: Waiting }) {
   const { reminders, total } = waiting;
   const [isOpen, setIsOpen] = useState(false);

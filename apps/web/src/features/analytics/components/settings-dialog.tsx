@@ -47,7 +47,11 @@ export function SettingsDialog({ settings, onClose }: { settings: Settings; onCl
             />
           </Field>
           <Field label="Default period" error={fieldError(error, 'defaultRange')}>
-            <Select options={ranges} value={draft.defaultRange} onChoose={(defaultRange) => set({ defaultRange })} />
+            <Select
+              options={ranges}
+              value={draft.defaultRange}
+              onChoose={(defaultRange) => set({ defaultRange })}
+            />
           </Field>
         </div>
         <Field

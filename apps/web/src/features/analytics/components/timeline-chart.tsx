@@ -21,8 +21,8 @@ export interface TimelineChartProps {
 }
 
 /**
- * Views, engagement and count by day, one under the other over one time axis. The pointer, or the arrow keys, pick a day
- * whose figures are then shown. The table below holds the same numbers.
+ * Views, engagement and count by day, one under the other over one time axis. The pointer, or the arrow keys,
+ * pick a day whose figures are then shown. The table below holds the same numbers.
  */
 export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartProps) {
   const { element, width } = useWidth<HTMLDivElement>(640);
@@ -59,7 +59,13 @@ export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartPro
           <ChartPanelView key={panel.title} panel={panel} layout={layout} picked={picked} />
         ))}
         {pickedX !== undefined && (
-          <line x1={pickedX} x2={pickedX} y1={layout.panels[0]?.top} y2={layout.bottom} className="stroke-ink/35" />
+          <line
+            x1={pickedX}
+            x2={pickedX}
+            y1={layout.panels[0]?.top}
+            y2={layout.bottom}
+            className="stroke-ink/35"
+          />
         )}
       </svg>
       <input
@@ -74,9 +80,17 @@ export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartPro
         onBlur={() => setPicked(undefined)}
         className="sr-only"
       />
-      {day !== undefined && pickedX !== undefined && <DayCard day={day} before={dayBefore} x={pickedX} width={width} />}
+      {day !== undefined && pickedX !== undefined && (
+        <DayCard day={day} before={dayBefore} x={pickedX} width={width} />
+      )}
     </div>
   );
 }
 
-const noDay: TrendDay = { date: '1970-01-01', count: null, avgViews: null, avgEngagement: null, isPartial: false };
+const noDay: TrendDay = {
+  date: '1970-01-01',
+  count: null,
+  avgViews: null,
+  avgEngagement: null,
+  isPartial: false,
+};

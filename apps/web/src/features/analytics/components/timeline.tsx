@@ -28,7 +28,9 @@ export function Timeline({ trends, before, range, weekStartsOn }: TimelineProps)
   return (
     <Section
       title="Performance Timeline"
-      action={(hasBefore || hasParts) && <Legend before={hasBefore ? range : undefined} hasParts={hasParts} />}
+      action={
+        (hasBefore || hasParts) && <Legend before={hasBefore ? range : undefined} hasParts={hasParts} />
+      }
     >
       <div className="px-4 pt-4 pb-4 sm:px-5">
         <p className="max-w-3xl text-sm text-pretty text-muted">

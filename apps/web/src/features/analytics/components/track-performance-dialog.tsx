@@ -20,7 +20,12 @@ export interface TrackPerformanceDialogProps {
 const failed = 'Failed to track performance data';
 
 /** Asks for the numbers of a post and records them. */
-export function TrackPerformanceDialog({ content, platform, onClose, onTracked }: TrackPerformanceDialogProps) {
+export function TrackPerformanceDialog({
+  content,
+  platform,
+  onClose,
+  onTracked,
+}: TrackPerformanceDialogProps) {
   return (
     <Dialog
       open={content !== undefined}

@@ -24,10 +24,18 @@ export interface TrackPerformanceFormProps {
 
 const blank: TypedPerformance = { platform: 'instagram', views: '', likes: '', shares: '', comments: '' };
 
-export function TrackPerformanceForm({ busy, failure, platform, onSubmit, onCancel }: TrackPerformanceFormProps) {
+export function TrackPerformanceForm({
+  busy,
+  failure,
+  platform,
+  onSubmit,
+  onCancel,
+}: TrackPerformanceFormProps) {
   const [counts, setCounts] = useState({ ...blank, ...(platform && { platform }) });
   const [moments, setMoments] = useState<TypedMoments>();
-  const isPast = [moments?.recordedAt, moments?.publishedAt].every((typed) => momentFault(typed ?? '') === undefined);
+  const isPast = [moments?.recordedAt, moments?.publishedAt].every(
+    (typed) => momentFault(typed ?? '') === undefined,
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isPast) {
@@ -39,7 +47,12 @@ export function TrackPerformanceForm({ busy, failure, platform, onSubmit, onCanc
     <form onSubmit={handleSubmit} className="grid gap-4">
       <CountFields typed={counts} onType={(part) => setCounts((now) => ({ ...now, ...part }))} />
       {moments === undefined ? (
-        <Button variant="ghost" size="sm" className="-ml-2.5 justify-self-start" onClick={() => setMoments(noMoments)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5 justify-self-start"
+          onClick={() => setMoments(noMoments)}
+        >
           <CalendarClock aria-hidden="true" />
           From another time?
         </Button>
@@ -49,8 +62,8 @@ export function TrackPerformanceForm({ busy, failure, platform, onSubmit, onCanc
       <p className="flex items-start gap-2 rounded-lg bg-sunken px-3 py-2.5 text-sm text-muted">
         <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span>
-          Tip: update your performance data regularly. Enter the totals the platform shows now; the change over time is
-          worked out for you.
+          Tip: update your performance data regularly. Enter the totals the platform shows now; the change
+          over time is worked out for you.
         </span>
       </p>
       {failure !== undefined && (

@@ -59,10 +59,21 @@ function Plot({ drawing: { series, ticks } }: { drawing: ViewsDrawing }) {
         ))}
       </div>
       <div className="relative min-w-0 flex-1">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
           {ticks.map((tick, index) => {
             const height = 100 - (100 * index) / (ticks.length - 1);
-            return <path key={tick} d={`M0 ${height}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />;
+            return (
+              <path
+                key={tick}
+                d={`M0 ${height}H100`}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            );
           })}
           {series.map(({ platform, path }, index) => (
             <path

@@ -5,7 +5,11 @@ import type { TopPost } from '../model/read-dashboard.ts';
 const young = 'A young post: the score may still rise.';
 
 /** The score of a post, marked where the post was too young to be judged. */
-export function ViralScore({ post: { viralScore, isYoung } }: { post: Pick<TopPost, 'viralScore' | 'isYoung'> }) {
+export function ViralScore({
+  post: { viralScore, isYoung },
+}: {
+  post: Pick<TopPost, 'viralScore' | 'isYoung'>;
+}) {
   return isYoung ? (
     <span title={young} className="inline-flex items-center gap-1">
       <Hourglass aria-hidden="true" className="size-3.5 shrink-0 text-muted" />

@@ -71,10 +71,17 @@ const plans: readonly PanelPlan[] = [
 ];
 
 /** The same for every width, so that nothing moves when the chart arrives. */
-export const chartHeight = plans.reduce((sum, { height }) => sum + titleHeight + height + gap, 0) - gap + axisHeight;
+export const chartHeight =
+  plans.reduce((sum, { height }) => sum + titleHeight + height + gap, 0) - gap + axisHeight;
 
-/** Where everything of the chart stands, for a width in pixels. `before`: the days that are drawn behind them. */
-export function layOutChart(trends: readonly TrendDay[], width: number, before: readonly TrendDay[] = []): ChartLayout {
+/**
+ * Where everything of the chart stands, for a width in pixels. `before`: the days that are drawn behind them.
+ */
+export function layOutChart(
+  trends: readonly TrendDay[],
+  width: number,
+  before: readonly TrendDay[] = [],
+): ChartLayout {
   const days = daysShown([...trends, ...before].toSorted((a, b) => a.date.localeCompare(b.date)));
   const left = Math.max(leastLeft, 10 + figureWidth * longestLabel([...trends, ...before]));
   const x = linearScale(days, [left + 6, Math.max(left + 7, width - right - 6)]);

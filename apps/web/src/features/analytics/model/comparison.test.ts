@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { areAlike, daysBehind, describeBefore, pointChange, readComparison, relativeChange } from './comparison.ts';
+import {
+  areAlike,
+  daysBehind,
+  describeBefore,
+  pointChange,
+  readComparison,
+  relativeChange,
+} from './comparison.ts';
 
 it('says how a figure changed, with fewer digits where it changed much', () => {
   expect(relativeChange(105, 100)).toEqual({ text: '+5.0%', direction: 'up' });
@@ -34,7 +41,11 @@ it('puts the days before on the days they are compared with, across a leap day',
 
 it('puts no day behind that tells of a part of the posts', () => {
   const counts = [10, 2, 9];
-  const trends = counts.map((content_count, index) => ({ date: `2026-03-0${index + 1}`, content_count, avg_views: 2 }));
+  const trends = counts.map((content_count, index) => ({
+    date: `2026-03-0${index + 1}`,
+    content_count,
+    avg_views: 2,
+  }));
   const days = daysBehind(readComparison({ trends }).trends, '7d');
   expect(days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-10']);
 });

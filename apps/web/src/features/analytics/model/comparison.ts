@@ -41,7 +41,10 @@ export interface Change {
   direction: Direction;
 }
 
-/** How alike the numbers of posts of two periods have to be for a total, and for an average, to be compared: the lesser by the greater. */
+/**
+ * How alike the numbers of posts of two periods have to be for a total, and for an average, to be compared:
+ * the lesser by the greater.
+ */
 export const alikeForTotals = 0.8;
 export const alikeForAverages = 0.5;
 
@@ -62,7 +65,10 @@ export function relativeChange(now: number | null, before: number | null): Chang
 export function pointChange(now: number | null, before: number | null): Change | undefined {
   return now === null || before === null || before === 0
     ? undefined
-    : { text: `${formatChange(now - before).replace('%', '')} pts`, direction: directionOf((now - before) * 100) };
+    : {
+        text: `${formatChange(now - before).replace('%', '')} pts`,
+        direction: directionOf((now - before) * 100),
+      };
 }
 
 /** What would show as 0.0 is no change. */
@@ -74,8 +80,9 @@ function directionOf(change: number): Direction {
 }
 
 /**
- * The days before that can be drawn behind those of the period, put on the days that stand where they stood. Days that tell of a part
- * of the posts are none of them: a line through them would rise and fall with who was measured.
+ * The days before that can be drawn behind those of the period, put on the days that stand where they stood.
+ * Days that tell of a part of the posts are none of them: a line through them would rise and fall with who
+ * was measured.
  */
 export const daysBehind = (trends: readonly TrendDay[], range: Range): TrendDay[] =>
   trends

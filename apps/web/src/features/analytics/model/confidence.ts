@@ -1,7 +1,9 @@
 import type { Tone } from '#ui/tone.ts';
 import type { ShownInsight } from './read-insights.ts';
 
-type Told = Pick<ShownInsight, 'type' | 'confidence'> & { evidence: Pick<ShownInsight['evidence'], 'claimed'> };
+type Told = Pick<ShownInsight, 'type' | 'confidence'> & {
+  evidence: Pick<ShownInsight['evidence'], 'claimed'>;
+};
 
 /** Green from 0.8, yellow from 0.6, else red. */
 export function confidenceTone(confidence: number): Tone {
@@ -12,9 +14,13 @@ export function confidenceTone(confidence: number): Tone {
 }
 
 /** In whole percent, 0 to 100. */
-export const confidencePercent = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100);
+export const confidencePercent = (confidence: number): number =>
+  Math.round(Math.min(1, Math.max(0, confidence)) * 100);
 
-/** What the confidence of an insight says, which depends on what the insight is about; null where there is none, or only a newer server knows. */
+/**
+ * What the confidence of an insight says, which depends on what the insight is about; null where there is
+ * none, or only a newer server knows.
+ */
 export function confidenceMeaning({ type, confidence, evidence }: Told): string | null {
   if (confidence === null) {
     return null;
@@ -26,5 +32,7 @@ export function confidenceMeaning({ type, confidence, evidence }: Told): string 
   if (type === 'viral_potential' || type === 'viral_success') {
     return `Confidence says how far such posts are out of the ordinary: the usual scatter of your posts would bring one this high with a chance of about ${100 - percent} in 100. It is no forecast.`;
   }
-  return type === 'getting_started' ? 'This only counts what was recorded, so its confidence is always 99%.' : null;
+  return type === 'getting_started'
+    ? 'This only counts what was recorded, so its confidence is always 99%.'
+    : null;
 }

@@ -10,8 +10,8 @@ export const contentTypes = [
 ] as const satisfies readonly NonNullable<Filter['contentType']>[];
 
 /**
- * How a content type reads: "generated_content" is "Generated content". What stands behind an address is kept as a website, posts that
- * were imported too.
+ * How a content type reads: "generated_content" is "Generated content". What stands behind an address is kept
+ * as a website, posts that were imported too.
  */
 export function contentTypeName(type: string): string {
   if (type === 'website') {

@@ -9,8 +9,9 @@ export interface DayTick {
 type WeekStart = Settings['weekStartsOn'];
 
 /**
- * The days to name under a time axis, at most `most` of them: every day when they are few, else the starts of weeks,
- * of every second week, of months, or of every third month. With none of those in sight, the ends of the axis.
+ * The days to name under a time axis, at most `most` of them: every day when they are few, else the starts of
+ * weeks, of every second week, of months, or of every third month. With none of those in sight, the ends of
+ * the axis.
  */
 export function dayTicks(
   from: number,

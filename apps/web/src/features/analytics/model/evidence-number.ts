@@ -5,7 +5,9 @@ const fractions = new Set(['fraction', 'share', 'rate', 'probability', 'engageme
 const percents = new Set(['%', 'percent']);
 const factors = new Set(['×', 'x', 'times', 'factor', 'ratio']);
 
-/** A number with its unit, ready to read: "12,300 views", "4.6%", "1.8×". Fractions of one become percentages. */
+/**
+ * A number with its unit, ready to read: "12,300 views", "4.6%", "1.8×". Fractions of one become percentages.
+ */
 export function formatEvidence({ value, unit }: EvidenceNumber): string {
   if (value === null) {
     return '–';

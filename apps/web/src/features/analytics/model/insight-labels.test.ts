@@ -32,7 +32,12 @@ it.each([
 });
 
 it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
-  ['platform_optimization', 0.93, 'tiktok', /^Confidence is a tested probability: of insights at 93%, about 93 in 100/],
+  [
+    'platform_optimization',
+    0.93,
+    'tiktok',
+    /^Confidence is a tested probability: of insights at 93%, about 93 in 100/,
+  ],
   ['viral_success', 0.99, '', /chance of about 1 in 100\. It is no forecast\.$/],
   ['viral_potential', 0.99, '', /It is no forecast\.$/],
   ['getting_started', 0.99, '', /^This only counts what was recorded/],
@@ -42,7 +47,9 @@ it.for<[type: string, confidence: number, claimed: string, words: RegExp]>([
 
 it('says nothing of a confidence that it does not know', () => {
   expect(confidenceMeaning({ type: 'some_new_kind', confidence: 0.9, evidence: { claimed: '' } })).toBeNull();
-  expect(confidenceMeaning({ type: 'viral_success', confidence: null, evidence: { claimed: '' } })).toBeNull();
+  expect(
+    confidenceMeaning({ type: 'viral_success', confidence: null, evidence: { claimed: '' } }),
+  ).toBeNull();
 });
 
 it.each([

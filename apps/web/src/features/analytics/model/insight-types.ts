@@ -22,4 +22,6 @@ const isKnown = (type: string): type is InsightType => Object.hasOwn(types, type
 
 /** How an insight of a type looks; a type that only a newer server knows reads as its own name. */
 export const insightLook = (type: string): TypeLook =>
-  isKnown(type) ? types[type] : { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };
+  isKnown(type)
+    ? types[type]
+    : { label: type.replaceAll('_', ' ') || 'insight', icon: Lightbulb, tone: 'neutral' };

@@ -4,8 +4,12 @@ import { momentFault, noMoments, sentMoments, toField } from './moments.ts';
 it('sends only the moments that were typed, in UTC', () => {
   expect(sentMoments(noMoments)).toEqual({});
   const typed = toField('2026-11-03T10:30:00.000Z');
-  expect(sentMoments({ recordedAt: typed, publishedAt: '' })).toEqual({ recordedAt: '2026-11-03T10:30:00.000Z' });
-  expect(sentMoments({ recordedAt: 'soon', publishedAt: typed })).toEqual({ publishedAt: '2026-11-03T10:30:00.000Z' });
+  expect(sentMoments({ recordedAt: typed, publishedAt: '' })).toEqual({
+    recordedAt: '2026-11-03T10:30:00.000Z',
+  });
+  expect(sentMoments({ recordedAt: 'soon', publishedAt: typed })).toEqual({
+    publishedAt: '2026-11-03T10:30:00.000Z',
+  });
 });
 
 it('refuses the future, and nothing else', () => {

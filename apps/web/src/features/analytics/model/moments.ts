@@ -7,7 +7,10 @@ export interface TypedMoments {
 export const noMoments: TypedMoments = { recordedAt: '', publishedAt: '' };
 
 /** The moments as they are sent, ISO 8601 in UTC; what was left empty, or cannot be read, is left out. */
-export function sentMoments({ recordedAt, publishedAt }: TypedMoments): { recordedAt?: string; publishedAt?: string } {
+export function sentMoments({ recordedAt, publishedAt }: TypedMoments): {
+  recordedAt?: string;
+  publishedAt?: string;
+} {
   const [recorded, published] = [toUtc(recordedAt), toUtc(publishedAt)];
   return {
     ...(recorded !== undefined && { recordedAt: recorded }),

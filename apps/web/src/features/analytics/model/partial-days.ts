@@ -3,12 +3,16 @@ interface MeasuredDay {
   count: number | null;
 }
 
-/** Where no day has more posts than this, all days are alike: each is about other posts, and their line is read so. */
+/**
+ * Where no day has more posts than this, all days are alike: each is about other posts, and their line is
+ * read so.
+ */
 const few = 5;
 
 /**
- * Adds to each day, the oldest first, whether only a part of the posts was measured on it: fewer than half as many as on the fullest day
- * until then. Such days are about other posts than their neighbours, so that the step between them is no rise or fall.
+ * Adds to each day, the oldest first, whether only a part of the posts was measured on it: fewer than half as
+ * many as on the fullest day until then. Such days are about other posts than their neighbours, so that the
+ * step between them is no rise or fall.
  */
 export function markPartial<T extends MeasuredDay>(days: readonly T[]): (T & { isPartial: boolean })[] {
   let fullest = 0;

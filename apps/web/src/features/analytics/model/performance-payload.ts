@@ -25,12 +25,9 @@ export type CorrectedPayload = Pick<PerformancePayload, 'views' | 'platform'> & 
 
 /** What is sent for what was typed. The engagement rate is engagements over views, 0 without views. */
 export function performancePayload(typed: TypedPerformance): PerformancePayload {
-  const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(toCount) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [views, likes, shares, comments] = [typed.views, typed.likes, typed.shares, typed.comments].map(
+    toCount,
+  ) as [number, number, number, number];
   const total_engagements = likes + shares + comments;
   return {
     views,

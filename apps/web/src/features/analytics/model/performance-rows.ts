@@ -27,7 +27,8 @@ export function performanceRows(snapshots: readonly Partial<Snapshot>[]): Perfor
     .map((snapshot, index) => {
       const platform = platformName(snapshot.platform ?? 'unknown');
       const views = snapshot.views ?? 0;
-      const known = (value: number | undefined) => (snapshot.engagement_known === false ? null : (value ?? 0));
+      const known = (value: number | undefined) =>
+        snapshot.engagement_known === false ? null : (value ?? 0);
       const before = lastViews.get(platform);
       lastViews.set(platform, views);
       return {

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { correctedPayload, countFault, oddity, performancePayload, typedFrom } from './performance-payload.ts';
+import {
+  correctedPayload,
+  countFault,
+  oddity,
+  performancePayload,
+  typedFrom,
+} from './performance-payload.ts';
 import { performanceRows } from './performance-rows.ts';
 import { viewsDrawing } from './views-series.ts';
 

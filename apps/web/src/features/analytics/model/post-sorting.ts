@@ -28,7 +28,10 @@ const words = Object.keys(names) as SortWord[];
 const usual: SortWord = 'views-desc';
 
 /** Every order that posts can stand in. */
-export const sortChoices: readonly SelectOption<SortWord>[] = words.map((value) => ({ value, label: names[value] }));
+export const sortChoices: readonly SelectOption<SortWord>[] = words.map((value) => ({
+  value,
+  label: names[value],
+}));
 
 /** A sorting as one word, "views-desc". */
 export const sortWord = ({ sort, order }: Sorting): SortWord => `${sort}-${order}`;

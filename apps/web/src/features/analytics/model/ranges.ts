@@ -12,7 +12,8 @@ export const ranges: readonly SelectOption<Range>[] = [
 export const fallbackRange: Range = '30d';
 
 /** The period with this name; undefined when there is none. */
-export const readRange = (name: unknown): Range | undefined => ranges.find(({ value }) => value === name)?.value;
+export const readRange = (name: unknown): Range | undefined =>
+  ranges.find(({ value }) => value === name)?.value;
 
 /** How many days a period has, today included. */
 export const daysIn: Readonly<Record<Range, number>> = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 };

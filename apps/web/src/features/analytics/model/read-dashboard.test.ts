@@ -34,7 +34,9 @@ it('reads an engagement that is known of no post as unknown, not as zero', () =>
     top: [{ engagementRate: null }],
     trends: [{ avgEngagement: null }],
   });
-  const { top } = readDashboard({ topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: true }] });
+  const { top } = readDashboard({
+    topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: true }],
+  });
   expect(top[0]?.engagementRate).toBe(0);
 });
 
@@ -53,7 +55,12 @@ it('says of how many posts an engagement is, where the views beside it are of mo
 });
 
 it('sorts days, and leaves out what has no date', () => {
-  const trends = [{ date: '2026-11-21', avg_views: 2 }, { date: 'soon' }, null, { date: '2026-11-20T00:00:00Z' }];
+  const trends = [
+    { date: '2026-11-21', avg_views: 2 },
+    { date: 'soon' },
+    null,
+    { date: '2026-11-20T00:00:00Z' },
+  ];
   expect(readDashboard({ trends }).trends).toEqual([
     { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null, isPartial: false },
     { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null, isPartial: false },
@@ -83,7 +90,11 @@ it('reads insights with and without evidence', () => {
   } = readInsights({
     insights: [
       { type: 'new_kind' },
-      { id: '2', confidence: 0.9, evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] } },
+      {
+        id: '2',
+        confidence: 0.9,
+        evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] },
+      },
       'no insight',
     ],
   });
@@ -93,7 +104,12 @@ it('reads insights with and without evidence', () => {
     isOutdated: true,
     dismissed: 3,
   });
-  expect(bare).toMatchObject({ type: 'new_kind', title: '', confidence: null, evidence: { numbers: [], posts: [] } });
+  expect(bare).toMatchObject({
+    type: 'new_kind',
+    title: '',
+    confidence: null,
+    evidence: { numbers: [], posts: [] },
+  });
   expect(whole?.evidence.numbers).toEqual([{ label: 'n', value: 1, unit: 'x' }]);
 });
 
@@ -104,9 +120,19 @@ it('assumes of missing settings what the server does', () => {
 });
 
 it('knows no figure of a period without posts, so that nothing falls by all of it', () => {
-  const zeros = { totalContent: 0, totalViews: 0, avgEngagement: 0, engagementPosts: 0, avgViralScore: 0, avgViews: 0 };
+  const zeros = {
+    totalContent: 0,
+    totalViews: 0,
+    avgEngagement: 0,
+    engagementPosts: 0,
+    avgViralScore: 0,
+    avgViews: 0,
+  };
   const without = { ...zeros, posts: 0 };
   const unknown = { totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null };
-  expect(readDashboard({ overview: without, trends: [] }).overview).toMatchObject({ totalContent: 0, ...unknown });
+  expect(readDashboard({ overview: without, trends: [] }).overview).toMatchObject({
+    totalContent: 0,
+    ...unknown,
+  });
   expect(readDashboard({ overview: { ...zeros, posts: 1 }, trends: [] }).overview.avgViews).toBe(0);
 });

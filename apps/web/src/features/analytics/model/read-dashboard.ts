@@ -3,11 +3,15 @@ import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 import { markPartial } from './partial-days.ts';
 
 /**
- * The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also where it is known of no post.
- * `engagementBasis` is "from 71 of 571 posts" where an engagement does not rest on all that the views beside it do; else empty.
+ * The dashboard's answer as far as it can be read. A number is null where there is none, an engagement also
+ * where it is known of no post. `engagementBasis` is "from 71 of 571 posts" where an engagement does not rest
+ * on all that the views beside it do; else empty.
  */
 export interface ShownDashboard {
-  overview: Record<'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews', number | null> & {
+  overview: Record<
+    'totalContent' | 'totalViews' | 'avgEngagement' | 'avgViralScore' | 'avgViews',
+    number | null
+  > & {
     engagementBasis: string;
     /** On how many posts the views rest, and the engagement; null where that is not said. */
     posts: number | null;

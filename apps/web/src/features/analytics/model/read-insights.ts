@@ -28,7 +28,10 @@ export interface FoundInsights {
 }
 
 /** An insight as it read when it was dismissed. */
-export interface DismissedInsight extends Pick<ShownInsight, 'id' | 'type' | 'title' | 'description' | 'engine'> {
+export interface DismissedInsight extends Pick<
+  ShownInsight,
+  'id' | 'type' | 'title' | 'description' | 'engine'
+> {
   /** ISO 8601; empty where it is not said. */
   dismissedAt: string;
 }
@@ -98,11 +101,19 @@ const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight =
   createdAt: asText(insight['created_at']),
 });
 
-const readEvidence = ({ method, numbers, posts, groups, claim }: Readonly<Record<string, unknown>>): Evidence => ({
+const readEvidence = ({
+  method,
+  numbers,
+  posts,
+  groups,
+  claim,
+}: Readonly<Record<string, unknown>>): Evidence => ({
   method: asText(method),
   numbers: asList(numbers, (value) => {
     const { label, value: figure, unit } = asRecord(value);
-    return asText(label) === '' ? undefined : { label: asText(label), value: asNumber(figure), unit: asText(unit) };
+    return asText(label) === ''
+      ? undefined
+      : { label: asText(label), value: asNumber(figure), unit: asText(unit) };
   }),
   posts: asList(posts, (value) => {
     const { id, board_id, title, platform } = asRecord(value);
@@ -118,5 +129,11 @@ function readGroup(value: unknown): EvidenceGroup | undefined {
   const median = asNumber(middle);
   return median === null
     ? undefined
-    : { key: asText(key), label: asText(label), posts: asNumber(posts) ?? 0, middle: median, unit: asText(unit) };
+    : {
+        key: asText(key),
+        label: asText(label),
+        posts: asNumber(posts) ?? 0,
+        middle: median,
+        unit: asText(unit),
+      };
 }

@@ -13,7 +13,9 @@ it('reads a report of which anything may be missing', () => {
     },
   });
   expect(figures).toEqual([{ label: 'Views gained', value: 5, unit: 'count', before: null }]);
-  expect(posts).toEqual([{ id: '', boardId: '', title: 'A', platform: '', views: null, gained: null, since: null }]);
+  expect(posts).toEqual([
+    { id: '', boardId: '', title: 'A', platform: '', views: null, gained: null, since: null },
+  ]);
   expect(changed).toEqual(['So.']);
 });
 

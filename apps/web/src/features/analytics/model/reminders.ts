@@ -29,7 +29,9 @@ export function readWaiting(answer: unknown): Waiting {
   return { reminders, total: Math.max(reminders.length, asNumber(asRecord(answer)['total']) ?? 0) };
 }
 
-/** Reminders as far as they can be acted upon: without a post, a platform or days there is nothing to ask for. */
+/**
+ * Reminders as far as they can be acted upon: without a post, a platform or days there is nothing to ask for.
+ */
 const readReminders = (answer: unknown): ShownReminder[] =>
   asList(asRecord(answer)['reminders'], (value) => {
     const reminder = asRecord(value);

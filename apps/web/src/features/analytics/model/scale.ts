@@ -2,14 +2,19 @@
 export type Scale = (value: number) => number;
 
 /** A stretch without length maps to the middle. */
-export function linearScale([from, to]: readonly [number, number], [start, end]: readonly [number, number]): Scale {
+export function linearScale(
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): Scale {
   const length = to - from;
-  return length === 0 ? () => (start + end) / 2 : (value) => start + ((value - from) / length) * (end - start);
+  return length === 0
+    ? () => (start + end) / 2
+    : (value) => start + ((value - from) / length) * (end - start);
 }
 
 /**
- * Round numbers from 0 to at least `highest`, in `steps` steps or a little fewer or more: 1, 2, 2.5 or 5 times a power of
- * ten apart. Always at least two.
+ * Round numbers from 0 to at least `highest`, in `steps` steps or a little fewer or more: 1, 2, 2.5 or 5
+ * times a power of ten apart. Always at least two.
  */
 export function niceTicks(highest: number, steps: number): number[] {
   const top = highest > 0 && Number.isFinite(highest) ? highest : 1;

@@ -30,7 +30,12 @@ it('puts the parts of a score into words', () => {
     caveats: [],
   });
   expect(only({ multiple: 0.034 })?.parts[0]?.value).toBe('0.03×');
-  expect(only({ multiple: null, posts: 1 })?.parts.map(({ value }) => value)).toEqual(['–', '9.4%', '0.6%', '1 post']);
+  expect(only({ multiple: null, posts: 1 })?.parts.map(({ value }) => value)).toEqual([
+    '–',
+    '9.4%',
+    '0.6%',
+    '1 post',
+  ]);
 });
 
 it('says of a young post that its score may rise, and of few posts that they prove little', () => {

@@ -36,7 +36,9 @@ function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
       {
         label: 'Weighted engagement',
         value: isKnown ? formatPercent(number('weighted_engagement')) : '–',
-        usual: !isKnown ? 'not known: views alone decide' : `usual here: ${formatPercent(number('usual_engagement'))}`,
+        usual: !isKnown
+          ? 'not known: views alone decide'
+          : `usual here: ${formatPercent(number('usual_engagement'))}`,
       },
       {
         label: 'Share rate',
@@ -55,7 +57,9 @@ function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
 
 /** "2.4×"; a small part of the usual with two decimals. */
 const formatMultiple = (multiple: number | null): string =>
-  multiple === null ? '–' : `${multiple > 0 && multiple < 0.1 ? multiple.toFixed(2) : formatScore(multiple)}×`;
+  multiple === null
+    ? '–'
+    : `${multiple > 0 && multiple < 0.1 ? multiple.toFixed(2) : formatScore(multiple)}×`;
 
 function youngCaveat(isYoung: boolean, age: number | null): string[] {
   if (!isYoung) {

@@ -19,7 +19,11 @@ it('shows a week at least', () => {
 });
 
 it('says in words what the chart draws', () => {
-  const words = describeTimeline([day('2026-11-19', 1_500, 0.061), day('2026-11-20', 900), day('2026-11-21', 1_200)]);
+  const words = describeTimeline([
+    day('2026-11-19', 1_500, 0.061),
+    day('2026-11-20', 900),
+    day('2026-11-21', 1_200),
+  ]);
   expect(words).toContain('3 days with numbers, Nov 19 to Nov 21');
   expect(words).toContain('highest on Nov 19 (1.5K) and lowest on Nov 20 (900)');
   expect(words).toContain('peaked on Nov 19 (6.1%)');

@@ -11,7 +11,10 @@ export interface FilterChoice {
   change: (filter: Filter) => void;
 }
 
-/** Which posts the figures are about, as the address says (`?platform=tiktok&board=…&type=video`): all of them, unless it does. */
+/**
+ * Which posts the figures are about, as the address says (`?platform=tiktok&board=…&type=video`): all of
+ * them, unless it does.
+ */
 export function useFilter(): FilterChoice {
   const { search, change } = useSearch();
   const filter = {

@@ -11,11 +11,18 @@ export interface RangeChoice {
   settings: Settings | undefined;
 }
 
-/** The period that is looked at: the one in the address (`?range=7d`), else the user's own default, else 30 days. */
+/**
+ * The period that is looked at: the one in the address (`?range=7d`), else the user's own default, else 30
+ * days.
+ */
 export function useRange(): RangeChoice {
   const { search, change } = useSearch();
   const { data: settings, failureCount } = useQuery(settingsQuery());
   // One failure is enough to go on without: the figures matter more.
   const preset = settings?.defaultRange ?? (failureCount > 0 ? fallbackRange : undefined);
-  return { range: readRange(search.get('range')) ?? preset, choose: (chosen) => change({ range: chosen }), settings };
+  return {
+    range: readRange(search.get('range')) ?? preset,
+    choose: (chosen) => change({ range: chosen }),
+    settings,
+  };
 }

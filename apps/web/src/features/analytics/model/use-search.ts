@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router';
 /** Words of the query of the address; undefined takes one out. */
 export type SearchChange = Readonly<Record<string, string | undefined>>;
 
-/** The query of the address, and how to change some of it: the rest stays, and so does the place on the screen. */
+/**
+ * The query of the address, and how to change some of it: the rest stays, and so does the place on the
+ * screen.
+ */
 export function useSearch(): { search: URLSearchParams; change: (change: SearchChange) => void } {
   const [search, setSearch] = useSearchParams();
   const change = (change: SearchChange) => {

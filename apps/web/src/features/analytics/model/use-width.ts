@@ -10,7 +10,9 @@ export function useWidth<E extends Element>(usual: number) {
     if (current === null) {
       return undefined;
     }
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width) || usual));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.round(entry.contentRect.width) || usual),
+    );
     observer.observe(current);
     return () => observer.disconnect();
   }, [usual]);

@@ -7,7 +7,13 @@ export interface ToneWish {
   engine?: EngineChoice;
 }
 
-/** Has the tone of an item measured; the server keeps it there. The signal ends the work. @throws ApiError as `api` does. */
-export async function analyzeTone({ itemId, engine }: ToneWish, signal: AbortSignal): Promise<ShownTone | undefined> {
+/**
+ * Has the tone of an item measured; the server keeps it there. The signal ends the work. @throws ApiError as
+ * `api` does.
+ */
+export async function analyzeTone(
+  { itemId, engine }: ToneWish,
+  signal: AbortSignal,
+): Promise<ShownTone | undefined> {
   return readTone(await api('POST /api/ai/analyze-tone', { body: { contentId: itemId, engine }, signal }));
 }

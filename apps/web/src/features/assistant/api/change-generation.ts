@@ -8,7 +8,9 @@ export type VersionChange =
   | { kind: 'edit'; script: string; titles: string[]; hooks: string[] }
   | { kind: 'restore' };
 
-/** Makes a new version from one. The signal ends the work of the assistant. @throws ApiError as `api` does. */
+/**
+ * Makes a new version from one. The signal ends the work of the assistant. @throws ApiError as `api` does.
+ */
 export async function changeGeneration(
   { id, change }: { id: string; change: VersionChange },
   signal: AbortSignal,

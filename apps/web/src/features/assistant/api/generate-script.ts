@@ -9,8 +9,9 @@ import { readContent } from '../model/read-content.ts';
 const brokenOff = 'The connection ended before the script was finished.';
 
 /**
- * Asks for a script and tells what comes of it, step by step: `partial` any number of times, then one `done`, `failed` or,
- * when the signal ends it, `stopped`. Never throws. A server that does not stream answers in one step.
+ * Asks for a script and tells what comes of it, step by step: `partial` any number of times, then one `done`,
+ * `failed` or, when the signal ends it, `stopped`. Never throws. A server that does not stream answers in one
+ * step.
  */
 export async function* generateScript(body: ScriptRequest, signal: AbortSignal): AsyncGenerator<Step> {
   try {
@@ -41,11 +42,20 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
 }
 
 /** An event of a newer server that means nothing here is passed over. */
-function toStep({ type, generatedContent, error, code }: Readonly<Record<string, unknown>>): Step | undefined {
+function toStep({
+  type,
+  generatedContent,
+  error,
+  code,
+}: Readonly<Record<string, unknown>>): Step | undefined {
   if (type === 'partial' || type === 'done') {
     return { type, content: readContent(generatedContent) };
   }
   return type === 'error'
-    ? { type: 'failed', problem: asText(error) || generationFailed, ...(isModelCode(code) && { isModelFault: true }) }
+    ? {
+        type: 'failed',
+        problem: asText(error) || generationFailed,
+        ...(isModelCode(code) && { isModelFault: true }),
+      }
     : undefined;
 }

@@ -2,7 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 
-/** The name of a board of which only the id is known; null when the board has none to tell. Asks nothing without an id. */
+/**
+ * The name of a board of which only the id is known; null when the board has none to tell. Asks nothing
+ * without an id.
+ */
 export const boardNameQuery = (boardId: string | undefined) =>
   queryOptions({
     queryKey: ['assistant', 'board-name', boardId],
@@ -10,7 +13,11 @@ export const boardNameQuery = (boardId: string | undefined) =>
       boardId === undefined
         ? skipToken
         : async ({ signal }): Promise<string | null> => {
-            const answer = await api('GET /api/boards/{id}', { params: { id: boardId }, query: { limit: 1 }, signal });
+            const answer = await api('GET /api/boards/{id}', {
+              params: { id: boardId },
+              query: { limit: 1 },
+              signal,
+            });
             return asText(asRecord(asRecord(answer)['board'])['name']) || null;
           },
   });

@@ -3,7 +3,10 @@ import { api } from '#lib/api.ts';
 import { asRecord, asText } from '#lib/tolerant.ts';
 import type { ShownPost } from '../model/read-readings.ts';
 
-/** Keeps a post on a board as content of its own. Answers with its id, if the server tells it. @throws ApiError as `api` does. */
+/**
+ * Keeps a post on a board as content of its own. Answers with its id, if the server tells it. @throws
+ * ApiError as `api` does.
+ */
 export async function savePost({
   boardId,
   title,

@@ -5,7 +5,8 @@ import { demoItem } from '../model/demo-item.ts';
 import type { NewScript } from '../model/new-script.ts';
 
 /**
- * Keeps a script on a board: on the server, or in this browser for a demo board. Answers with the item, if the server tells it.
+ * Keeps a script on a board: on the server, or in this browser for a demo board. Answers with the item, if
+ * the server tells it.
  * @throws ApiError as `api` does; DOMException when the browser's storage is full.
  */
 export async function saveScript(script: NewScript): Promise<Item | undefined> {

@@ -8,7 +8,10 @@ export interface SummaryWish {
   engine?: EngineChoice;
 }
 
-/** Has an item summarised; the server keeps the summary on it. The signal ends the work. @throws ApiError as `api` does. */
+/**
+ * Has an item summarised; the server keeps the summary on it. The signal ends the work. @throws ApiError as
+ * `api` does.
+ */
 export async function summarize(
   { itemId, options, engine }: SummaryWish,
   signal: AbortSignal,

@@ -5,7 +5,10 @@ import { MarkedLine } from './marked-line.tsx';
 import { QuoteLink } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';
 
-/** What a script states: first what no sentence of the sources supports, then what does, each with the way to its place. */
+/**
+ * What a script states: first what no sentence of the sources supports, then what does, each with the way to
+ * its place.
+ */
 export function ClaimList({ claims, board }: { claims: readonly Claim[]; board: TargetBoard | undefined }) {
   const unsupported = claims.filter(({ supported }) => !supported);
   const supported = claims.filter((claim) => claim.supported);
@@ -35,7 +38,10 @@ export function ClaimList({ claims, board }: { claims: readonly Claim[]; board: 
                 >
                   {text}
                   {quote !== null && board !== undefined && (
-                    <ArrowUpRight aria-label="show in the source" className="ml-1 inline size-3.5 text-muted" />
+                    <ArrowUpRight
+                      aria-label="show in the source"
+                      className="ml-1 inline size-3.5 text-muted"
+                    />
                   )}
                 </QuoteLink>
               </MarkedLine>

@@ -28,5 +28,7 @@ function whatIsLeft({ isPrevious, content }: Generation): string {
   if (isPrevious) {
     return 'Nothing new was written. Below is the script from before.';
   }
-  return hasContent(content) ? 'What was written so far is below.' : 'What you typed is still there: try again.';
+  return hasContent(content)
+    ? 'What was written so far is below.'
+    : 'What you typed is still there: try again.';
 }

@@ -19,8 +19,12 @@ export function ExportMenu({ name, content }: { name: string; content: WrittenCo
 
   return (
     <Menu trigger={<IconButton icon={Download} label="Export script" size="sm" />}>
-      <MenuItem onSelect={() => saveText(toMarkdown(name, content), 'text/markdown', 'md')}>Markdown</MenuItem>
-      <MenuItem onSelect={() => saveText(toPlainText(name, content), 'text/plain', 'txt')}>Plain text</MenuItem>
+      <MenuItem onSelect={() => saveText(toMarkdown(name, content), 'text/markdown', 'md')}>
+        Markdown
+      </MenuItem>
+      <MenuItem onSelect={() => saveText(toPlainText(name, content), 'text/plain', 'txt')}>
+        Plain text
+      </MenuItem>
       <MenuItem onSelect={saveDocument}>Word (DOCX)</MenuItem>
     </Menu>
   );

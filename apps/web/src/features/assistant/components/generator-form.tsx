@@ -26,7 +26,8 @@ export interface GeneratorFormProps {
 }
 
 export function GeneratorForm(props: GeneratorFormProps) {
-  const { board, platform, onPlatform, requirements, onRequirements, options, onOptions, busy, onGenerate } = props;
+  const { board, platform, onPlatform, requirements, onRequirements, options, onOptions, busy, onGenerate } =
+    props;
   const [isTried, setIsTried] = useState(false);
   const problem = requirementsProblem(requirements);
 
@@ -42,7 +43,12 @@ export function GeneratorForm(props: GeneratorFormProps) {
     <Card className="p-4 sm:p-5 lg:sticky lg:top-19">
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-5">
         <RadioCards legend="Platform" options={platformChoices} value={platform} onChange={onPlatform} />
-        <Field label="Content Requirements" required hint={hintFor(board)} error={isTried ? problem : undefined}>
+        <Field
+          label="Content Requirements"
+          required
+          hint={hintFor(board)}
+          error={isTried ? problem : undefined}
+        >
           <Textarea
             rows={6}
             dir="auto"
@@ -52,7 +58,14 @@ export function GeneratorForm(props: GeneratorFormProps) {
           />
         </Field>
         <ScriptOptions platform={platform} options={options} onOptions={onOptions} />
-        <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel="Generating..." className="w-full">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={busy}
+          busyLabel="Generating..."
+          className="w-full"
+        >
           <WandSparkles aria-hidden="true" />
           Generate Content
         </Button>

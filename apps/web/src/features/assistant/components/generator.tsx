@@ -37,7 +37,12 @@ export function Generator({ visit, origin, onGenerated }: GeneratorProps) {
   });
   const requirements = typed ?? suggested(board);
 
-  const request = { platform, requirements: requirements.trim(), boardId: board?.id, ...toRequestOptions(options) };
+  const request = {
+    platform,
+    requirements: requirements.trim(),
+    boardId: board?.id,
+    ...toRequestOptions(options),
+  };
 
   const regenerate = (version: WholeVersion) => {
     setPlatform(version.platform);

@@ -14,7 +14,10 @@ export interface QuoteLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the place of a quotation in its item, whoever wrote the script, and to its page; plain text where that is nowhere. */
+/**
+ * Leads to the place of a quotation in its item, whoever wrote the script, and to its page; plain text where
+ * that is nowhere.
+ */
 export function QuoteLink({ quote, page, itemId, board, children }: QuoteLinkProps) {
   const place = board === undefined || itemId === '' ? undefined : paths.itemAt(board.id, itemId, quote);
   return (

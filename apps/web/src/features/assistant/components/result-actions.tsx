@@ -11,7 +11,13 @@ import { ExportMenu } from './export-menu.tsx';
 import { ActionBar } from './action-bar.tsx';
 
 /** What can be done with a script: copy it, and keep it on the board it was written for. */
-export function ResultActions({ generation, board }: { generation: Generation; board: TargetBoard | undefined }) {
+export function ResultActions({
+  generation,
+  board,
+}: {
+  generation: Generation;
+  board: TargetBoard | undefined;
+}) {
   const { isCopied, copy } = useCopy();
   const { isSaving, save } = useSaveScript(board);
   const { script } = generation.content;
@@ -31,7 +37,12 @@ export function ResultActions({ generation, board }: { generation: Generation; b
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       ) : (
-        <Button variant="primary" busy={isSaving} onClick={() => save(generation)} className="min-w-0 shrink!">
+        <Button
+          variant="primary"
+          busy={isSaving}
+          onClick={() => save(generation)}
+          className="min-w-0 shrink!"
+        >
           <BookmarkPlus aria-hidden="true" />
           <span className="truncate">Save to {board.name ?? 'board'}</span>
         </Button>

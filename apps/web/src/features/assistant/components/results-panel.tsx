@@ -44,7 +44,11 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }
     <section
       ref={panel}
       aria-label="Results"
-      className={clsx('min-w-0 scroll-mt-16', isIdle && 'lg:self-stretch', isWriting && 'max-lg:min-h-[85dvh]')}
+      className={clsx(
+        'min-w-0 scroll-mt-16',
+        isIdle && 'lg:self-stretch',
+        isWriting && 'max-lg:min-h-[85dvh]',
+      )}
     >
       <p role="status" className="sr-only">
         {announcement(phase)}
@@ -65,7 +69,11 @@ export function ResultsPanel({ generation, board, onStop, onBuiltIn, onVersion }
             {!isWriting && content.generationId !== undefined && (
               <RefineBar generationId={content.generationId} content={content} onVersion={onVersion} />
             )}
-            {isWriting ? <WritingBar onStop={onStop} /> : <ResultActions generation={generation} board={board} />}
+            {isWriting ? (
+              <WritingBar onStop={onStop} />
+            ) : (
+              <ResultActions generation={generation} board={board} />
+            )}
           </>
         )}
       </Card>
@@ -83,11 +91,20 @@ const Nothing = () => (
 );
 
 function announcement(phase: Generation['phase']): string {
-  const said = { idle: '', writing: 'Writing the script', done: 'The script is ready', stopped: 'Stopped', failed: '' };
+  const said = {
+    idle: '',
+    writing: 'Writing the script',
+    done: 'The script is ready',
+    stopped: 'Stopped',
+    failed: '',
+  };
   return said[phase];
 }
 
-/** Where the panel is out of sight, as below the form on a phone or above the versions, it comes into view; else nothing moves. */
+/**
+ * Where the panel is out of sight, as below the form on a phone or above the versions, it comes into view;
+ * else nothing moves.
+ */
 function showFromTop(panel: HTMLElement | null): void {
   const middle = window.innerHeight / 2;
   const { top, bottom } = panel?.getBoundingClientRect() ?? { top: 0, bottom: middle };

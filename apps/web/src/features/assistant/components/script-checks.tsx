@@ -12,7 +12,10 @@ export interface ScriptChecksProps {
   board: TargetBoard | undefined;
 }
 
-/** What of a script has support, how much of each limit it uses, and what of the board and of old numbers went into it. */
+/**
+ * What of a script has support, how much of each limit it uses, and what of the board and of old numbers went
+ * into it.
+ */
 export function ScriptChecks({ content, board }: ScriptChecksProps) {
   const { claims = [], limits = [], material, pastPerformance } = content;
   return (
@@ -24,7 +27,9 @@ export function ScriptChecks({ content, board }: ScriptChecksProps) {
             {limits.map(({ label, used, limit, unit, within }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className={clsx('tabular text-right', within ? 'text-ink' : 'font-medium text-danger-ink')}>
+                <dd
+                  className={clsx('tabular text-right', within ? 'text-ink' : 'font-medium text-danger-ink')}
+                >
                   {formatExact(used)} of {formatExact(limit)} {unitName[unit]}
                   {used > limit ? ', too many' : !within && ', with characters that are not taken'}
                 </dd>
@@ -51,7 +56,11 @@ export function ScriptChecks({ content, board }: ScriptChecksProps) {
   );
 }
 
-function LeftOut({ material: { leftOut, leftOutCount } }: { material: NonNullable<WrittenContent['material']> }) {
+function LeftOut({
+  material: { leftOut, leftOutCount },
+}: {
+  material: NonNullable<WrittenContent['material']>;
+}) {
   return (
     <details className="mt-2 text-sm text-muted">
       <summary className="cursor-pointer">

@@ -9,7 +9,13 @@ import { ResultPart } from './result-part.tsx';
 import { sourceElementId } from './source-reference.tsx';
 
 /** The items a script rests on, with the sentences taken from them. Each leads to its item. */
-export function SourceList({ sources, board }: { sources: readonly Source[]; board: TargetBoard | undefined }) {
+export function SourceList({
+  sources,
+  board,
+}: {
+  sources: readonly Source[];
+  board: TargetBoard | undefined;
+}) {
   if (sources.length === 0) {
     return null;
   }
@@ -32,7 +38,13 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
               <SourceTitle source={source} board={board} />
               {source.quotes.map((quote, place) => (
-                <Quotation key={place} quote={quote} page={source.pages?.[place]} source={source} board={board} />
+                <Quotation
+                  key={place}
+                  quote={quote}
+                  page={source.pages?.[place]}
+                  source={source}
+                  board={board}
+                />
               ))}
             </div>
           </li>
@@ -43,7 +55,10 @@ export function SourceList({ sources, board }: { sources: readonly Source[]; boa
 }
 
 /** A sentence of a source; leads to its place there. */
-function Quotation({ source, ...rest }: Pick<QuoteLinkProps, 'quote' | 'page' | 'board'> & { source: Source }) {
+function Quotation({
+  source,
+  ...rest
+}: Pick<QuoteLinkProps, 'quote' | 'page' | 'board'> & { source: Source }) {
   return (
     <blockquote dir="auto" className="border-s-2 border-line ps-3 text-sm break-words text-muted">
       <QuoteLink {...rest} itemId={source.id}>

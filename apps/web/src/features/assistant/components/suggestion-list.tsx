@@ -14,7 +14,10 @@ export function SuggestionList({ title, entries }: { title: string; entries: rea
             key={index}
             className="group flex animate-fade-in items-start gap-3 rounded-md py-0.5 pr-1 pl-2 transition-colors hover:bg-hover"
           >
-            <span aria-hidden="true" className="tabular w-4 shrink-0 py-1 text-right text-sm leading-5.5 text-faint">
+            <span
+              aria-hidden="true"
+              className="tabular w-4 shrink-0 py-1 text-right text-sm leading-5.5 text-faint"
+            >
               {index + 1}
             </span>
             <span dir="auto" className="min-w-0 flex-1 py-1 text-base break-words text-ink">

@@ -4,10 +4,15 @@ export interface DiffPiece {
   text: string;
 }
 
-/** Beyond so many pairs of words, whole lines are compared: a table of more takes too long and too much memory. */
+/**
+ * Beyond so many pairs of words, whole lines are compared: a table of more takes too long and too much
+ * memory.
+ */
 const mostPairs = 4_000_000;
 
-/** What became of a text: its longest common subsequence of words, white space kept, and what stands between. */
+/**
+ * What became of a text: its longest common subsequence of words, white space kept, and what stands between.
+ */
 export function diffTexts(before: string, after: string): DiffPiece[] {
   const words = [before.match(/\S+\s*|\s+/gu) ?? [], after.match(/\S+\s*|\s+/gu) ?? []] as const;
   if (words[0].length * words[1].length <= mostPairs) {

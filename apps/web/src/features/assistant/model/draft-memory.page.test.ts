@@ -6,7 +6,12 @@ import { notStarted } from './generation.ts';
 import { noOptions } from './script-options.ts';
 
 const place = { visit: 'v', boardId: undefined };
-const draft: Draft = { platform: 'youtube', requirements: 'Bees', options: noOptions, generation: notStarted };
+const draft: Draft = {
+  platform: 'youtube',
+  requirements: 'Bees',
+  options: noOptions,
+  generation: notStarted,
+};
 const signIn = (id: string) => startSession({ token: `token of ${id}`, user: { id } });
 /** As after a reload: only what the browser keeps is left. */
 const recall = () => recallDraft(createQueryClient(), place);

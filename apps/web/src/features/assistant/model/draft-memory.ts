@@ -24,13 +24,17 @@ const queryKey = (visit: string) => ['assistant', 'draft', visit];
 const boardOf = (boardId: string | undefined): string => boardId ?? '';
 
 /**
- * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a reload, or on another
- * visit for the same board in the same tab, it is what was left last, for the same user.
+ * What was left of a visit: whoever follows a source and comes back finds everything as it was. After a
+ * reload, or on another visit for the same board in the same tab, it is what was left last, for the same
+ * user.
  */
 export const recallDraft = (cache: QueryClient, { visit, boardId }: DraftPlace): Draft | undefined =>
   cache.getQueryData<Draft>(queryKey(visit)) ?? readStored(boardId);
 
-/** Milliseconds of quiet after which a draft is stored: it grows with every key and every piece that is written. */
+/**
+ * Milliseconds of quiet after which a draft is stored: it grows with every key and every piece that is
+ * written.
+ */
 const quiet = 400;
 
 let waiting: { timer: ReturnType<typeof setTimeout>; write: () => void } | undefined;
@@ -47,7 +51,9 @@ export function rememberDraft(cache: QueryClient, { visit, boardId }: DraftPlace
     const isOwners = currentSession() === null ? !hasLeftSession() : userId() === owner;
     // Not where the browser has no room, or keeps nothing: then it lasts as long as the page.
     if (isOwners) {
-      tryStorage(() => sessionStorage.setItem(draftEntry, JSON.stringify({ owner, boardId: boardOf(boardId), draft })));
+      tryStorage(() =>
+        sessionStorage.setItem(draftEntry, JSON.stringify({ owner, boardId: boardOf(boardId), draft })),
+      );
     }
   };
   clearTimeout(waiting?.timer);

@@ -7,7 +7,11 @@ const write = (script: string): Step => ({ type: 'partial', content: { script } 
 
 it('grows with each partial and ends with what done says', () => {
   const growing = after(start, write('One'), write('One two'));
-  expect(growing).toMatchObject({ phase: 'writing', platform: 'tiktok', content: { script: 'One two', titles: [] } });
+  expect(growing).toMatchObject({
+    phase: 'writing',
+    platform: 'tiktok',
+    content: { script: 'One two', titles: [] },
+  });
 
   const ended = advance(growing, { type: 'done', content: { titles: ['A title'] } });
   expect(ended).toMatchObject({
@@ -43,7 +47,9 @@ it('brings back the script before when nothing new was written', () => {
     isPrevious: true,
     content: { script: 'First' },
   });
-  expect([...second, write('New'), { type: 'failed', problem: 'No.' } as const].reduce(advance, first)).toMatchObject({
+  expect(
+    [...second, write('New'), { type: 'failed', problem: 'No.' } as const].reduce(advance, first),
+  ).toMatchObject({
     platform: 'linkedin',
     isPrevious: false,
     content: { script: 'New' },
@@ -51,7 +57,10 @@ it('brings back the script before when nothing new was written', () => {
 });
 
 it('calls an end without any content a failure, and a stop before the first word nothing at all', () => {
-  expect(after(start, { type: 'done', content: {} })).toMatchObject({ phase: 'failed', problem: 'Generation failed' });
+  expect(after(start, { type: 'done', content: {} })).toMatchObject({
+    phase: 'failed',
+    problem: 'Generation failed',
+  });
   expect(after(start, { type: 'stopped' }).phase).toBe('idle');
 });
 

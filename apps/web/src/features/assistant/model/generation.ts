@@ -41,7 +41,10 @@ export const notStarted: Generation = {
   isModelFault: false,
 };
 
-/** What comes after a step. However it ends, what was written stays; and while nothing was, what was written before. */
+/**
+ * What comes after a step. However it ends, what was written stays; and while nothing was, what was written
+ * before.
+ */
 export function advance(now: Generation, step: Step): Generation {
   switch (step.type) {
     case 'started':
@@ -60,7 +63,12 @@ export function advance(now: Generation, step: Step): Generation {
     case 'stopped':
       return fallBack({ ...now, phase: 'stopped' });
     case 'failed':
-      return fallBack({ ...now, phase: 'failed', problem: step.problem, isModelFault: step.isModelFault === true });
+      return fallBack({
+        ...now,
+        phase: 'failed',
+        problem: step.problem,
+        isModelFault: step.isModelFault === true,
+      });
   }
 }
 
@@ -68,7 +76,9 @@ export function advance(now: Generation, step: Step): Generation {
 export const hasContent = ({ script, titles, hooks }: WrittenContent): boolean =>
   script.trim() !== '' || titles.length > 0 || hooks.length > 0;
 
-/** A generation that nobody listens to any more: what is left of it when its screen is opened again, and why. */
+/**
+ * A generation that nobody listens to any more: what is left of it when its screen is opened again, and why.
+ */
 export const asLeft = (generation: Generation): Generation =>
   generation.phase === 'writing'
     ? {

@@ -25,5 +25,7 @@ function readMark(match: RegExpExecArray): InlinePart {
   if (reference !== undefined) {
     return { kind: 'reference', text: match[0], number: Number(reference) };
   }
-  return strong === undefined ? { kind: 'emphasis', text: emphasis ?? match[0] } : { kind: 'strong', text: strong };
+  return strong === undefined
+    ? { kind: 'emphasis', text: emphasis ?? match[0] }
+    : { kind: 'strong', text: strong };
 }

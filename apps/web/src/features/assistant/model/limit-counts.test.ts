@@ -21,7 +21,9 @@ it('counts a script part by part while it is written', () => {
 });
 
 it('says no spoken length of a post', () => {
-  const limits = [{ ...limit, label: 'Post', field: 'post' as const, limit: 3_000, unit: 'characters' as const }];
+  const limits = [
+    { ...limit, label: 'Post', field: 'post' as const, limit: 3_000, unit: 'characters' as const },
+  ];
   expect(countScript({ script: 'A post.', titles: [] }, limits)).toEqual([
     { label: 'Post', used: 7, limit: 3_000, unit: 'characters' },
   ]);

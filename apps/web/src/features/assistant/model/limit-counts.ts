@@ -46,12 +46,19 @@ export function countScript(
   const spoken = Math.round(countIn('seconds', scriptField(script, 'spoken')));
   const title = limits.find(({ field }) => field === 'title');
   return [
-    ...(isPost || isTimed ? [] : [{ label: 'Spoken length', used: spoken, limit: null, unit: 'seconds' as const }]),
+    ...(isPost || isTimed
+      ? []
+      : [{ label: 'Spoken length', used: spoken, limit: null, unit: 'seconds' as const }]),
     ...inText,
     ...(title === undefined || titles.length === 0 ? [] : [longestOf(titles, title)]),
   ];
 }
 
 function longestOf(titles: readonly string[], { limit, unit }: Checks['limits'][number]): LimitCount {
-  return { label: 'Longest title', used: Math.max(...titles.map((title) => countIn(unit, title))), limit, unit };
+  return {
+    label: 'Longest title',
+    used: Math.max(...titles.map((title) => countIn(unit, title))),
+    limit,
+    unit,
+  };
 }

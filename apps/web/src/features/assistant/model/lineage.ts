@@ -8,7 +8,9 @@ export interface Lineage {
 
 type Linked = Pick<ShownVersion, 'id' | 'parent_id'>;
 
-/** A version belongs to the script it was first written as; without one that is shown, all belong together. */
+/**
+ * A version belongs to the script it was first written as; without one that is shown, all belong together.
+ */
 export function lineageOf(versions: readonly ShownVersion[], currentId: string | undefined): Lineage {
   const byId = new Map<string, Linked>(versions.map((version) => [version.id, version]));
   if (currentId === undefined || !byId.has(currentId)) {
@@ -23,7 +25,11 @@ export function lineageOf(versions: readonly ShownVersion[], currentId: string |
 function rootOf(id: string, byId: ReadonlyMap<string, Linked>): string {
   const seen = new Set<string>();
   let current = id;
-  for (let parent = byId.get(current)?.parent_id; parent && !seen.has(parent); parent = byId.get(current)?.parent_id) {
+  for (
+    let parent = byId.get(current)?.parent_id;
+    parent && !seen.has(parent);
+    parent = byId.get(current)?.parent_id
+  ) {
     seen.add(parent);
     current = parent;
   }

@@ -18,6 +18,11 @@ it('names platform and date, and leaves out an engine that nobody named', () => 
 it('becomes an item of a demo board, with the script in it', () => {
   const script = newScript('sample-1', { platform: 'youtube', content }, '2026-11-21T12:00:00Z');
   const item = demoItem(script, { id: 'x1', now: new Date('2026-11-21T12:00:00Z') });
-  expect(item).toMatchObject({ id: 'sample-x1', board_id: 'sample-1', type: 'generated_content', status: 'processed' });
+  expect(item).toMatchObject({
+    id: 'sample-x1',
+    board_id: 'sample-1',
+    type: 'generated_content',
+    status: 'processed',
+  });
   expect(item.generatedContent?.script).toBe('Say it');
 });

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { readOrigin, requirementsFor } from './origin.ts';
 
 it('reads the board from the navigation, then from the address', () => {
-  expect(readOrigin({ boardId: 'b1', boardName: 'Ideas' }, '?board=b2')).toEqual({ boardId: 'b1', boardName: 'Ideas' });
+  expect(readOrigin({ boardId: 'b1', boardName: 'Ideas' }, '?board=b2')).toEqual({
+    boardId: 'b1',
+    boardName: 'Ideas',
+  });
   expect(readOrigin(null, '?board=b2')).toEqual({ boardId: 'b2', boardName: undefined });
   expect(readOrigin({ boardId: 7 }, '')).toBeUndefined();
   expect(readOrigin('nonsense', '?board=')).toBeUndefined();

@@ -7,7 +7,10 @@ export interface Origin {
   boardName: string | undefined;
 }
 
-/** Reads where somebody came from: from the navigation's state, else from `?board=`. Undefined when from nowhere in particular. */
+/**
+ * Reads where somebody came from: from the navigation's state, else from `?board=`. Undefined when from
+ * nowhere in particular.
+ */
 export function readOrigin(state: unknown, search: string): Origin | undefined {
   const { boardId, boardName } = asRecord(state);
   if (typeof boardId === 'string' && boardId !== '') {

@@ -6,7 +6,9 @@ import { readPast } from './read-past.ts';
 /** What a script says about itself. */
 export interface Checks {
   claims: Claim[];
-  limits: (Pick<LimitCheck, 'label' | 'used' | 'limit' | 'unit' | 'within'> & { field: LimitCheck['field'] })[];
+  limits: (Pick<LimitCheck, 'label' | 'used' | 'limit' | 'unit' | 'within'> & {
+    field: LimitCheck['field'];
+  })[];
   pastPerformance: PastPerformance;
   material: UsedMaterial;
 }

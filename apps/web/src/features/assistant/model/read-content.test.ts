@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readContent } from './read-content.ts';
 
 it('takes what is there and leaves out what is not', () => {
-  expect(readContent({ script: 'Say it', titles: ['One', 7, '  ', null], hooks: 'none', more: true })).toEqual({
+  expect(
+    readContent({ script: 'Say it', titles: ['One', 7, '  ', null], hooks: 'none', more: true }),
+  ).toEqual({
     script: 'Say it',
     titles: ['One'],
   });

@@ -51,7 +51,8 @@ function readVersion(value: unknown): ShownVersion | undefined {
   const version = asRecord(value);
   const id = asText(version['id']);
   const refinement = asWord(version['refinement'], ['shorter', 'punchier-hook', 'other-titles'] as const);
-  const origin = asWord(version['origin'], ['generated', 'refined', 'edited', 'restored'] as const) ?? 'generated';
+  const origin =
+    asWord(version['origin'], ['generated', 'refined', 'edited', 'restored'] as const) ?? 'generated';
   return id === ''
     ? undefined
     : {
@@ -77,7 +78,8 @@ function readTokens(value: unknown): number | null {
 }
 
 /** The versions of an answer, as they came. */
-export const readVersions = (answer: unknown): ShownVersion[] => asList(asRecord(answer)['generations'], readVersion);
+export const readVersions = (answer: unknown): ShownVersion[] =>
+  asList(asRecord(answer)['generations'], readVersion);
 
 /** The version in an answer, whole; undefined when there is none. */
 export function readWholeVersion(answer: unknown): WholeVersion | undefined {
@@ -85,6 +87,10 @@ export function readWholeVersion(answer: unknown): WholeVersion | undefined {
   const version = readVersion(generation);
   const options = readOptions(asRecord(asRecord(generation)['options']));
   return (
-    version && { ...version, options, content: { ...nothingWritten, ...readContent(asRecord(generation)['content']) } }
+    version && {
+      ...version,
+      options,
+      content: { ...nothingWritten, ...readContent(asRecord(generation)['content']) },
+    }
   );
 }

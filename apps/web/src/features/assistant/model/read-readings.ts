@@ -50,7 +50,11 @@ export function readSummary(answer: unknown): ShownSummary | undefined {
   }
   return {
     summary: asText(summary).trim(),
-    keyPoints: points.map((text, index) => ({ text, start: starts[index] ?? null, page: pages[index] ?? null })),
+    keyPoints: points.map((text, index) => ({
+      text,
+      start: starts[index] ?? null,
+      page: pages[index] ?? null,
+    })),
     engine: readEngine(engine ?? summaryEngine),
   };
 }
@@ -94,5 +98,7 @@ export function readPost(answer: unknown): ShownPost | undefined {
 function readLimit(value: unknown): FieldLimit | undefined {
   const { field, limit, unit } = asRecord(value);
   const [most, counted] = [asNumber(limit), asWord(unit, limitUnits)];
-  return most === null || counted === undefined ? undefined : { field: asText(field), limit: most, unit: counted };
+  return most === null || counted === undefined
+    ? undefined
+    : { field: asText(field), limit: most, unit: counted };
 }

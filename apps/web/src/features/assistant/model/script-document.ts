@@ -8,7 +8,9 @@ export function toDocument(name: string, content: WrittenContent): Promise<Blob>
   const { script, titles, hooks, sources, engine } = content;
   const children = [
     new Paragraph({ text: name, heading: HeadingLevel.TITLE }),
-    ...(engine === null ? [] : [new Paragraph({ children: [new TextRun({ text: engine.label, italics: true })] })]),
+    ...(engine === null
+      ? []
+      : [new Paragraph({ children: [new TextRun({ text: engine.label, italics: true })] })]),
     ...readScript(script).flatMap(({ heading, time, blocks }) => [
       ...headingOf([heading, time && `(${time})`].filter(Boolean).join(' ')),
       ...blocks.flatMap(blockOf),

@@ -36,7 +36,13 @@ it('writes Markdown with the beats, what goes with them, and the sources', () =>
 });
 
 it('says on which page of a PDF a quotation stands', () => {
-  const source = { id: 'p', title: 'A PDF', url: null, quotes: ['Bees dance.', 'They vote.'], pages: [7, null] };
+  const source = {
+    id: 'p',
+    title: 'A PDF',
+    url: null,
+    quotes: ['Bees dance.', 'They vote.'],
+    pages: [7, null],
+  };
   const quoting = { ...written, sources: [source] };
   expect(toMarkdown('My script', quoting)).toContain('   > Bees dance. (page 7)\n   > They vote.');
   expect(toPlainText('My script', quoting)).toContain('   "Bees dance." (page 7)\n   "They vote."');

@@ -15,9 +15,14 @@ export function toMarkdown(name: string, { script, titles, hooks, sources, engin
 }
 
 /** The same as plain text. */
-export function toPlainText(name: string, { script, titles, hooks, sources, engine }: WrittenContent): string {
+export function toPlainText(
+  name: string,
+  { script, titles, hooks, sources, engine }: WrittenContent,
+): string {
   const numbered = (heading: string, entries: readonly string[]) =>
-    entries.length === 0 ? [] : [`${heading}\n${entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n')}`];
+    entries.length === 0
+      ? []
+      : [`${heading}\n${entries.map((entry, index) => `${index + 1}. ${entry}`).join('\n')}`];
   return [
     [name, ...(engine === null ? [] : [engine.label])].join('\n'),
     script.trim(),
@@ -57,5 +62,7 @@ const listed = (heading: string, entries: readonly string[]): string[] =>
 function sourceAsMarkdown(source: Source, index: number): string {
   const { title, url } = source;
   const name = url === null ? title : `[${title.replace(/[[\]]/gu, '')}](${url})`;
-  return [`${index + 1}. ${name}`, ...quotationsOf(source).map((quotation) => `   > ${quotation}`)].join('\n');
+  return [`${index + 1}. ${name}`, ...quotationsOf(source).map((quotation) => `   > ${quotation}`)].join(
+    '\n',
+  );
 }

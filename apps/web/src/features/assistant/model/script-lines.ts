@@ -1,4 +1,7 @@
-/** What one line of a script is. Assistants write plain text, some with a little Markdown; both are understood. */
+/**
+ * What one line of a script is. Assistants write plain text, some with a little Markdown; both are
+ * understood.
+ */
 export type ScriptLine =
   | { kind: 'blank' }
   /** The start of a beat: "HOOK (0:00–0:10)", "1. The reason (0:10–0:27) [2]", "## Hook", "**Hook**". */
@@ -54,7 +57,9 @@ const readTime = ({ from, to, lastFrom, lastTo }: Record<string, string | undefi
 
 /** "CALL TO ACTION", but not a shouted sentence. */
 const isShout = (text: string): boolean =>
-  text.length <= 60 && /\p{Lu}.*\p{Lu}/u.test(text) && !/\p{Ll}|[.!?…]$/u.test(text.replace(/\s*\[\d+\]$/u, ''));
+  text.length <= 60 &&
+  /\p{Lu}.*\p{Lu}/u.test(text) &&
+  !/\p{Ll}|[.!?…]$/u.test(text.replace(/\s*\[\d+\]$/u, ''));
 
 function readBullet(line: string): ScriptLine | undefined {
   const text = /^[-*•]\s+(.+)$/u.exec(line)?.[1];
@@ -64,7 +69,9 @@ function readBullet(line: string): ScriptLine | undefined {
 function readLabelled(line: string): ScriptLine | undefined {
   const [, label = '', text = ''] = /^([\p{L}][\p{L}'’ -]{1,24}):\s*(.+)$/u.exec(unmarkStart(line)) ?? [];
   const word = label.toLowerCase().replaceAll('’', "'").trim();
-  return labels.has(word) ? { kind: 'labelled', label, text, isOnScreen: onScreenLabels.includes(word) } : undefined;
+  return labels.has(word)
+    ? { kind: 'labelled', label, text, isOnScreen: onScreenLabels.includes(word) }
+    : undefined;
 }
 
 const unmark = (text: string): string => text.replaceAll('**', '').trim();

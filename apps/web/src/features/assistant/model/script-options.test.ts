@@ -3,7 +3,10 @@ import { lengthChoices, noOptions, readOptions, secondsProblem, toRequestOptions
 
 it('sends what was chosen and nothing else', () => {
   expect(toRequestOptions(noOptions)).toEqual({});
-  expect(toRequestOptions({ ...noOptions, length: 'short', tone: ' dry ' })).toEqual({ length: 'short', tone: 'dry' });
+  expect(toRequestOptions({ ...noOptions, length: 'short', tone: ' dry ' })).toEqual({
+    length: 'short',
+    tone: 'dry',
+  });
   expect(toRequestOptions({ ...noOptions, length: 'seconds', seconds: '75' })).toEqual({ seconds: 75 });
   expect(toRequestOptions({ ...noOptions, withPast: false })).toEqual({ pastPerformance: false });
 });

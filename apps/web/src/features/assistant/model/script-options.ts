@@ -14,7 +14,13 @@ export interface OptionChoice {
   withPast: boolean;
 }
 
-export const noOptions: OptionChoice = { length: 'open', seconds: '60', tone: '', audience: '', withPast: true };
+export const noOptions: OptionChoice = {
+  length: 'open',
+  seconds: '60',
+  tone: '',
+  audience: '',
+  withPast: true,
+};
 
 /** The lengths to choose from, with what they mean on a platform. */
 export function lengthChoices(platform: ScriptPlatform): { value: OptionChoice['length']; label: string }[] {
@@ -64,7 +70,8 @@ export function toRequestOptions(
 export function readOptions(options: Readonly<Record<string, unknown>>): OptionChoice {
   const seconds = asNumber(options['seconds']);
   return {
-    length: seconds === null ? (asWord(options['length'], ['short', 'standard', 'long']) ?? 'open') : 'seconds',
+    length:
+      seconds === null ? (asWord(options['length'], ['short', 'standard', 'long']) ?? 'open') : 'seconds',
     seconds: seconds === null ? noOptions.seconds : String(seconds),
     tone: asText(options['tone']),
     audience: asText(options['audience']),

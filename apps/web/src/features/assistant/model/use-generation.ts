@@ -7,7 +7,9 @@ import { advance, asLeft, type Generation, generationFailed, notStarted, type Pi
 export interface GenerationControl {
   generation: Generation;
   start: (request: ScriptRequest) => void;
-  /** What failed once more, by the built-in assistant; `otherwise` where it was asked for on an earlier visit. */
+  /**
+   * What failed once more, by the built-in assistant; `otherwise` where it was asked for on an earlier visit.
+   */
   startBuiltIn: (otherwise: ScriptRequest) => void;
   /** Ends the writing; what was written stays. */
   stop: () => void;

@@ -9,7 +9,9 @@ import { useSaveScript } from './use-save-script.ts';
 
 const generation = { ...notStarted, content: { ...notStarted.content, script: 'Say it.' } };
 
-/** Saves as soon as it stands on the page, as a press does that comes before React has run its later effects. */
+/**
+ * Saves as soon as it stands on the page, as a press does that comes before React has run its later effects.
+ */
 function SavedAtOnce() {
   const { save } = useSaveScript({ id: 'sample-1', name: 'Ideas', isDemo: true });
   const [saveOnce] = useState(() => save);

@@ -11,7 +11,10 @@ import type { Generation } from './generation.ts';
 import { newScript } from './new-script.ts';
 import type { TargetBoard } from './use-origin-board.ts';
 
-/** Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it is. */
+/**
+ * Keeps a script on its board and goes there, with the new item in hand. What cannot be saved stays where it
+ * is.
+ */
 export function useSaveScript(board: TargetBoard | undefined): {
   isSaving: boolean;
   save: (script: Generation) => void;
@@ -19,7 +22,8 @@ export function useSaveScript(board: TargetBoard | undefined): {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const isHere = useRef(false);
-  // Not with the later effects, which is when a mutation's own callbacks are taken up: a press may come before them.
+  // Not with the later effects, which is when a mutation's own callbacks are taken up: a press may come
+  // before them.
   useLayoutEffect(() => {
     isHere.current = true;
     return () => {

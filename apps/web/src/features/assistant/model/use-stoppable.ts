@@ -7,7 +7,10 @@ export interface StoppableOptions<Data, Variables> {
   onFault?: (error: Error) => void;
 }
 
-/** A call that takes its time. Stop and leaving the screen end it on the server too, without a word of complaint. */
+/**
+ * A call that takes its time. Stop and leaving the screen end it on the server too, without a word of
+ * complaint.
+ */
 export function useStoppable<Data, Variables>({ call, onDone, onFault }: StoppableOptions<Data, Variables>) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -4,7 +4,10 @@ import { readSummary, type ShownSummary, type SummaryOptions } from './read-read
 import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
-/** Summarises one item on demand. `kept` is what is known of the item; `onChanged` is told when there is another. */
+/**
+ * Summarises one item on demand. `kept` is what is known of the item; `onChanged` is told when there is
+ * another.
+ */
 export function useSummarize(itemId: string, kept: unknown, onChanged: () => void) {
   const [options, setOptions] = useState<SummaryOptions>({ length: 'medium', format: 'paragraph' });
   const [made, setMade] = useMade<ShownSummary>(kept);

@@ -3,7 +3,10 @@ import { readTone, type ShownTone } from './read-readings.ts';
 import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
-/** Measures the tone of one item on demand. `kept` is what is known of the item; `onChanged` is told when there is more. */
+/**
+ * Measures the tone of one item on demand. `kept` is what is known of the item; `onChanged` is told when
+ * there is more.
+ */
 export function useTone(itemId: string, kept: unknown, onChanged: () => void) {
   const [made, setMade] = useMade<ShownTone>(kept);
   const onDone = (tone: ShownTone | undefined) => {

@@ -33,6 +33,7 @@ export function useVersionChange(onVersion: (version: WholeVersion) => void) {
     isPending,
     pending: isPending ? variables : undefined,
     /** Where the model failed: the same once more, by the built-in assistant. */
-    retryBuiltIn: failed && refined && (() => run({ id: failed.id, change: { ...refined, engine: 'built-in' } })),
+    retryBuiltIn:
+      failed && refined && (() => run({ id: failed.id, change: { ...refined, engine: 'built-in' } })),
   };
 }

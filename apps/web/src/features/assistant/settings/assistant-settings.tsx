@@ -46,7 +46,11 @@ function ModelFormView({ settings }: { settings: Settings }) {
         <p className="mt-1 text-base text-pretty text-muted">{inUse(settings)}</p>
       </div>
       <Field label="Provider">
-        <Select options={providerChoices} value={form.provider} onChoose={(provider) => change({ provider })} />
+        <Select
+          options={providerChoices}
+          value={form.provider}
+          onChoose={(provider) => change({ provider })}
+        />
       </Field>
       <Field label="Base URL" optional={!needsAddress} hint="Leave empty for the provider's own address.">
         <Input
@@ -81,7 +85,11 @@ function ModelFormView({ settings }: { settings: Settings }) {
           </option>
         ))}
       </datalist>
-      <Field label="Context size" optional hint="Tokens it reads and writes at once. Empty: what is usual here.">
+      <Field
+        label="Context size"
+        optional
+        hint="Tokens it reads and writes at once. Empty: what is usual here."
+      >
         <Input
           type="number"
           inputMode="numeric"
@@ -94,11 +102,21 @@ function ModelFormView({ settings }: { settings: Settings }) {
       {test !== undefined && <TestResult test={test} onAddress={(baseUrl) => change({ baseUrl })} />}
       <div className="flex flex-wrap justify-end gap-2">
         {settings.own !== null && (
-          <Button variant="ghost" className="mr-auto" busy={forgetting.isPending} onClick={() => forgetting.mutate()}>
+          <Button
+            variant="ghost"
+            className="mr-auto"
+            busy={forgetting.isPending}
+            onClick={() => forgetting.mutate()}
+          >
             Forget my model
           </Button>
         )}
-        <Button busy={trying.isPending} busyLabel="Testing…" disabled={!canTest} onClick={() => trying.mutate()}>
+        <Button
+          busy={trying.isPending}
+          busyLabel="Testing…"
+          disabled={!canTest}
+          onClick={() => trying.mutate()}
+        >
           Test
         </Button>
         <Button type="submit" variant="primary" busy={saving.isPending} disabled={!isComplete}>

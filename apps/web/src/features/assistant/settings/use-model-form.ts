@@ -40,7 +40,8 @@ export function useModelForm(settings: AssistantSettings) {
   const fail = (error: Error) => showError(errorMessage(error, 'Failed to save settings'));
 
   const trying = useWrite({
-    mutationFn: () => api('POST /api/ai/settings/test', { body: { ...choice, model: choice.model || undefined } }),
+    mutationFn: () =>
+      api('POST /api/ai/settings/test', { body: { ...choice, model: choice.model || undefined } }),
     onError: (error) => showError(errorMessage(error, 'The test could not be run')),
     onSuccess: (answer) => setTest(readTest(answer)),
   });

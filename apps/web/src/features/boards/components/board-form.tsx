@@ -24,7 +24,15 @@ export interface BoardFormProps {
 }
 
 /** What a board is called and for. */
-export function BoardForm({ initial, draftName, submitLabel, busyLabel, busy, error, ...handlers }: BoardFormProps) {
+export function BoardForm({
+  initial,
+  draftName,
+  submitLabel,
+  busyLabel,
+  busy,
+  error,
+  ...handlers
+}: BoardFormProps) {
   const { onSubmit, onCancel } = handlers;
   const { draft: fields, change } = useKeptDraft(draftName, initial);
 
@@ -63,7 +71,13 @@ export function BoardForm({ initial, draftName, submitLabel, busyLabel, busy, er
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel} disabled={fields.name.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={busyLabel}
+          disabled={fields.name.trim() === ''}
+        >
           {submitLabel}
         </Button>
       </DialogActions>

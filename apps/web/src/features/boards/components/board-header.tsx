@@ -44,7 +44,13 @@ export function BoardHeader({ board, onAdd, onDeleted }: BoardHeaderProps) {
 }
 
 const BackToBoards = () => (
-  <ButtonLink to={paths.boards} aria-label="Back to Boards" variant="ghost" size="sm" className="mb-1 -ml-2.5">
+  <ButtonLink
+    to={paths.boards}
+    aria-label="Back to Boards"
+    variant="ghost"
+    size="sm"
+    className="mb-1 -ml-2.5"
+  >
     <ArrowLeft aria-hidden="true" />
     Boards
   </ButtonLink>

@@ -17,7 +17,11 @@ import { EditBoardDialog } from './edit-board-dialog.tsx';
 
 /** What can be done with a board: nothing yet with a demo board. */
 export function BoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted?: () => void }) {
-  return board.isDemo ? <DemoBoardMenu board={board} /> : <RealBoardMenu board={board} onDeleted={onDeleted} />;
+  return board.isDemo ? (
+    <DemoBoardMenu board={board} />
+  ) : (
+    <RealBoardMenu board={board} onDeleted={onDeleted} />
+  );
 }
 
 const labelOf = (board: ShownBoard): string => `Menu of ${board.name}`;
@@ -39,7 +43,9 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
   });
   const handleOpenChange = (isOpen: boolean) => setOpen((now) => (isOpen ? now : undefined));
   const handleExport = (format: ExportFormat) =>
-    void exportBoard(board, format).catch((error: unknown) => showError(errorMessage(error, 'Failed to export board')));
+    void exportBoard(board, format).catch((error: unknown) =>
+      showError(errorMessage(error, 'Failed to export board')),
+    );
 
   return (
     <>
@@ -62,7 +68,12 @@ function RealBoardMenu({ board, onDeleted }: { board: ShownBoard; onDeleted: (()
         </MenuItem>
       </Menu>
       <EditBoardDialog board={board} open={open === 'edit'} onOpenChange={handleOpenChange} />
-      <DeleteBoardDialog board={board} open={open === 'delete'} onOpenChange={handleOpenChange} onDeleted={onDeleted} />
+      <DeleteBoardDialog
+        board={board}
+        open={open === 'delete'}
+        onOpenChange={handleOpenChange}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

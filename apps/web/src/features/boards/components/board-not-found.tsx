@@ -1,7 +1,10 @@
 import { paths } from '#lib/paths.ts';
 import { MissingPage, type MissingPageProps } from '#ui/missing-page.tsx';
 
-/** In place of a board that is not there, not for this user, or could not be loaded: then it can be tried again. */
+/**
+ * In place of a board that is not there, not for this user, or could not be loaded: then it can be tried
+ * again.
+ */
 export const BoardNotFound = ({ onRetry }: Pick<MissingPageProps, 'onRetry'>) => (
   <MissingPage title="Board not found" back={{ to: paths.boards, label: 'Back to Boards' }} onRetry={onRetry}>
     {onRetry

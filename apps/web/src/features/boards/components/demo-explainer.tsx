@@ -2,7 +2,15 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 /** What the demo boards are. Stands below everything else: it can come late without moving anything. */
-export function DemoExplainer({ hidden, onHide, onShow }: { hidden: boolean; onHide: () => void; onShow: () => void }) {
+export function DemoExplainer({
+  hidden,
+  onHide,
+  onShow,
+}: {
+  hidden: boolean;
+  onHide: () => void;
+  onShow: () => void;
+}) {
   if (hidden) {
     return (
       <div className="flex justify-center">
@@ -22,8 +30,8 @@ export function DemoExplainer({ hidden, onHide, onShow }: { hidden: boolean; onH
         </Button>
       }
     >
-      Boards marked Demo are samples that live in this browser only: look around, add to them, nothing leaves it, and
-      their performance cannot be tracked. Boards you create are marked Real and stored on the server.
+      Boards marked Demo are samples that live in this browser only: look around, add to them, nothing leaves
+      it, and their performance cannot be tracked. Boards you create are marked Real and stored on the server.
     </Notice>
   );
 }

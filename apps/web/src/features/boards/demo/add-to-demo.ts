@@ -5,11 +5,15 @@ import { addToDemoBoard, type DemoBoardAddition } from '#lib/demo-board-addition
 /** In characters: a browser has room for about five million. */
 const longestText = 100_000;
 
-/** Keeps a web address on a demo board, in this browser. @throws DOMException when the browser's storage is full. */
+/**
+ * Keeps a web address on a demo board, in this browser. @throws DOMException when the browser's storage is
+ * full.
+ */
 export const addAddressToDemo = (
   boardId: string,
   { url, title, description }: { url: string; title: string; description: string },
-): DemoBoardAddition => add({ ...blank(boardId), title: title || 'Untitled', description, url: completeAddress(url) });
+): DemoBoardAddition =>
+  add({ ...blank(boardId), title: title || 'Untitled', description, url: completeAddress(url) });
 
 /**
  * Keeps the name, size and type of a file on a demo board, and the text of a plain text file.

@@ -22,20 +22,29 @@ describe('the demo boards', () => {
     expect(demoBoardAnswer('toString', now)).toBeUndefined();
   });
 
-  it.each(['sample-1', 'sample-2', 'sample-3', 'sample-4'])('%s shows every status and type, newest first', (id) => {
-    const items = itemsOf(id);
-    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['processed', 'processing', 'failed']));
-    expect(new Set(items.map(({ type }) => type))).toEqual(
-      new Set(['website', 'document', 'audio', 'video', 'generated_content']),
-    );
-    expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
-    const times = items.map(({ created_at }) => Date.parse(created_at));
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(items.every(({ status, error }) => (status === 'failed') === (error !== null))).toBe(true);
-  });
+  it.each(['sample-1', 'sample-2', 'sample-3', 'sample-4'])(
+    '%s shows every status and type, newest first',
+    (id) => {
+      const items = itemsOf(id);
+      expect(new Set(items.map(({ status }) => status))).toEqual(
+        new Set(['processed', 'processing', 'failed']),
+      );
+      expect(new Set(items.map(({ type }) => type))).toEqual(
+        new Set(['website', 'document', 'audio', 'video', 'generated_content']),
+      );
+      expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+      const times = items.map(({ created_at }) => Date.parse(created_at));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(items.every(({ status, error }) => (status === 'failed') === (error !== null))).toBe(true);
+    },
+  );
 
   it('keep what is added in this browser, on top', async () => {
-    const address = addAddressToDemo('sample-4', { url: 'https://example.com/a', title: '', description: 'Why' });
+    const address = addAddressToDemo('sample-4', {
+      url: 'https://example.com/a',
+      title: '',
+      description: 'Why',
+    });
     const file = await addFileToDemo('sample-4', new File(['some notes'], 'notes.TXT'));
     expect(itemsOf('sample-4').slice(0, 2)).toMatchObject([
       { id: file.id, title: 'notes.TXT', type: 'document', fileType: 'txt', file_size: 10 },

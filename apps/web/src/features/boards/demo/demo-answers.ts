@@ -28,5 +28,7 @@ export function demoItemAnswer(
     return { item: added, text: added.text, generatedContent: added.generatedContent };
   }
   const item = sampleItems(boardId, now).find(({ id }) => id === itemId);
-  return item && { item, generatedContent: item.type === 'generated_content' ? sampleScript(item.title) : null };
+  return (
+    item && { item, generatedContent: item.type === 'generated_content' ? sampleScript(item.title) : null }
+  );
 }

@@ -6,7 +6,10 @@ type FileExtension = 'pdf' | 'doc' | 'docx' | 'txt' | 'mp3' | 'wav' | 'm4a' | 'm
 /** What it is: a page of that platform, any other page, a file of that extension, or a script. */
 export type SampleKind = Platform | FileExtension | 'web' | 'script';
 
-/** Kind, title, hours since it was added, and what it is if not processed: the word `processing`, or why it failed. */
+/**
+ * Kind, title, hours since it was added, and what it is if not processed: the word `processing`, or why it
+ * failed.
+ */
 export type Sample = readonly [kind: SampleKind, title: string, age: number, state?: string];
 
 const hour = 3_600_000;
@@ -69,7 +72,14 @@ function typeOf(kind: SampleKind): Item['type'] {
 }
 
 function platformOf(kind: SampleKind, scriptPlatform: Platform): Platform | null {
-  const platforms: readonly SampleKind[] = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter', 'linkedin'];
+  const platforms: readonly SampleKind[] = [
+    'instagram',
+    'tiktok',
+    'youtube',
+    'facebook',
+    'twitter',
+    'linkedin',
+  ];
   if (kind === 'script') {
     return scriptPlatform;
   }

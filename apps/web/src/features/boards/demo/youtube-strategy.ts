@@ -22,7 +22,12 @@ export const youtubeStrategy: readonly Sample[] = [
   ['script', 'The gear I would buy again, and the gear I would not', 263],
   ['youtube', 'Pacing breakdown of a travel documentary', 290],
   ['m4a', 'Voice memo: idea for the anniversary episode', 318],
-  ['web', 'Members-only essay on creator burnout', 377, 'The page asks for a sign-in before it shows its text.'],
+  [
+    'web',
+    'Members-only essay on creator burnout',
+    377,
+    'The page asks for a sign-in before it shows its text.',
+  ],
   ['youtube', 'Shorts as trailers: does it bring viewers over?', 421],
   ['docx', 'Channel positioning, one page', 560],
 ];

@@ -48,5 +48,11 @@ export const findDemoBoard = (id: string, now: number): ShownBoard | undefined =
 
 function describe(id: string, { age, ...rest }: DemoBoard, now: number): ShownBoard {
   const updated_at = new Date(now - age * hour).toISOString();
-  return { ...rest, id, updated_at, created_at: new Date(now - (age + 40 * 24) * hour).toISOString(), isDemo: true };
+  return {
+    ...rest,
+    id,
+    updated_at,
+    created_at: new Date(now - (age + 40 * 24) * hour).toISOString(),
+    isDemo: true,
+  };
 }

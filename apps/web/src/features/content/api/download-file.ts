@@ -2,7 +2,10 @@ import { api } from '#lib/api.ts';
 import { saveFrom } from '#lib/download.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
-/** Saves the uploaded file of an item. By a signed address, so that the browser streams it to disk however big it is. */
+/**
+ * Saves the uploaded file of an item. By a signed address, so that the browser streams it to disk however big
+ * it is.
+ */
 export async function downloadFile(item: ShownItem): Promise<void> {
   const { url } = await api('POST /api/content/{id}/file-link', { params: { id: item.id } });
   saveFrom(url, item.file_name ?? '');

@@ -2,7 +2,10 @@ import { upload } from '#lib/upload.ts';
 import type { AddedItem, UploadOptions } from '../model/content-sink.ts';
 import { readItem } from '../model/read-item.ts';
 
-/** Puts a file on a board; its text is read afterwards. Undefined where the server does not say what came of it. */
+/**
+ * Puts a file on a board; its text is read afterwards. Undefined where the server does not say what came of
+ * it.
+ */
 export async function uploadFile(boardId: string, file: File, options: UploadOptions): Promise<AddedItem> {
   const body = new FormData();
   // The fields come first: the server reads the parts in order and checks these before it takes the bytes.

@@ -33,8 +33,19 @@ const blank: NewAddress & { typed: string } = { url: '', title: '', description:
 
 const areMany = (text: string): boolean => findAddresses(text, { isList: true }).addresses.length > 1;
 
-export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCancel, onMany }: AddAddressFormProps) {
-  const { draft: address, change, discard } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
+export function AddAddressForm({
+  sink,
+  boardId,
+  initialUrl = '',
+  onAdded,
+  onCancel,
+  onMany,
+}: AddAddressFormProps) {
+  const {
+    draft: address,
+    change,
+    discard,
+  } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
   const addition = useWrite({
     mutationFn: sink.addAddress,
     onSuccess: (item) => {
@@ -54,7 +65,8 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
     });
   };
 
-  // Before the browser judges what is in the field, which is after the click and before the submit; Enter clicks too.
+  // Before the browser judges what is in the field, which is after the click and before the submit; Enter
+  // clicks too.
   const handleSend = (event: SyntheticEvent) => {
     if (areMany(address.url)) {
       event.preventDefault();
@@ -114,7 +126,13 @@ export function AddAddressForm({ sink, boardId, initialUrl = '', onAdded, onCanc
           Add several at once
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" onClick={handleSend} busy={addition.isPending} busyLabel="Adding...">
+        <Button
+          type="submit"
+          variant="primary"
+          onClick={handleSend}
+          busy={addition.isPending}
+          busyLabel="Adding..."
+        >
           Add URL
         </Button>
       </DialogActions>

@@ -47,8 +47,21 @@ export function AddContentDialog({ open, onOpenChange, ...rest }: AddContentDial
     close();
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} onGiveUp={forget} title="Add Content" description={sink.note}>
-      <AddContent {...rest} queue={queue} isMany={isMany} onManyChange={setIsMany} onClose={close} onGiveUp={giveUp} />
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onGiveUp={forget}
+      title="Add Content"
+      description={sink.note}
+    >
+      <AddContent
+        {...rest}
+        queue={queue}
+        isMany={isMany}
+        onManyChange={setIsMany}
+        onClose={close}
+        onGiveUp={giveUp}
+      />
     </Dialog>
   );
 }

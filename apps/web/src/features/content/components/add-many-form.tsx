@@ -71,7 +71,13 @@ export function AddManyForm({ sink, boardId, onAdded, onBack, onClose }: AddMany
           Add a single URL
         </Button>
         <Button onClick={onClose}>{queue.additions.length > 0 ? 'Done' : 'Cancel'}</Button>
-        <Button type="submit" variant="primary" busy={queue.isBusy} busyLabel="Adding..." disabled={count === 0}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={queue.isBusy}
+          busyLabel="Adding..."
+          disabled={count === 0}
+        >
           {count > 1 ? `Add ${count} URLs` : 'Add URLs'}
         </Button>
       </DialogActions>

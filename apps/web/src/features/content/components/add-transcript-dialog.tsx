@@ -49,7 +49,8 @@ function lossOf(item: ShownItem): string {
   if (item.status !== 'processed') {
     return '';
   }
-  const loss = wordsAction(item) === 'Add transcript' ? 'A text that is there now' : 'The text that is there now';
+  const loss =
+    wordsAction(item) === 'Add transcript' ? 'A text that is there now' : 'The text that is there now';
   return item.type === 'website'
     ? ` ${loss} is replaced; Fetch again does not bring it back.`
     : ` ${loss} is replaced, and cannot be brought back.`;
@@ -88,7 +89,9 @@ function TranscriptForm({ item, onClose, onAdded }: AddTranscriptDialogProps & {
   });
   // It stays beside what it is about: a file may have to be mended by the line that is named.
   const problem =
-    adding.error === null ? undefined : (fieldError(adding.error, 'text') ?? errorMessage(adding.error, texts.failure));
+    adding.error === null
+      ? undefined
+      : (fieldError(adding.error, 'text') ?? errorMessage(adding.error, texts.failure));
   const handleChoose = (chosen: File) => {
     adding.reset();
     const reason = refuseFile(chosen, rules);

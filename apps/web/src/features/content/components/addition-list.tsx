@@ -16,7 +16,10 @@ export interface AdditionListProps {
 /** More than so many that wait, or are done, are folded into one line. */
 const mostUnfolded = 3;
 
-/** What is on its way to a board, with what came of each: first what failed, then what moves; last what is done. */
+/**
+ * What is on its way to a board, with what came of each: first what failed, then what moves; last what is
+ * done.
+ */
 export function AdditionList({ queue, boardId }: AdditionListProps) {
   const rowsOf = (wanted: Addition['state']) =>
     queue.additions
@@ -85,14 +88,22 @@ function AdditionNote({ addition, boardId }: { addition: Addition; boardId: stri
     return (
       <p className="text-sm text-danger-ink">
         {reason}{' '}
-        {existingId !== undefined && <TextLink to={paths.item(boardId, existingId)}>Open the existing item</TextLink>}
+        {existingId !== undefined && (
+          <TextLink to={paths.item(boardId, existingId)}>Open the existing item</TextLink>
+        )}
       </p>
     );
   }
   if (state === 'running' && isFile) {
-    return <p className="tabular text-sm text-muted">{share < 1 ? `${formatPercent(share)} sent` : 'Being checked'}</p>;
+    return (
+      <p className="tabular text-sm text-muted">
+        {share < 1 ? `${formatPercent(share)} sent` : 'Being checked'}
+      </p>
+    );
   }
-  return <p className="text-sm text-muted">{{ waiting: 'Waiting', running: 'Adding', added: 'Added' }[state]}</p>;
+  return (
+    <p className="text-sm text-muted">{{ waiting: 'Waiting', running: 'Adding', added: 'Added' }[state]}</p>
+  );
 }
 
 function StateIcon({ state }: Pick<Addition, 'state'>) {

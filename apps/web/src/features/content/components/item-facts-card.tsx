@@ -26,7 +26,10 @@ export function ItemFactsCard({ detail }: { detail: ShownDetail }) {
   );
 }
 
-/** The picture that a page shows of itself, as long as its site has it. It says nothing that the title does not. */
+/**
+ * The picture that a page shows of itself, as long as its site has it. It says nothing that the title does
+ * not.
+ */
 function ItemPicture({ src }: { src: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) {
@@ -87,7 +90,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** A page may give its date in words of its own. */
-const dateOrText = (moment: string): string => (Number.isNaN(Date.parse(moment)) ? moment : formatDate(moment));
+const dateOrText = (moment: string): string =>
+  Number.isNaN(Date.parse(moment)) ? moment : formatDate(moment);
 
 function languageName(tag: string): string {
   try {

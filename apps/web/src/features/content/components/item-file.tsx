@@ -25,7 +25,9 @@ export function ItemFile({ detail, onAddTranscript, quote }: ItemFileProps) {
   const { item, transcript } = detail;
   if (isRecording(detail) || transcript.length > 0) {
     return (
-      <Suspense fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}>
+      <Suspense
+        fallback={<Skeleton className={transcript.length > 0 ? 'h-120 rounded-xl' : 'h-36 rounded-xl'} />}
+      >
         <Recording detail={detail} onAddTranscript={onAddTranscript} />
       </Suspense>
     );

@@ -62,7 +62,12 @@ function headerActions(item: ShownItem, { onDownload }: ItemActions): ReactNode 
   return (
     <>
       {address !== undefined && (
-        <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyle('secondary', 'md')}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('secondary', 'md')}
+        >
           <ExternalLink aria-hidden="true" />
           Open original
         </a>

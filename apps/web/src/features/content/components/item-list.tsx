@@ -29,7 +29,16 @@ export interface ItemListProps {
 }
 
 /** A list of content. Loads on as the end comes into sight. */
-export function ItemList({ title, count, items, action, actionsFor, boardNames, empty, ...more }: ItemListProps) {
+export function ItemList({
+  title,
+  count,
+  items,
+  action,
+  actionsFor,
+  boardNames,
+  empty,
+  ...more
+}: ItemListProps) {
   return (
     <Section title={title} mark={count > 0 && <ItemCount count={count} />} action={action}>
       {items.length === 0 ? (

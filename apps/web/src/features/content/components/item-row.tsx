@@ -38,8 +38,8 @@ export interface ItemRowProps extends Partial<RowPlace> {
 }
 
 /**
- * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when its item or
- * actions change: there can be hundreds.
+ * One item of a board. The whole row leads to its page; what can be pressed lies on top. Drawn anew only when
+ * its item or actions change: there can be hundreds.
  */
 export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...place }: ItemRowProps) {
   const { onTrack } = actions;
@@ -56,7 +56,8 @@ export const ItemRow = memo(function ItemRow({ item, actions, boardName, ...plac
       style={gap > 0 ? { marginTop: gap } : undefined}
       className={clsx(
         'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 px-4 py-3 contain-content hover:bg-hover sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:px-5',
-        // By its place, not by being the first on the page: that changes as one scrolls, and with it the place of all below.
+        // By its place, not by being the first on the page: that changes as one scrolls, and with it the
+        // place of all below.
         index !== 0 && 'border-t border-line',
       )}
     >

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { loadProgram } from '#lib/load-program.ts';
 import type { ShownItem } from '../model/read-item.ts';
 import { usualHeight } from '../model/row-shape.ts';
@@ -19,7 +27,10 @@ export interface ItemRowsProps {
   children: (item: ShownItem, place: RowPlace) => ReactNode;
 }
 
-/** The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many it is. */
+/**
+ * The rows of a list: all of a short one, of a long one those in sight, each of which says which of how many
+ * it is.
+ */
 export function ItemRows(props: ItemRowsProps) {
   // By what is to come: to add rows by the hundred while somebody scrolls is seen as a jerk.
   const isLong = props.count > longestWhole;
@@ -33,8 +44,9 @@ export function ItemRows(props: ItemRowsProps) {
 let longRows: ComponentType<ItemRowsProps> | undefined;
 
 /**
- * The program for long lists, undefined until it is here. Without Suspense, which draws what is ready at once and shows it up to
- * 300 ms later: whoever scrolled meanwhile would be taken back. Throws while drawing when the program cannot be loaded.
+ * The program for long lists, undefined until it is here. Without Suspense, which draws what is ready at once
+ * and shows it up to 300 ms later: whoever scrolled meanwhile would be taken back. Throws while drawing when
+ * the program cannot be loaded.
  */
 function useLongRows(isWanted: boolean): typeof longRows {
   const [Rows, setRows] = useState(() => longRows);

@@ -5,7 +5,10 @@ import { currentSecond, onSecond } from '#lib/clock.ts';
 import { formatClock, stageName } from '../model/stage.ts';
 import type { ShownItem } from '../model/read-item.ts';
 
-/** What is being done with an item, for how long, how far it is where that is known, and what it has to wait for. */
+/**
+ * What is being done with an item, for how long, how far it is where that is known, and what it has to wait
+ * for.
+ */
 export function ItemStageLine({ item }: { item: ShownItem }) {
   const seconds = useElapsed(item.stage_since);
   return (

@@ -74,7 +74,10 @@ function Failed({ item, actions: { onRetry, onAddTranscript }, onChanged }: Omit
 }
 
 const Processing = ({ item }: { item: ShownItem }) => (
-  <div role="status" className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-muted">
+  <div
+    role="status"
+    className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-muted"
+  >
     <Spinner className="text-accent-ink" />
     <div className="min-w-0">
       <ItemStageLine item={item} />

@@ -14,7 +14,10 @@ export interface ItemTextProps {
   quote?: Quotation;
 }
 
-/** What was made of a text comes below it: a long one leaves that within reach until all of it is asked for. About three screens. */
+/**
+ * What was made of a text comes below it: a long one leaves that within reach until all of it is asked for.
+ * About three screens.
+ */
 const firstBlocks = 30;
 
 const nothing: Quotation = { words: '', share: 0 };

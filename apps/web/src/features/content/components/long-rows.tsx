@@ -12,7 +12,8 @@ export function LongRows({ items, count, children }: ItemRowsProps) {
   const { rows, rest, measure } = useRowWindow(list, ids, shapes);
   useFocusAfterRemoval(list, ids, 'a');
 
-  // The window keeps the place itself: the browser would take the space for the rows left out for content that has moved.
+  // The window keeps the place itself: the browser would take the space for the rows left out for content
+  // that has moved.
   return (
     <ul ref={list} className="[overflow-anchor:none]" style={{ paddingBottom: rest }}>
       {rows.map(({ index, gap }) => {

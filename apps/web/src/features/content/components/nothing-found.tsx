@@ -4,7 +4,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Where the search and filters leave nothing. */
 export const NothingFound = ({ onShowAll }: { onShowAll: () => void }) => (
-  <EmptyState icon={SearchX} title="Nothing found" actions={<Button onClick={onShowAll}>Show all content</Button>}>
+  <EmptyState
+    icon={SearchX}
+    title="Nothing found"
+    actions={<Button onClick={onShowAll}>Show all content</Button>}
+  >
     No content fits this search and these filters.
   </EmptyState>
 );

@@ -9,7 +9,10 @@ export interface PdfPageProps {
   quote: string;
 }
 
-/** One page of a PDF, as wide as its place. Its words are in the text below, so the picture itself is named only. */
+/**
+ * One page of a PDF, as wide as its place. Its words are in the text below, so the picture itself is named
+ * only.
+ */
 export function PdfPage({ document, page, quote }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = useWidth(canvas);
@@ -48,7 +51,12 @@ export function PdfPage({ document, page, quote }: PdfPageProps) {
 
   return (
     <div className="relative">
-      <canvas ref={canvas} role="img" aria-label={`Page ${page}`} className="block w-full rounded-md bg-white" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Page ${page}`}
+        className="block w-full rounded-md bg-white"
+      />
       {width > 0 && <PdfText document={document} page={page} width={width} quote={quote} />}
       {isBroken && <p className="p-3 text-base text-muted">This page cannot be shown.</p>}
     </div>

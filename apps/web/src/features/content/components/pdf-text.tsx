@@ -14,7 +14,10 @@ export interface PdfTextProps {
 
 const highlight = 'quotation-on-page';
 
-/** The words of a page above its picture, to be selected. Hidden from screen readers, which have them in the text below. */
+/**
+ * The words of a page above its picture, to be selected. Hidden from screen readers, which have them in the
+ * text below.
+ */
 export function PdfText({ document, page, width, quote }: PdfTextProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

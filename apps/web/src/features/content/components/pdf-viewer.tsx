@@ -15,7 +15,10 @@ import { type PdfState, usePdf } from '../model/use-pdf.ts';
 import { afterHeading } from '../model/use-show-quote.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. `quote` is marked on the pages that have it. */
+/**
+ * A PDF, page by page. The page is in the address (`#page=3`), so that it can be linked. `quote` is marked on
+ * the pages that have it.
+ */
 export function PdfViewer({ item, quote }: { item: ShownItem; quote: string }) {
   const link = useQuery(fileLinkQuery(item.id));
   // A newer address of the same bytes is no reason to load them again.
@@ -27,7 +30,9 @@ export function PdfViewer({ item, quote }: { item: ShownItem; quote: string }) {
 
   if ((link.error !== null && address === undefined) || pdf.kind === 'failed') {
     return (
-      <p className="px-4 py-6 text-base text-muted sm:px-5">This PDF cannot be shown here. Download it to see it.</p>
+      <p className="px-4 py-6 text-base text-muted sm:px-5">
+        This PDF cannot be shown here. Download it to see it.
+      </p>
     );
   }
   if (pdf.kind === 'locked') {
@@ -52,11 +57,21 @@ function Pages({ document, quote }: { document: PDFDocumentProxy; quote: string 
   return (
     <div ref={view} className="grid scroll-mt-28 gap-3 p-3 sm:p-4">
       <div className="flex items-center justify-center gap-3">
-        <IconButton icon={ChevronLeft} label="Previous page" disabled={page === 1} onClick={() => goTo(page - 1)} />
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous page"
+          disabled={page === 1}
+          onClick={() => goTo(page - 1)}
+        />
         <p aria-live="polite" className="tabular text-sm text-muted">
           Page {page} of {count}
         </p>
-        <IconButton icon={ChevronRight} label="Next page" disabled={page === count} onClick={() => goTo(page + 1)} />
+        <IconButton
+          icon={ChevronRight}
+          label="Next page"
+          disabled={page === count}
+          onClick={() => goTo(page + 1)}
+        />
       </div>
       <div className="min-w-0 rounded-md border border-line">
         <PdfPage document={document} page={page} quote={quote} />
@@ -89,7 +104,11 @@ function LockedPdf({ isWrong, open }: Extract<PdfState, { kind: 'locked' }>) {
     <form onSubmit={handleSubmit} className="flex max-w-md flex-wrap items-end gap-3 p-4 sm:p-5">
       <div className="min-w-0 flex-1 basis-48">
         <Field label="Password to see the pages" error={isWrong ? 'The password is not right.' : undefined}>
-          <PasswordInput value={password} onChange={({ target }) => setPassword(target.value)} autoComplete="off" />
+          <PasswordInput
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="off"
+          />
         </Field>
       </div>
       <Button type="submit" disabled={password === ''}>

@@ -19,7 +19,10 @@ export interface RecordingProps {
   onAddTranscript: (() => void) | undefined;
 }
 
-/** A recording with its player, and its transcript where there is one: a line plays from its place, and is marked as it is said. */
+/**
+ * A recording with its player, and its transcript where there is one: a line plays from its place, and is
+ * marked as it is said.
+ */
 export function Recording({ detail: { item, transcript, text }, onAddTranscript }: RecordingProps) {
   const { search } = useLocation();
   const player = useRef<HTMLMediaElement>(null);
@@ -103,7 +106,9 @@ function Player({ item, attach, onTime, onPlaying }: PlayerProps) {
 
   if (link.error !== null && src === undefined) {
     return (
-      <p className="text-base text-muted">The recording cannot be played right now. Reload the page to try again.</p>
+      <p className="text-base text-muted">
+        The recording cannot be played right now. Reload the page to try again.
+      </p>
     );
   }
   // What is said stands beside it as text; tracks of captions would say it twice.
@@ -131,8 +136,14 @@ function goOn(element: HTMLMediaElement, was: Pick<HTMLMediaElement, 'currentTim
   }
 }
 
-/** An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a minute at most, when it is dead. */
-function useLastingSource(link: { data: string | undefined; refetch: () => Promise<{ data: string | undefined }> }): {
+/**
+ * An address that stays while it works, so that nothing interrupts the player, and is asked for anew, once a
+ * minute at most, when it is dead.
+ */
+function useLastingSource(link: {
+  data: string | undefined;
+  refetch: () => Promise<{ data: string | undefined }>;
+}): {
   src: string | undefined;
   renew: (element: HTMLMediaElement) => void;
 } {
@@ -150,7 +161,9 @@ function useLastingSource(link: { data: string | undefined; refetch: () => Promi
     const { currentTime, paused } = element;
     void link.refetch().then(({ data: fresh }) => {
       setSrc(fresh);
-      element.addEventListener('loadedmetadata', () => goOn(element, { currentTime, paused }), { once: true });
+      element.addEventListener('loadedmetadata', () => goOn(element, { currentTime, paused }), {
+        once: true,
+      });
     });
   };
   return { src, renew };

@@ -17,7 +17,8 @@ export const SampleLibrary = ({ items }: { items: readonly ShownItem[] }) => (
       </ul>
     </Section>
     <Notice tone="demo" title="Demo mode">
-      This content is simulated in demo mode. It makes room for your own as soon as you upload a file or add a URL.
+      This content is simulated in demo mode. It makes room for your own as soon as you upload a file or add a
+      URL.
     </Notice>
   </>
 );

@@ -46,7 +46,10 @@ export function TranscriptLines({ lines, current, isPlaying, onPlay, quote }: Tr
           >
             <span
               {...{ [besideText]: '' }}
-              className={clsx('tabular text-sm leading-6', index === current ? 'text-accent-ink' : 'text-muted')}
+              className={clsx(
+                'tabular text-sm leading-6',
+                index === current ? 'text-accent-ink' : 'text-muted',
+              )}
             >
               {formatClock(line.start)}
             </span>

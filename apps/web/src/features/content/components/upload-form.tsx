@@ -60,11 +60,15 @@ export function UploadForm({ sink, onAdded, onCancel, onMany }: UploadFormProps)
       {file === undefined ? (
         <FilePicker rules={config} refusal={refusal} onChoose={handleChoose} onChooseMany={onMany} />
       ) : (
-        <ChosenFile file={file} share={upload.isPending ? share : undefined} onRemove={() => setFile(undefined)} />
+        <ChosenFile
+          file={file}
+          share={upload.isPending ? share : undefined}
+          onRemove={() => setFile(undefined)}
+        />
       )}
       <p className="text-sm text-muted">
-        Uploads are stored in object storage and processed by AI: their text becomes searchable and can be used in
-        scripts.
+        Uploads are stored in object storage and processed by AI: their text becomes searchable and can be
+        used in scripts.
       </p>
       <DialogActions>
         <Button onClick={() => (upload.isPending ? ending.current?.abort() : onCancel())}>

@@ -17,11 +17,16 @@ export const itemTypes = Object.keys(icons) as ItemType[];
 const isKnown = (type: string): type is ItemType => Object.hasOwn(icons, type);
 
 /** The icon of an item's type with the tone of its ground; a page of a platform has that platform's. */
-export function itemIcon({ type, platform }: Pick<ShownItem, 'type' | 'platform'>): { icon: LucideIcon; tone: Tone } {
+export function itemIcon({ type, platform }: Pick<ShownItem, 'type' | 'platform'>): {
+  icon: LucideIcon;
+  tone: Tone;
+} {
   if (!isKnown(type)) {
     return { icon: Package, tone: 'neutral' };
   }
-  return type === 'website' && platform !== null ? { ...icons.website, icon: platformIcon(platform) } : icons[type];
+  return type === 'website' && platform !== null
+    ? { ...icons.website, icon: platformIcon(platform) }
+    : icons[type];
 }
 
 /** Where the item is from, or else what it is: YouTube, Website, Generated content. */
@@ -29,7 +34,12 @@ export const itemKind = ({ platform, type }: Pick<ShownItem, 'platform' | 'type'
   platform === null ? typeName(type) : platformName(platform);
 
 /** What an item is: `generated_content` reads as Generated content. */
-export const typeName = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
+export const typeName = (type: string): string =>
+  type.charAt(0).toUpperCase() + type.slice(1).replaceAll('_', ' ');
 
 /** The colour of each status. */
-export const statusTones: Record<ItemStatus, Tone> = { processed: 'success', processing: 'warning', failed: 'danger' };
+export const statusTones: Record<ItemStatus, Tone> = {
+  processed: 'success',
+  processing: 'warning',
+  failed: 'danger',
+};

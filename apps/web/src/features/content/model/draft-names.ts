@@ -1,3 +1,6 @@
-/** Under which names the forms of the Add Content dialog keep what was typed. One that begins with an address has its own. */
+/**
+ * Under which names the forms of the Add Content dialog keep what was typed. One that begins with an address
+ * has its own.
+ */
 export const addressDraft = (initialUrl = ''): string => `add-address ${initialUrl}`;
 export const manyDraft = (boardId: string): string => `add-many ${boardId}`;

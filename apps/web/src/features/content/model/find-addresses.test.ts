@@ -18,9 +18,16 @@ it('tells what is no web address, and never takes one that could run', () => {
 });
 
 it('takes www. anywhere, and in a list of addresses every host with a dot', () => {
-  const text = 'www.example.com/x\n<http://b.example/ok?b=2>\nexample.com:8080/a#b\nbücher.example\nnotes.txt';
+  const text =
+    'www.example.com/x\n<http://b.example/ok?b=2>\nexample.com:8080/a#b\nbücher.example\nnotes.txt';
   expect(findAddresses(text, { isList: true })).toEqual({
-    addresses: ['www.example.com/x', 'http://b.example/ok?b=2', 'example.com:8080/a#b', 'bücher.example', 'notes.txt'],
+    addresses: [
+      'www.example.com/x',
+      'http://b.example/ok?b=2',
+      'example.com:8080/a#b',
+      'bücher.example',
+      'notes.txt',
+    ],
     others: [],
   });
   expect(findAddresses(text).addresses).toEqual(['www.example.com/x', 'http://b.example/ok?b=2']);
@@ -64,7 +71,10 @@ it.each([
   ['http://a.example/x great article', 'http://a.example/x'],
   ['x.com/a/status/123', 'x.com/a/status/123'],
   ['https://http://a.example/x', 'http://a.example/x'],
-  ['https://web.archive.org/web/2020/https://a.example/', 'https://web.archive.org/web/2020/https://a.example/'],
+  [
+    'https://web.archive.org/web/2020/https://a.example/',
+    'https://web.archive.org/web/2020/https://a.example/',
+  ],
   ['http://a.example/x?a=1,2&b=3,', 'http://a.example/x?a=1,2&b=3'],
   ['javascript:alert("http://a.example")', 'javascript:alert("http://a.example")'],
   ['3.5', '3.5'],
@@ -86,7 +96,9 @@ it('takes addresses out of a list in Markdown or markup, and none out of prose',
     ],
     others: [],
   });
-  expect(findAddresses('<p><a href="http://a.example/1">One</a></p>').addresses).toEqual(['http://a.example/1']);
+  expect(findAddresses('<p><a href="http://a.example/1">One</a></p>').addresses).toEqual([
+    'http://a.example/1',
+  ]);
   const prose = 'mail me@example.com version 3.5 e.g. node.js';
   expect(findAddresses(prose, { isList: true })).toEqual({ addresses: [], others: [prose] });
 });

@@ -2,7 +2,10 @@ import { completeAddress } from '@hookline/contract/addresses';
 import { safeAddress } from '#lib/safe-address.ts';
 
 export interface FoundAddresses {
-  /** Web addresses, each once, in their order and as they were written: where no scheme was, the server finds it. */
+  /**
+   * Web addresses, each once, in their order and as they were written: where no scheme was, the server finds
+   * it.
+   */
   addresses: string[];
   /** What is none: of each line the words that are left. */
   others: string[];
@@ -74,7 +77,9 @@ function readLine(line: string, isList: boolean): FoundAddresses {
       const marked = markedIn(word);
       return { word, marked, bare: isList && marked.length === 0 ? bareIn(word) : [] };
     });
-  const isNothingElse = words.every(({ word, marked, bare }) => marked.length + bare.length > 0 || BULLET.test(word));
+  const isNothingElse = words.every(
+    ({ word, marked, bare }) => marked.length + bare.length > 0 || BULLET.test(word),
+  );
   const found = words.map(({ word, marked, bare }) => ({
     word,
     addresses: isNothingElse ? [...marked, ...bare] : marked,
@@ -86,8 +91,9 @@ function readLine(line: string, isList: boolean): FoundAddresses {
 }
 
 /**
- * The web addresses in a text, wherever they stand in it. In a list of addresses a host without a scheme is one too, on a line of nothing
- * else; in any other text only what begins with `www.`, as `notes.txt` may be anything.
+ * The web addresses in a text, wherever they stand in it. In a list of addresses a host without a scheme is
+ * one too, on a line of nothing else; in any other text only what begins with `www.`, as `notes.txt` may be
+ * anything.
  */
 export function findAddresses(text: string, { isList = false }: { isList?: boolean } = {}): FoundAddresses {
   const lines = text.split(/[\r\n]+/u).map((line) => readLine(line, isList));

@@ -2,7 +2,10 @@ import type { Quotation } from './quote-from.ts';
 
 const said = /[\p{L}\p{N}]/u;
 
-/** The letters and digits of a text, in lower case, with the place of each. Marks and white space differ between a text and its picture. */
+/**
+ * The letters and digits of a text, in lower case, with the place of each. Marks and white space differ
+ * between a text and its picture.
+ */
 function squeeze(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];
@@ -23,7 +26,9 @@ export const besideText = 'data-beside-text';
 const isText: NodeFilter = ({ parentElement }) =>
   parentElement?.closest(`[${besideText}]`) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
 
-/** Where a quotation stands in what an element shows, nearest to its share of it; undefined when it does not. */
+/**
+ * Where a quotation stands in what an element shows, nearest to its share of it; undefined when it does not.
+ */
 export function findQuote(root: Node, { words, share }: Quotation): Range | undefined {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, isText);
   const ends: { node: Node; end: number }[] = [];
@@ -34,9 +39,12 @@ export function findQuote(root: Node, { words, share }: Quotation): Range | unde
   }
   const { letters, places } = squeeze(text);
   // As it stands, else without the addresses of links, which are not shown.
-  const wordings = [words, words.replaceAll(/\]\([^)\s]*\)/gu, ']')].map((wording) => squeeze(wording).letters);
+  const wordings = [words, words.replaceAll(/\]\([^)\s]*\)/gu, ']')].map(
+    (wording) => squeeze(wording).letters,
+  );
   const borders = new Set(ends.map(({ end }) => end));
-  const isWhole = ([first, last]: Span): boolean => isBorder(text, borders, first) && isBorder(text, borders, last + 1);
+  const isWhole = ([first, last]: Span): boolean =>
+    isBorder(text, borders, first) && isBorder(text, borders, last + 1);
   const spans = wordings
     .map((wording) => spansOf(wording, { letters, places }).filter(isWhole))
     .find((found) => found.length > 0);
@@ -57,7 +65,11 @@ type Span = [first: number, last: number];
 
 function spansOf(wording: string, { letters, places }: ReturnType<typeof squeeze>): Span[] {
   const spans: Span[] = [];
-  for (let at = wording === '' ? -1 : letters.indexOf(wording); at >= 0; at = letters.indexOf(wording, at + 1)) {
+  for (
+    let at = wording === '' ? -1 : letters.indexOf(wording);
+    at >= 0;
+    at = letters.indexOf(wording, at + 1)
+  ) {
     const [first, last] = [places[at], places[at + wording.length - 1]];
     if (first !== undefined && last !== undefined) {
       spans.push([first, last]);
@@ -69,7 +81,9 @@ function spansOf(wording: string, { letters, places }: ReturnType<typeof squeeze
 /** Scripts that put no space between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
-/** Whether a word may end or begin before a place: not between two letters, unless they stand in two elements. */
+/**
+ * Whether a word may end or begin before a place: not between two letters, unless they stand in two elements.
+ */
 function isBorder(text: string, borders: ReadonlySet<number>, place: number): boolean {
   const around = [text.charAt(place - 1), text.charAt(place)];
   return borders.has(place) || around.some((one) => !said.test(one) || unspaced.test(one));

@@ -5,8 +5,8 @@ import type { ShownItem } from './read-item.ts';
 const textOf = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
 
 /**
- * Where an item of a list is opened: at its top, or at the place in its text that a search found, unless the title says already why
- * it was found.
+ * Where an item of a list is opened: at its top, or at the place in its text that a search found, unless the
+ * title says already why it was found.
  */
 export function itemPath({
   board_id,
@@ -16,7 +16,10 @@ export function itemPath({
   file_name,
 }: Pick<ShownItem, 'board_id' | 'id' | 'match' | 'url' | 'file_name'>): string {
   const extract = match?.title === undefined ? (match?.extract ?? []) : [];
-  const [first, last] = [extract.findIndex(({ isMatch }) => isMatch), extract.findLastIndex(({ isMatch }) => isMatch)];
+  const [first, last] = [
+    extract.findIndex(({ isMatch }) => isMatch),
+    extract.findLastIndex(({ isMatch }) => isMatch),
+  ];
   const line = textOf(extract).replaceAll(/^… | …$/gu, '');
   const isBesideText = [url, file_name].some((place) => place?.includes(line));
   return first < 0 || isBesideText

@@ -62,6 +62,8 @@ const readFacts = (metadata: Readonly<Record<string, unknown>>): ItemFacts => ({
   pages: asNumber(metadata['pages']),
   album: asText(metadata['album']),
   seconds: asNumber(metadata['durationSeconds']),
-  picture: [asNumber(metadata['width']), asNumber(metadata['height'])].filter((side) => side !== null).join(' × '),
+  picture: [asNumber(metadata['width']), asNumber(metadata['height'])]
+    .filter((side) => side !== null)
+    .join(' × '),
   warnings: asTexts(metadata['warnings']),
 });

@@ -16,7 +16,10 @@ type Kept =
   | 'file_size'
   | 'error';
 
-/** An item as far as the server told it. Types and platforms that only a newer server knows are kept as they are. */
+/**
+ * An item as far as the server told it. Types and platforms that only a newer server knows are kept as they
+ * are.
+ */
 export interface ShownItem extends Pick<Item, Kept> {
   type: string;
   platform: string | null;

@@ -17,7 +17,10 @@ export function readTranscript(value: unknown): TranscriptLine[] {
   return lines.toSorted((a, b) => a.start - b.start);
 }
 
-/** Which line is said at a moment: the last one that has begun; -1 before the first. Lines are in order of time. */
+/**
+ * Which line is said at a moment: the last one that has begun; -1 before the first. Lines are in order of
+ * time.
+ */
 export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {

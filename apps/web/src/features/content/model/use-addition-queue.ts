@@ -48,8 +48,8 @@ const lineOf = (boardId: string) => ['additions', boardId];
 let lastId = 0;
 
 /**
- * Puts any number of addresses and files on a board, one after another, and keeps what came of each. It goes on, and is known,
- * on whatever screen one is, until the session ends.
+ * Puts any number of addresses and files on a board, one after another, and keeps what came of each. It goes
+ * on, and is known, on whatever screen one is, until the session ends.
  */
 export function useAdditionQueue(
   boardId: string,
@@ -107,7 +107,11 @@ export function useAdditionQueue(
 
 const isOpen = ({ state }: Addition): boolean => state === 'waiting' || state === 'running';
 
-function changeLine(cache: QueryClient, boardId: string, edit: (line: readonly Entry[]) => readonly Entry[]): void {
+function changeLine(
+  cache: QueryClient,
+  boardId: string,
+  edit: (line: readonly Entry[]) => readonly Entry[],
+): void {
   cache.setQueryData<readonly Entry[]>(lineOf(boardId), (line = nothing) => edit(line));
 }
 

@@ -11,8 +11,8 @@ export interface DropHandlers {
 const kinds = ['Files', 'text/uri-list'];
 
 /**
- * Takes files and web addresses that are dropped anywhere on the page, or pasted where nobody is typing and no dialog is open.
- * True while something that can be taken is held over the page.
+ * Takes files and web addresses that are dropped anywhere on the page, or pasted where nobody is typing and
+ * no dialog is open. True while something that can be taken is held over the page.
  */
 export function useDropAnywhere({ onAddresses, onFiles }: DropHandlers): boolean {
   const take = (data: DataTransfer | null): boolean => {

@@ -10,7 +10,10 @@ import type { ShownItem } from './read-item.ts';
 
 const idOf = ({ id }: ShownItem): string => id;
 
-/** The actions on a stored item that need no dialog. Each says what came of it. The same functions at every rendering. */
+/**
+ * The actions on a stored item that need no dialog. Each says what came of it. The same functions at every
+ * rendering.
+ */
 export function useItemCommands(
   cache: ItemCache,
 ): Required<Pick<ItemActions, 'onRetry' | 'onFetchAgain' | 'onDelete'>> {

@@ -1,4 +1,10 @@
-import { getDocument, GlobalWorkerOptions, PasswordResponses, type PDFDocumentProxy, version } from 'pdfjs-dist';
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  version,
+} from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 
 // Written so that the build makes the worker a file of its own and puts its address here.

@@ -1,15 +1,23 @@
-import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { usualHeight } from './row-shape.ts';
 
 /**
- * Pixels in which a list grows and shrinks as the heights of its rows become known: whatever frames it is painted anew, as
- * high as it is, whenever its own height changes.
+ * Pixels in which a list grows and shrinks as the heights of its rows become known: whatever frames it is
+ * painted anew, as high as it is, whenever its own height changes.
  */
 const step = 4_000;
 
-/** Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to the same place. */
+/**
+ * Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to
+ * the same place.
+ */
 const leftLists = new Map<string, VirtualItem[]>();
 
 export interface DrawnRow {
@@ -27,9 +35,9 @@ export interface RowWindow {
 }
 
 /**
- * Which rows of a list that scrolls with the page are in sight, or nearly. `shapes` says of each row which lines it has: rows
- * of one shape are taken to be as high as the one seen last, since a list whose rows are as high as expected need not be
- * laid out twice nor painted anew for each that comes into sight.
+ * Which rows of a list that scrolls with the page are in sight, or nearly. `shapes` says of each row which
+ * lines it has: rows of one shape are taken to be as high as the one seen last, since a list whose rows are
+ * as high as expected need not be laid out twice nor painted anew for each that comes into sight.
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
@@ -91,7 +99,10 @@ export function useRowWindow(
 const restBelow = (total: number, drawn: number): number =>
   drawn >= total ? 0 : Math.ceil(total / step) * step - drawn;
 
-/** The index of the row that had the focus last, or infinity: it stays on the page, so that the keyboard goes on from there. */
+/**
+ * The index of the row that had the focus last, or infinity: it stays on the page, so that the keyboard goes
+ * on from there.
+ */
 function useFocusedRow(list: RefObject<HTMLElement | null>): RefObject<number> {
   const focused = useRef(Number.POSITIVE_INFINITY);
 

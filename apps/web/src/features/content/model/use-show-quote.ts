@@ -5,12 +5,15 @@ import type { Quotation } from './quote-from.ts';
 
 const name = 'quotation';
 
-/** When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls too. */
+/**
+ * When to scroll somewhere, in milliseconds: after the page has put the focus on its heading, which scrolls
+ * too.
+ */
 export const afterHeading = 50;
 
 /**
- * Brings a quotation into view, unless `isStill`, and marks it, each time somebody comes to it. Marked with the browser's own
- * highlights, so that the text itself stays as it is; a browser without them only scrolls.
+ * Brings a quotation into view, unless `isStill`, and marks it, each time somebody comes to it. Marked with
+ * the browser's own highlights, so that the text itself stays as it is; a browser without them only scrolls.
  */
 export function useShowQuote(
   text: RefObject<HTMLElement | null>,

@@ -1,6 +1,8 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
 
-/** Calls `onSight` when an element comes near the window, while `isWanted`. Returns the ref for that element. */
+/**
+ * Calls `onSight` when an element comes near the window, while `isWanted`. Returns the ref for that element.
+ */
 export function useSight(onSight: () => void, isWanted: boolean): RefCallback<Element> {
   const [element, setElement] = useState<Element | null>(null);
 

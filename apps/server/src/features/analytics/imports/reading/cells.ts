@@ -2,7 +2,10 @@
 export type CountCell = { count: number } | { empty: true } | { problem: string };
 
 const nothing = /^(?:|[-–—]+|n\/?a|null|nan|none|undefined)$/iu;
-/** `largestCount` of the contract, which a process that may read nothing but these files cannot load; a test holds them together. */
+/**
+ * `largestCount` of the contract, which a process that may read nothing but these files cannot load; a test
+ * holds them together.
+ */
 const largestCount = 1e12;
 const suffixes: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9 };
 
@@ -26,13 +29,17 @@ export const unwrap = (cell: string): string =>
     .replace(/^'(?=\S)/u, '')
     .trim();
 
-/** Takes off the apostrophe that Hookline itself puts before a text that a spreadsheet would take for a formula. */
+/**
+ * Takes off the apostrophe that Hookline itself puts before a text that a spreadsheet would take for a
+ * formula.
+ */
 export const unescapeCell = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim();
 
 /**
- * Reads a count with any thousand separators (`1,234`, `1.234`, `1 234`, `1'234`), a needless fraction (`12.0`) or a
- * suffix (`1.2K`). Counts are whole, so that a point or comma before exactly three digits parts thousands, unless a lone
- * zero stands before it. What a workbook holds as a number comes as one: there a point is never a separator.
+ * Reads a count with any thousand separators (`1,234`, `1.234`, `1 234`, `1'234`), a needless fraction
+ * (`12.0`) or a suffix (`1.2K`). Counts are whole, so that a point or comma before exactly three digits parts
+ * thousands, unless a lone zero stands before it. What a workbook holds as a number comes as one: there a
+ * point is never a separator.
  */
 export function readCount(cell: string | number): CountCell {
   if (typeof cell === 'number') {
@@ -72,7 +79,10 @@ function judge(value: number): CountCell {
   return value > largestCount ? { problem: 'is too large to be true' } : { count: value };
 }
 
-/** Thousands in groups, and a fraction of nothing after the sign that does not part the groups. Groups of two are Indian. */
+/**
+ * Thousands in groups, and a fraction of nothing after the sign that does not part the groups. Groups of two
+ * are Indian.
+ */
 const grouped = [
   /^([1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.0+)?$/u,
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,0+)?$/u,

@@ -15,15 +15,17 @@ export interface Chosen {
 }
 
 /**
- * The table of a file that most likely holds the posts: a platform's zip has others beside it, with a line per day or per post and
- * day. Throws RefusedFile where every table counts something else than posts.
+ * The table of a file that most likely holds the posts: a platform's zip has others beside it, with a line
+ * per day or per post and day. Throws RefusedFile where every table counts something else than posts.
  */
 export function chooseTable(tables: readonly Table[]): Chosen {
   const all = tables.map((table) => ({ table, at: findHeaderLine(table) }));
   const reports = all.map((chosen) => nameOtherReport(headersOf(chosen)));
   const [best] = all
     .filter((_, index) => reports[index] === null)
-    .toSorted((a, b) => Number(isByDay(a)) - Number(isByDay(b)) || b.table.lines.length - a.table.lines.length);
+    .toSorted(
+      (a, b) => Number(isByDay(a)) - Number(isByDay(b)) || b.table.lines.length - a.table.lines.length,
+    );
   if (best === undefined) {
     throw new RefusedFile(reports.find((report) => report !== null) ?? 'There is nothing in this file.');
   }
@@ -40,8 +42,9 @@ function isByDay(chosen: Chosen): boolean {
 }
 
 /**
- * The line that most looks like headers of a table that nobody knows: of those that reach as far to the right as any near them, the
- * first without a figure. A header may be blank, as over the numbers that some programs give to lines.
+ * The line that most looks like headers of a table that nobody knows: of those that reach as far to the right
+ * as any near them, the first without a figure. A header may be blank, as over the numbers that some programs
+ * give to lines.
  */
 function findHeaderLine({ lines }: Table): number {
   const start = lines.slice(0, mostPreface);
@@ -54,4 +57,5 @@ function findHeaderLine({ lines }: Table): number {
 const anyRules = { order: 'dmy', today: '2200-01-01' } as const;
 
 const hasFigure = ({ cells, numbers }: Line): boolean =>
-  (numbers?.size ?? 0) > 0 || cells.some((cell) => 'count' in readCount(cell) || readMoment(cell, anyRules) !== null);
+  (numbers?.size ?? 0) > 0 ||
+  cells.some((cell) => 'count' in readCount(cell) || readMoment(cell, anyRules) !== null);

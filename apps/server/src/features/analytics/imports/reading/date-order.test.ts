@@ -22,7 +22,10 @@ it.each([
   [['03/04/2026', '10/12/2026'], 'mdy'],
   [['03/04/2026', '12/10/2026'], 'dmy'],
 ] as const)('the order of %j is told by the column: %s', (cells, order) => {
-  expect(findOrder(cells, { ...known, preset: order === 'mdy' ? 'dmy' : 'mdy' })).toEqual({ order, doubtful: null });
+  expect(findOrder(cells, { ...known, preset: order === 'mdy' ? 'dmy' : 'mdy' })).toEqual({
+    order,
+    doubtful: null,
+  });
 });
 
 it.each([

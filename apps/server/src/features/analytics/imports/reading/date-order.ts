@@ -4,7 +4,10 @@ import { plain, readMoment } from './dates.ts';
 /** How the dates of a column are written. */
 export interface FoundOrder {
   order: DateOrder;
-  /** A date that could be meant in another way, where nothing in the column tells; null where its order is certain, or makes no difference. */
+  /**
+   * A date that could be meant in another way, where nothing in the column tells; null where its order is
+   * certain, or makes no difference.
+   */
   doubtful: string | null;
 }
 
@@ -21,9 +24,9 @@ const withDots = /^\d{1,2}\.\s?\d{1,2}\./u;
 const firstDay = '2004-02-01';
 
 /**
- * Finds out from a whole column how its dates are written. There is no 13th month and no 32nd day, dates with dots begin with the day
- * wherever people write them, and what has numbers was published already, but not before there were platforms: an order that puts
- * any date into the future or so far back is out.
+ * Finds out from a whole column how its dates are written. There is no 13th month and no 32nd day, dates with
+ * dots begin with the day wherever people write them, and what has numbers was published already, but not
+ * before there were platforms: an order that puts any date into the future or so far back is out.
  */
 export function findOrder(cells: readonly string[], { preset, today }: Known): FoundOrder {
   const dates = cells
@@ -35,7 +38,8 @@ export function findOrder(cells: readonly string[], { preset, today }: Known): F
     return { order: certain, doubtful: null };
   }
   // A date that may begin with a year leaves no room for the month there.
-  const telling = dates.find(({ orders }) => orders.includes('ymd')) ?? dates.find(({ orders }) => orders.length > 0);
+  const telling =
+    dates.find(({ orders }) => orders.includes('ymd')) ?? dates.find(({ orders }) => orders.length > 0);
   if (telling === undefined) {
     return { order: preset, doubtful: null };
   }
@@ -50,7 +54,10 @@ export function findOrder(cells: readonly string[], { preset, today }: Known): F
     : { order: orders.includes(preset) ? preset : 'dmy', doubtful };
 }
 
-/** The orders that a single date leaves open; none where it makes no difference: 4/4/2026 is the same day either way. */
+/**
+ * The orders that a single date leaves open; none where it makes no difference: 4/4/2026 is the same day
+ * either way.
+ */
 function ordersOf(date: string): DateOrder[] {
   const [, one = '', two = '', three = ''] = inFigures.exec(date) ?? [];
   const [first, second] = [Number(one), Number(two)];

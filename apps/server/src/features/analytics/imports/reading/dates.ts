@@ -9,8 +9,8 @@ export interface DateRules {
   /** `YYYY-MM-DD`; a day without a year is the latest such day that is not after it. */
   today: string;
   /**
-   * Thousandths of a second count: Hookline writes them. Of every other table they are left out, as they always were: the same file
-   * has to be known again.
+   * Thousandths of a second count: Hookline writes them. Of every other table they are left out, as they
+   * always were: the same file has to be known again.
    */
   isExact?: boolean;
 }
@@ -21,14 +21,19 @@ interface Day {
   day: number;
 }
 
-/** Day, month and year in some order, of which the last two or four figures are the year unless the year comes first. */
+/**
+ * Day, month and year in some order, of which the last two or four figures are the year unless the year comes
+ * first.
+ */
 const figures = String.raw`^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})`;
 const onlyFigures = new RegExp(String.raw`${figures}\.?$`, 'u');
 const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*([ap])?\.?m?\.?`;
 const zone = String.raw`\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?`;
 const withTime = new RegExp(String.raw`(?:^|[T\s,])${clock}${zone}\s*$`, 'iu');
 
-/** Reads a date with or without a time, in figures or in the words of any language; null for what is no date. */
+/**
+ * Reads a date with or without a time, in figures or in the words of any language; null for what is no date.
+ */
 export function readMoment(cell: string, rules: DateRules): StatedMoment | null {
   const text = plain(cell);
   const timed = withTime.exec(text);
@@ -79,7 +84,11 @@ function inFigures(text: string, order: DateOrder): Day | null {
     return null;
   }
   const [first, second, third] = short.slice(1).map(Number) as [number, number, number];
-  const parts = { dmy: [third, second, first], mdy: [third, first, second], ymd: [first, second, third] } as const;
+  const parts = {
+    dmy: [third, second, first],
+    mdy: [third, first, second],
+    ymd: [first, second, third],
+  } as const;
   const [year, month, day] = parts[order];
   return { year: year < 100 ? 2000 + year : year, month, day };
 }
@@ -87,7 +96,11 @@ function inFigures(text: string, order: DateOrder): Day | null {
 function inChineseStyle(text: string): Day | null {
   const match = /^(?:(\d{4})\s*[年년]\s*)?(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]?$/u.exec(text);
   return (
-    match && { year: match[1] === undefined ? null : Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
+    match && {
+      year: match[1] === undefined ? null : Number(match[1]),
+      month: Number(match[2]),
+      day: Number(match[3]),
+    }
   );
 }
 

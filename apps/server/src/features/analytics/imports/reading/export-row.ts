@@ -4,7 +4,9 @@ import type { Platform } from '@hookline/contract/common';
 export interface StatedMoment {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** `HH:MM:SS`, with thousandths of a second where Hookline stated them; null where only the day is known. */
+  /**
+   * `HH:MM:SS`, with thousandths of a second where Hookline stated them; null where only the day is known.
+   */
   time: string | null;
   /** Such as `+02:00`; null where the export leaves it to the reader's time zone. */
   offset: string | null;
@@ -40,7 +42,10 @@ export interface ExportRow {
   problem: string | null;
 }
 
-/** How doubtful dates were read, one of them, and what spoke for it: the person who imports, what is known of the export, or nothing. */
+/**
+ * How doubtful dates were read, one of them, and what spoke for it: the person who imports, what is known of
+ * the export, or nothing.
+ */
 export interface ReadDates {
   order: DateOrder;
   example: string;

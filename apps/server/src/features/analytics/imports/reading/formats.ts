@@ -10,7 +10,9 @@ export interface Format {
   /** Labels of which each must be there, in one of its forms, for a table to be this export. */
   needs: readonly (readonly string[])[];
   dateOrder: DateOrder;
-  /** The platform writes dates so in every language; else figures are what a spreadsheet program made of them. */
+  /**
+   * The platform writes dates so in every language; else figures are what a spreadsheet program made of them.
+   */
   isOrderKnown?: boolean;
 }
 
@@ -151,7 +153,11 @@ export const formats: readonly Format[] = [
   },
 ];
 
-/** Platforms whose exports count the whole life of each post, whatever days the daily table beside them covers. */
+/**
+ * Platforms whose exports count the whole life of each post, whatever days the daily table beside them
+ * covers.
+ */
 const lifetime: ReadonlySet<Platform> = new Set(['tiktok', 'instagram', 'facebook']);
 /** Of posts on several platforms no table beside them tells the days either. */
-export const countsLifetime = (platform: Platform | null): boolean => platform === null || lifetime.has(platform);
+export const countsLifetime = (platform: Platform | null): boolean =>
+  platform === null || lifetime.has(platform);

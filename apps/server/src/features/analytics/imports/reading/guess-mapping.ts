@@ -2,7 +2,10 @@ import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { platformNamed } from './platform-names.ts';
 
-/** Words that headers of exports in several languages have in common, the surest first. Guesses are shown, never acted on. */
+/**
+ * Words that headers of exports in several languages have in common, the surest first. Guesses are shown,
+ * never acted on.
+ */
 const words: Readonly<Record<ImportField, RegExp>> = {
   url: /\b(?:url|link|permalink|address|lien|enlace)\b|リンク|ссылка/iu,
   id: /(?:^|\b)(?:post|video|tweet|content|media)?[ _-]?id$|^(?:content|inhalte|contenu|contenido|conteúdo)$/iu,
@@ -56,11 +59,13 @@ const speech: readonly [RegExp, Platform][] = [
 /** What the columns of an unknown table probably are. */
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
   const columns: ImportColumns = {};
-  const namesPlatforms = (at: number): boolean => sample.some((cells) => platformNamed(cells[at] ?? '') !== null);
+  const namesPlatforms = (at: number): boolean =>
+    sample.some((cells) => platformNamed(cells[at] ?? '') !== null);
   const isFree = (index: number): boolean => !Object.values(columns).includes(index);
   for (const field of order) {
     const index = headers.findIndex(
-      (header, at) => isFree(at) && words[field].test(header.trim()) && (field !== 'platform' || namesPlatforms(at)),
+      (header, at) =>
+        isFree(at) && words[field].test(header.trim()) && (field !== 'platform' || namesPlatforms(at)),
     );
     if (index !== -1) {
       columns[field] = index;
@@ -70,15 +75,20 @@ export function guessMapping(headers: readonly string[], sample: readonly string
     columns.title = columns.text;
     delete columns.text;
   }
-  const looksLikeVideoIds = sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
+  const looksLikeVideoIds =
+    sample.length > 1 && sample.slice(1).every(([first = '']) => /^\s?[\w-]{11}$/u.test(first));
   const named = nameInWords(headers, sample) ?? (looksLikeVideoIds ? 'youtube' : null);
   const platform = columns.platform === undefined ? named : null;
-  return { platform, columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns };
+  return {
+    platform,
+    columns: looksLikeVideoIds && columns.id === undefined ? { ...columns, id: 0 } : columns,
+  };
 }
 
 function nameInWords(headers: readonly string[], sample: readonly string[][]): Platform | null {
   const seen = sample.flat().join(' ');
-  const named = hosts.find(([host]) => host.test(seen)) ?? speech.find(([word]) => word.test(headers.join(' ')));
+  const named =
+    hosts.find(([host]) => host.test(seen)) ?? speech.find(([word]) => word.test(headers.join(' ')));
   return named?.[1] ?? null;
 }
 

@@ -9,12 +9,18 @@ export interface Judged {
 }
 
 interface Known extends Pick<ReadTask, 'dateOrder' | 'today'> {
-  /** How dates are written where the column itself does not tell, and whether that is known of the export or a mere guess. */
+  /**
+   * How dates are written where the column itself does not tell, and whether that is known of the export or a
+   * mere guess.
+   */
   preset: DateOrder;
   isPresetKnown: boolean;
 }
 
-/** How dates are to be read: as somebody said, else as the column tells, else as the export writes them, else as is guessed. */
+/**
+ * How dates are to be read: as somebody said, else as the column tells, else as the export writes them, else
+ * as is guessed.
+ */
 export function judgeDates(
   written: readonly string[],
   { dateOrder, today, preset, isPresetKnown }: Known,

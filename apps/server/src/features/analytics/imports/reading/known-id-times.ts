@@ -1,7 +1,10 @@
 import type { Platform } from '@hookline/contract/common';
 import type { StatedMoment } from './export-row.ts';
 
-/** Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the time they were given out. */
+/**
+ * Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the
+ * time they were given out.
+ */
 const clocks: Partial<Record<Platform, (id: bigint) => number>> = {
   tiktok: (id) => Number(id >> 32n) * 1000,
   twitter: (id) => Number(id >> 22n) + 1_288_834_974_657,
@@ -25,8 +28,9 @@ export function momentOfId(platform: Platform, id: string | null): StatedMoment 
 }
 
 /**
- * The better of what an export states and what the id holds. Exports leave out the time, or even the year; an id that
- * agrees with the day stated is exact. Platforms sometimes hand out ids that have another meaning: then the export is right.
+ * The better of what an export states and what the id holds. Exports leave out the time, or even the year; an
+ * id that agrees with the day stated is exact. Platforms sometimes hand out ids that have another meaning:
+ * then the export is right.
  */
 export function exactMoment(
   stated: StatedMoment | null,

@@ -4,11 +4,19 @@ import type { ExportRow, ReadTask, Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 import { toPosts } from './to-posts.ts';
 
-const headers = ['post url', 'post publish date', 'engagements', 'post url', 'post publish date', 'impressions'];
+const headers = [
+  'post url',
+  'post publish date',
+  'engagements',
+  'post url',
+  'post publish date',
+  'impressions',
+];
 
 /**
- * The sheet TOP POSTS of a personal LinkedIn workbook: two tables side by side, posts by engagements and posts by impressions,
- * each in an order of its own. They are joined by the address; dates are those of America. Null for any other sheet.
+ * The sheet TOP POSTS of a personal LinkedIn workbook: two tables side by side, posts by engagements and
+ * posts by impressions, each in an order of its own. They are joined by the address; dates are those of
+ * America. Null for any other sheet.
  */
 export function readTopPosts({ name, lines }: Table, task: DateTask): Judged | null {
   for (const [at, { cells }] of lines.slice(0, 10).entries()) {
@@ -21,7 +29,14 @@ export function readTopPosts({ name, lines }: Table, task: DateTask): Judged | n
 }
 
 type DateTask = Pick<ReadTask, 'dateOrder' | 'today'>;
-type Places = readonly [url: number, date: number, engagements: number, url: number, date: number, impressions: number];
+type Places = readonly [
+  url: number,
+  date: number,
+  engagements: number,
+  url: number,
+  date: number,
+  impressions: number,
+];
 
 function findPlaces(cells: string[]): Places | null {
   const places: number[] = [];
@@ -35,7 +50,9 @@ function findPlaces(cells: string[]): Places | null {
   return places as unknown as Places;
 }
 
-/** Only the second table has a count of views; engagements are one sum, so likes and the rest stay unknown. */
+/**
+ * Only the second table has a count of views; engagements are one sum, so likes and the rest stay unknown.
+ */
 function join(
   { name, lines }: Table,
   [firstUrl, , engagements, url, published, views]: Places,

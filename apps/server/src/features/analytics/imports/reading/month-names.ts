@@ -1,16 +1,35 @@
-/** The languages whose month names are known. Where two call different months the same, the earlier in the list is right. */
+/**
+ * The languages whose month names are known. Where two call different months the same, the earlier in the
+ * list is right.
+ */
 const languages = [
   'en de fr es pt it nl ru uk pl cs tr vi id ms sv da nb fi el ro hu bg sk sl hr sr et lv lt ca gl eu he',
   'ar fa ur hi bn ta te mr gu kn ml pa th km lo my fil sw af sq mk is ka',
 ].flatMap((line) => line.split(' '));
 
 /** Vietnamese months are numbered; TikTok writes the numbers as words. */
-const vietnamese = ['một', 'hai', 'ba', 'tư', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười', 'mười một', 'mười hai'];
+const vietnamese = [
+  'một',
+  'hai',
+  'ba',
+  'tư',
+  'năm',
+  'sáu',
+  'bảy',
+  'tám',
+  'chín',
+  'mười',
+  'mười một',
+  'mười hai',
+];
 
 const normal = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('.', '').trim();
 
 function namesOf(language: string): [name: string, month: number][] {
-  const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' as const }]);
+  const styles = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' as const },
+  ]);
   return styles.flatMap((style) => {
     const format = new Intl.DateTimeFormat(language, {
       ...style,
@@ -43,7 +62,9 @@ function names(): Map<string, number> {
 
 const found = new Map<string, number | null>();
 
-/** The month, 1 to 12, that a date in words names, in any of some sixty languages; null when it names none. */
+/**
+ * The month, 1 to 12, that a date in words names, in any of some sixty languages; null when it names none.
+ */
 export function findMonth(text: string): number | null {
   const words = normal(text)
     .replace(/[\d,/:-]+/gu, ' ')

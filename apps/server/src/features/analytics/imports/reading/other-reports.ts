@@ -1,6 +1,9 @@
 import { isDateHeader } from './date-headers.ts';
 
-/** Reports that share a file name or a zip with those that can be imported, and what they are. Labels are in lower case. */
+/**
+ * Reports that share a file name or a zip with those that can be imported, and what they are. Labels are in
+ * lower case.
+ */
 interface OtherReport {
   /** Any of them over the first column. */
   first: readonly string[];

@@ -12,8 +12,8 @@ interface PeriodRules {
 }
 
 /**
- * The days that the numbers of an export cover: the first and the last of the daily table beside the posts. Null without
- * one, and where a day of it cannot be read: the period would be a guess.
+ * The days that the numbers of an export cover: the first and the last of the daily table beside the posts.
+ * Null without one, and where a day of it cannot be read: the period would be a guess.
  */
 export function findPeriod(
   tables: readonly Table[],

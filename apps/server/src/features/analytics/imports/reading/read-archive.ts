@@ -6,7 +6,10 @@ import { readXlsx } from './read-xlsx.ts';
 /** An export has a handful of tables; a table of numbers packs to a tenth, not to a hundredth. */
 const limits = { entries: 500, bytes: 60_000_000, ratio: 100 };
 
-/** Reads every table of a zip file, or of a workbook, which is one too. Throws RefusedFile for archives that unpack to too much. */
+/**
+ * Reads every table of a zip file, or of a workbook, which is one too. Throws RefusedFile for archives that
+ * unpack to too much.
+ */
 export async function readArchive(path: string, goesOn: () => void): Promise<Table[]> {
   const zip = await open(path);
   try {
@@ -25,7 +28,9 @@ async function open(path: string): Promise<BoundedZip> {
     return await openZip(path, limits);
   } catch (error) {
     throw error instanceof ZipTooLarge
-      ? new RefusedFile('This zip file unpacks to far more than an export of numbers holds, so it was not opened.')
+      ? new RefusedFile(
+          'This zip file unpacks to far more than an export of numbers holds, so it was not opened.',
+        )
       : damaged();
   }
 }
@@ -54,7 +59,11 @@ async function readParts(zip: BoundedZip, goesOn: () => void): Promise<Table[]> 
 async function findEncoding(zip: BoundedZip, name: string): Promise<'utf-16le' | 'utf-16be' | null> {
   for await (const piece of await zip.stream(name)) {
     const [first, second] = piece as Buffer;
-    return first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+    return first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : null;
   }
   return null;
 }

@@ -55,7 +55,8 @@ export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Prom
 /** Line breaks within a record: of a pair of CR and LF the parser counts each sign as a line. */
 function breaksIn(record: readonly string[]): { signs: number; pairs: number } {
   const broken = record.filter((cell) => /[\r\n]/.test(cell));
-  const count = (pattern: RegExp): number => broken.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
+  const count = (pattern: RegExp): number =>
+    broken.reduce((sum, cell) => sum + (cell.match(pattern)?.length ?? 0), 0);
   return { signs: count(/[\r\n]/g), pairs: count(/\r\n/g) };
 }
 
@@ -108,10 +109,16 @@ async function readStart(open: OpenBytes, charset: string): Promise<string> {
   return '';
 }
 
-/** The sign by which most of the first lines have the same number of cells, outside quotes. The line of headers has the most to say. */
+/**
+ * The sign by which most of the first lines have the same number of cells, outside quotes. The line of
+ * headers has the most to say.
+ */
 function findDelimiter(start: string): string {
   const lines = start.replace(/"(?:[^"]|"")*"/gu, '""').split(/\r\n|\n|\r/u, 10);
-  const best = delimiters.map((sign) => ({ sign, ...agreementOf(lines.map((line) => line.split(sign).length)) }));
+  const best = delimiters.map((sign) => ({
+    sign,
+    ...agreementOf(lines.map((line) => line.split(sign).length)),
+  }));
   return best.toSorted((a, b) => b.weight - a.weight || b.cells - a.cells)[0]?.sign ?? ',';
 }
 
@@ -121,7 +128,9 @@ const headersWeigh = 3;
 /** The number of cells, above one, that most lines have. */
 function agreementOf(counts: readonly number[]): { cells: number; weight: number } {
   const weights = new Map<number, number>();
-  counts.forEach((cells, line) => weights.set(cells, (weights.get(cells) ?? 0) + (line === 0 ? headersWeigh : 1)));
+  counts.forEach((cells, line) =>
+    weights.set(cells, (weights.get(cells) ?? 0) + (line === 0 ? headersWeigh : 1)),
+  );
   weights.delete(1);
   const [[cells, weight] = [1, 0]] = [...weights].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
   return { cells, weight };

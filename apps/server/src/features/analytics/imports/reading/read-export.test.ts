@@ -24,7 +24,11 @@ async function read(
   return readExport({ today: '2026-11-21', mapping, dateOrder }, { file, goesOn: () => undefined });
 }
 
-async function posts(bytes: string | Buffer, mapping: ImportMapping | null = null, dateOrder: DateOrder | null = null) {
+async function posts(
+  bytes: string | Buffer,
+  mapping: ImportMapping | null = null,
+  dateOrder: DateOrder | null = null,
+) {
   const reading = await read(bytes, mapping, dateOrder);
   if (reading.kind !== 'posts') {
     throw new Error(JSON.stringify(reading));
@@ -47,7 +51,11 @@ describe('the exports of the platforms', () => {
         { name: 'Totals.csv', bytes: 'Date,Views\n01-10-2026,1\n28-10-2026,1\n' },
         {
           name: 'Table data.csv',
-          bytes: youtube('Total,,,12100212.0,9', ' -bcdefghijk,T,"Jan 1, 2026",2,1', 'Showing top 500 results,,,,'),
+          bytes: youtube(
+            'Total,,,12100212.0,9',
+            ' -bcdefghijk,T,"Jan 1, 2026",2,1',
+            'Showing top 500 results,,,,',
+          ),
         },
       ]),
     );
@@ -66,7 +74,11 @@ describe('the exports of the platforms', () => {
       'Inhalte,Videotitel,Veröffentlichungszeitpunkt des Videos,Dauer,Aufrufe',
       'abcdefghijk,Titel,"15. März 2025",60,1.234',
     ],
-    ['Japanese', 'コンテンツ,動画のタイトル,動画公開時刻,長さ,視聴回数', 'abcdefghijk,題名,2025/03/15,60,"1,234"'],
+    [
+      'Japanese',
+      'コンテンツ,動画のタイトル,動画公開時刻,長さ,視聴回数',
+      'abcdefghijk,題名,2025/03/15,60,"1,234"',
+    ],
   ])('YouTube Studio in %s', async (_, header, line) => {
     const { rows } = await posts(`${header}\n${line}\n`);
     expect(rows).toMatchObject([{ views: 1_234, published: { day: '2025-03-15' }, likes: null }]);
@@ -127,7 +139,9 @@ describe('the exports of the platforms', () => {
       `${header}\n1,2,Page,,Hello,09/01/2026 10:00,https://www.facebook.com/page/posts/123456,Photo,Lifetime,500,400,60,40,15,5\n`,
     );
     expect(source).toBe('Meta Business Suite, Facebook');
-    expect(rows).toMatchObject([{ title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5, isVideo: false }]);
+    expect(rows).toMatchObject([
+      { title: 'Hello', views: 500, likes: 40, comments: 15, shares: 5, isVideo: false },
+    ]);
   });
 
   it('LinkedIn, company page: headers in the second line of a workbook', async () => {
@@ -165,7 +179,14 @@ describe('the exports of the platforms', () => {
       }),
     );
     expect(rows).toMatchObject([
-      { title: 'We are hiring', views: 1_500, likes: 20, shares: 1, comments: 3, published: { day: '2022-11-20' } },
+      {
+        title: 'We are hiring',
+        views: 1_500,
+        likes: 20,
+        shares: 1,
+        comments: 3,
+        published: { day: '2022-11-20' },
+      },
     ]);
   });
 
@@ -181,7 +202,15 @@ describe('the exports of the platforms', () => {
         'TOP POSTS': [
           ['Maximum of 50 posts available to include in this list'],
           [],
-          ['Post URL', 'Post publish date', 'Engagements', null, 'Post URL', 'Post publish date', 'Impressions'],
+          [
+            'Post URL',
+            'Post publish date',
+            'Engagements',
+            null,
+            'Post URL',
+            'Post publish date',
+            'Impressions',
+          ],
           [url(1), '9/3/2026', 50, null, url(2), '9/14/2026', 2_000],
           [url(2), '9/14/2026', 40, null, url(3), '9/20/2026', 1_000],
         ],
@@ -238,10 +267,18 @@ describe('how a table is written', () => {
     ['UTF-16, big end first', Buffer.from(`\ufeff${plain}`, 'utf16le').swap16()],
     ['Windows-1252', Buffer.from(plain, 'latin1')],
     ['lines as Windows ends them', Buffer.from(plain.replaceAll('\n', '\r\n'))],
-    ['semicolons', Buffer.from(`${youtubeHeader.replaceAll(',', ';')}\nabcdefghijk;"Ünï, ""q""";"Jan 1, 2026";5;1`)],
-    ['tabs', Buffer.from(`${youtubeHeader.replaceAll(',', '\t')}\nabcdefghijk\t"Ünï, ""q"""\tJan 1, 2026\t5\t1`)],
+    [
+      'semicolons',
+      Buffer.from(`${youtubeHeader.replaceAll(',', ';')}\nabcdefghijk;"Ünï, ""q""";"Jan 1, 2026";5;1`),
+    ],
+    [
+      'tabs',
+      Buffer.from(`${youtubeHeader.replaceAll(',', '\t')}\nabcdefghijk\t"Ünï, ""q"""\tJan 1, 2026\t5\t1`),
+    ],
   ])('%s', async (_, bytes) => {
-    expect((await posts(bytes)).rows).toMatchObject([{ title: 'Ünï, "q"', views: 5, likes: 1, problem: null }]);
+    expect((await posts(bytes)).rows).toMatchObject([
+      { title: 'Ünï, "q"', views: 5, likes: 1, problem: null },
+    ]);
   });
 });
 
@@ -249,7 +286,12 @@ describe('a line that cannot be taken', () => {
   it('is named by where it stands, however the lines within and between its cells end', async () => {
     const caption = (end: string) => `"One${end}Two${end}${end}Four"`;
     const lines = (end: string, within = end) =>
-      [youtubeHeader, `abcdefgh100,${caption(within)},2026-09-13,9,1`, '', 'abcdefgh101,B,2026-09-13,x,1'].join(end);
+      [
+        youtubeHeader,
+        `abcdefgh100,${caption(within)},2026-09-13,9,1`,
+        '',
+        'abcdefgh101,B,2026-09-13,x,1',
+      ].join(end);
     for (const text of [lines('\n'), lines('\r\n'), lines('\r\n', '\n'), lines('\r')]) {
       expect((await posts(text)).rows.map(({ line }) => line)).toEqual([2, 7]);
     }
@@ -311,7 +353,10 @@ it('tells the order of days and months from the column, unless it is told', asyn
 
 describe('dates that can be read in two ways', () => {
   const own = 'Link,Name,Datum,Views\nhttps://x.test/1,One,03/04/2026,5\nhttps://x.test/2,Two,05/06/2026,6\n';
-  const mapping: ImportMapping = { platform: 'tiktok', columns: { url: 0, title: 1, published: 2, views: 3 } };
+  const mapping: ImportMapping = {
+    platform: 'tiktok',
+    columns: { url: 0, title: 1, published: 2, views: 3 },
+  };
   const facebook = (day: string) =>
     `Post ID,Page ID,Title,Publish time,Permalink,Views\n1,2,Title,${day},https://www.facebook.com/1/posts/1,10\n`;
   const days = async (...how: Parameters<typeof posts>) => {
@@ -337,7 +382,10 @@ describe('dates that can be read in two ways', () => {
     const dates = { order: 'mdy', example: '03/04/2026 10:00', toldBy: 'export' };
     expect(await days(facebook('03/04/2026 10:00'))).toEqual([['2026-03-04'], dates]);
     const written = youtube('abcdefghijk,T,03/04/2026,2,1');
-    expect(await days(written)).toEqual([['2026-03-04'], { order: 'mdy', example: '03/04/2026', toldBy: 'nothing' }]);
+    expect(await days(written)).toEqual([
+      ['2026-03-04'],
+      { order: 'mdy', example: '03/04/2026', toldBy: 'nothing' },
+    ]);
   });
 
   it('are certain as soon as one date of the column is, the day of measurement included', async () => {
@@ -370,7 +418,10 @@ describe('a zip in a language whose labels are not known', () => {
       },
     ]);
     expect(await read(zip)).toMatchObject({ kind: 'table', columns: header.split(','), lines: 2 });
-    const mapping: ImportMapping = { platform: 'youtube', columns: { id: 0, title: 1, published: 2, views: 3 } };
+    const mapping: ImportMapping = {
+      platform: 'youtube',
+      columns: { id: 0, title: 1, published: 2, views: 3 },
+    };
     const { rows, period } = await posts(zip, mapping);
     expect(rows.map(({ views }) => views)).toEqual([200, 100]);
     expect(period).toEqual({ first: '2026-10-01', last: '2026-10-28' });
@@ -381,7 +432,10 @@ describe('a zip in a language whose labels are not known', () => {
       { name: 'Totaux.csv', bytes: 'Fecha,Vues\n2026-10-01,2\n' },
       { name: 'Table data.csv', bytes: 'Geography,Views\nFR,2\n' },
     ]);
-    expect(await read(zip)).toMatchObject({ kind: 'refused', reason: expect.stringContaining('line per day') });
+    expect(await read(zip)).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining('line per day'),
+    });
   });
 });
 
@@ -410,13 +464,21 @@ describe('a table of one’s own', () => {
 
   it('keeps its first post where the first header is blank', async () => {
     const table = ',title,views\n0,First,5\n1,Second,6\n';
-    expect(await read(table)).toMatchObject({ kind: 'table', columns: ['Column 1', 'title', 'views'], lines: 2 });
+    expect(await read(table)).toMatchObject({
+      kind: 'table',
+      columns: ['Column 1', 'title', 'views'],
+      lines: 2,
+    });
     const mapping: ImportMapping = { platform: 'tiktok', columns: { title: 1, views: 2 } };
     expect((await posts(table, mapping)).rows.map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 
   it('has its headers below a line of figures that is as wide', async () => {
     const table = 'Account 5,2026-11-01,7\ntitle,views,likes\nFirst,5,1\n';
-    expect(await read(table)).toMatchObject({ kind: 'table', columns: ['title', 'views', 'likes'], lines: 1 });
+    expect(await read(table)).toMatchObject({
+      kind: 'table',
+      columns: ['title', 'views', 'likes'],
+      lines: 1,
+    });
   });
 });

@@ -19,7 +19,10 @@ interface Source {
   goesOn: () => void;
 }
 
-/** Reads an export: finds out what it is and what posts and numbers it holds. Never throws for what a file holds. */
+/**
+ * Reads an export: finds out what it is and what posts and numbers it holds. Never throws for what a file
+ * holds.
+ */
 export async function readExport(task: ReadTask, source: Source): Promise<Reading> {
   try {
     const tables = (await readTables(source)).filter(({ lines }) => lines.length > 0);
@@ -76,12 +79,22 @@ function understand(tables: Table[], task: ReadTask): Reading {
     });
     const read = own.flatMap((table) => toPosts({ platform, ...table, order, today }));
     const rows = platform === null ? read : read.map(refuseOneDay);
-    return toReading({ source, platform, rows, dates, tables: countsLifetime(platform) ? [] : tables, today });
+    return toReading({
+      source,
+      platform,
+      rows,
+      dates,
+      tables: countsLifetime(platform) ? [] : tables,
+      today,
+    });
   }
   return askForColumns(tables);
 }
 
-/** Meta writes "Lifetime" where the numbers are those of the post's whole life; a day there makes them those of one day. */
+/**
+ * Meta writes "Lifetime" where the numbers are those of the post's whole life; a day there makes them those
+ * of one day.
+ */
 const refuseOneDay = (row: ExportRow): ExportRow =>
   row.recorded === null
     ? row
@@ -103,7 +116,8 @@ function toReading({ source, platform, rows, dates, tables, today }: Found): Rea
   if (rows.length === 0) {
     return { kind: 'refused', reason: `This is an export of ${source}, but there is no post in it.` };
   }
-  // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of the rest are American.
+  // "Totals.csv" of YouTube writes 31-12-2026 in some accounts and 2026-12-31 in others; the daily tables of
+  // the rest are American.
   const period = findPeriod(tables, { dateOrder: platform === 'youtube' ? 'dmy' : 'mdy', today });
   return {
     kind: 'posts',
@@ -145,7 +159,9 @@ function askForColumns(tables: Table[]): Reading {
   const sample = table.lines
     .slice(at + 1, at + 6)
     .map(({ cells }) => header.map((_, index) => short(cells[index] ?? '')));
-  const columns = header.map((cell, index) => short(cell.trim()) || `Column ${index + 1}`).slice(0, mostColumns);
+  const columns = header
+    .map((cell, index) => short(cell.trim()) || `Column ${index + 1}`)
+    .slice(0, mostColumns);
   return {
     kind: 'table',
     columns,
@@ -167,7 +183,11 @@ function readMapped(
   const { table, at } = chooseTable(tables);
   const lines = table.lines.slice(at + 1);
   const { today } = task;
-  const { order, dates } = judgeDates(datesIn({ columns, lines }), { ...task, preset: 'mdy', isPresetKnown: false });
+  const { order, dates } = judgeDates(datesIn({ columns, lines }), {
+    ...task,
+    preset: 'mdy',
+    isPresetKnown: false,
+  });
   const placed = { ...columns, ...(platform === null && { platform: platformAt }) };
   const rows = toPosts({ platform, columns: placed, table: table.name, lines, order, today });
   const others = countsLifetime(platform) ? [] : tables.filter((other) => other !== table);

@@ -33,5 +33,7 @@ function toText(cell: unknown): string {
           .slice(0, 19)
           .replace(/T00:00:00$/u, '');
   }
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
 }

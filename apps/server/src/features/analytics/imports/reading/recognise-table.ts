@@ -32,9 +32,11 @@ export function recogniseTable({ lines }: Table): Recognised | null {
     const headers = cells.map(normalHeader);
     const has = (labels: readonly string[]): boolean => labels.some((label) => headers.includes(label));
     const format = formats.find(({ needs }) => needs.every(has));
-    // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the post's id.
+    // A day in the first column makes it a chart, whatever else it holds; the exports of X begin with the
+    // post's id.
     if (format !== undefined && !(format.platform === 'youtube' && isDateHeader(headers[0] ?? ''))) {
-      const find = (header: string): number | null => (headers.includes(header) ? headers.indexOf(header) : null);
+      const find = (header: string): number | null =>
+        headers.includes(header) ? headers.indexOf(header) : null;
       const ownIdAt = format.source === own.source ? find(own.ownId) : null;
       return { format, columns: findColumns(format, headers), kindAt: find(kindHeader(format)), ownIdAt, at };
     }

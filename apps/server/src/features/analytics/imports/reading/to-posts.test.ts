@@ -12,7 +12,10 @@ const read = (...lines: string[][]) =>
   toPosts({ ...table, columns, lines: lines.map((cells, line) => ({ line, cells })) });
 
 it('an address is measured as it is kept, and a longer one costs its line only', () => {
-  const rows = read([`https://example.com/${'日'.repeat(250)}`, 'Long', '5'], ['https://example.com/1', 'Short', '5']);
+  const rows = read(
+    [`https://example.com/${'日'.repeat(250)}`, 'Long', '5'],
+    ['https://example.com/1', 'Short', '5'],
+  );
   expect(rows.map(({ title, url, problem }) => [title, url, problem])).toEqual([
     ['Long', null, expect.stringContaining('longer than 2,048 characters')],
     ['Short', 'https://example.com/1', null],
@@ -21,7 +24,9 @@ it('an address is measured as it is kept, and a longer one costs its line only',
 
 it('a number of a workbook is read as the number that it is', () => {
   const lines = [{ line: 1, cells: ['', 'Title', '12.345'], numbers: new Map([[2, 12.345]]) }];
-  expect(toPosts({ ...table, columns, lines })).toMatchObject([{ problem: 'views: “12.345” is not a whole number.' }]);
+  expect(toPosts({ ...table, columns, lines })).toMatchObject([
+    { problem: 'views: “12.345” is not a whole number.' },
+  ]);
 });
 
 it('thousandths of a second count in what Hookline wrote, so that other tables are known again', () => {

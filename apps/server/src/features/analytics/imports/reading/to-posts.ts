@@ -12,7 +12,10 @@ interface PostTable {
   columns: ImportColumns;
   /** The column that says what kind of post it is. */
   kindAt?: number | null;
-  /** The column of the ids that items have here: then Hookline wrote the table, and nothing in it is mistaken for anything else. */
+  /**
+   * The column of the ids that items have here: then Hookline wrote the table, and nothing in it is mistaken
+   * for anything else.
+   */
   ownIdAt?: number | null;
   /** Its name. */
   table: string;
@@ -58,7 +61,17 @@ function toPost(
   const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);
   const [title, text] = toTitle(cell('title'), cell('text'));
-  const row: ExportRow = { ...blank, table, line, platform, itemId, url, postId: postId || null, title, text };
+  const row: ExportRow = {
+    ...blank,
+    table,
+    line,
+    platform,
+    itemId,
+    url,
+    postId: postId || null,
+    title,
+    text,
+  };
   const problem = fault ?? (isOwn ? null : whyNoPost(cells, url));
   if (problem !== null) {
     return { ...row, problem };
@@ -67,7 +80,12 @@ function toPost(
     const known = requirePlatform(platform, cell('platform'));
     requireName(known, row);
     const isVideo = isVideoOn(known, { url, kind: cells[kindAt ?? -1] ?? '' });
-    return { ...row, isVideo, ...readDates({ platform: known, postId }, cell, rules), ...readCounts(count, isOwn) };
+    return {
+      ...row,
+      isVideo,
+      ...readDates({ platform: known, postId }, cell, rules),
+      ...readCounts(count, isOwn),
+    };
   } catch (error) {
     if (error instanceof WrongCell) {
       return { ...row, problem: error.message };
@@ -92,7 +110,10 @@ function whyNoPost(cells: readonly string[], url: string | null): string | null 
 
 /** YouTube has nothing else, TikTok photos too; of the others the export has to say it. */
 function isVideoOn(platform: Platform, { url, kind }: { url: string | null; kind: string }): boolean {
-  return platform === 'youtube' || (platform === 'tiktok' ? !/\/photo\//u.test(url ?? '') : /reel|video/iu.test(kind));
+  return (
+    platform === 'youtube' ||
+    (platform === 'tiktok' ? !/\/photo\//u.test(url ?? '') : /reel|video/iu.test(kind))
+  );
 }
 
 const blank: ExportRow = {
@@ -121,7 +142,10 @@ class WrongCell extends Error {
 const quote = (text: string): string => `“${[...text].slice(0, 40).join('')}”`;
 
 /** Numbers that were `kept` here may have more likes than views: whoever typed them saw them. */
-function readCounts(cell: (field: CountField) => string | number, kept: boolean): Pick<ExportRow, CountField> {
+function readCounts(
+  cell: (field: CountField) => string | number,
+  kept: boolean,
+): Pick<ExportRow, CountField> {
   const read = (field: CountField): number | null => {
     const result: CountCell = readCount(cell(field));
     if ('problem' in result) {
@@ -156,7 +180,10 @@ function readDates(
   return { published: exact, recorded: readRecorded(cell('recorded'), rules) };
 }
 
-/** What Meta writes where a day would stand, when the numbers are those of a post's whole life, in the languages it speaks. */
+/**
+ * What Meta writes where a day would stand, when the numbers are those of a post's whole life, in the
+ * languages it speaks.
+ */
 const lifetime =
   /^(?:lifetime|all time|gesamtlaufzeit|gesamte laufzeit|lebensdauer|durée de vie|depuis toujours|toda la vida|ciclo de vida|desde siempre|vida útil|tempo de vida|todo o período|durata|intero periodo|levensduur|tüm zamanlar|весь период|за все время|全期間|ライフタイム|생애|전체 기간|终身|生命周期)$/iu;
 
@@ -196,7 +223,10 @@ function requireName(platform: Platform, { postId, url, title }: ExportRow): voi
 function readAddress(text: string): { url: string | null; fault: string | null } {
   const url = /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
   return url !== null && url.length > longest.url
-    ? { url: null, fault: `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(text)}.` }
+    ? {
+        url: null,
+        fault: `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(text)}.`,
+      }
     : { url, fault: null };
 }
 

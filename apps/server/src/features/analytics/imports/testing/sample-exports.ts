@@ -11,7 +11,10 @@ export function exportForm(
   return form;
 }
 
-/** With a mark of its encoding, lines as Windows ends them, quotes, thousand separators, and a sum that is not the sum. */
+/**
+ * With a mark of its encoding, lines as Windows ends them, quotes, thousand separators, and a sum that is not
+ * the sum.
+ */
 export const youtubeExport = [
   '\ufeffContent,Video title,Video publish time,Duration,Likes,Shares,Views,Watch time (hours)',
   'Total,,,,200,3,5000,20.1',

@@ -42,6 +42,9 @@ export function makeWorkbook(sheets: Record<string, (string | number | null)[][]
       name: 'xl/_rels/workbook.xml.rels',
       bytes: `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links}</Relationships>`,
     },
-    ...names.map((name, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, bytes: sheet(sheets[name] ?? []) })),
+    ...names.map((name, at) => ({
+      name: `xl/worksheets/sheet${at + 1}.xml`,
+      bytes: sheet(sheets[name] ?? []),
+    })),
   ]);
 }

@@ -1,7 +1,10 @@
 import type { Outcome } from './simulate-groups.ts';
 
 export interface Calibration {
-  /** Mean distance between what is claimed and what holds, over ten bins of confidence (Naeini, Cooper and Hauskrecht 2015). */
+  /**
+   * Mean distance between what is claimed and what holds, over ten bins of confidence (Naeini, Cooper and
+   * Hauskrecht 2015).
+   */
   error: number;
   /** Share of true differences inside the 90 % interval. */
   coverage: number;
@@ -12,7 +15,9 @@ export interface Calibration {
 export function calibrate(outcomes: readonly Outcome[]): Calibration {
   const bins = Map.groupBy(outcomes, ({ comparison }) => Math.min(9, Math.floor(comparison.confidence * 10)));
   const gaps = [...bins.values()].map((bin) =>
-    Math.abs(bin.reduce((gap, { comparison, truth }) => gap + comparison.confidence - (truth > 0 ? 1 : 0), 0)),
+    Math.abs(
+      bin.reduce((gap, { comparison, truth }) => gap + comparison.confidence - (truth > 0 ? 1 : 0), 0),
+    ),
   );
   return {
     error: gaps.reduce((sum, gap) => sum + gap, 0) / outcomes.length,

@@ -7,7 +7,10 @@ import { createErrors, createRandom, type Noise, type Random } from './random.ts
 const day = 24 * 3600 * 1000;
 const start = Date.UTC(2026, 0, 5);
 
-/** A made-up creator. Without an effect, nothing about a post has to do with its numbers: pure noise in every dimension at once. */
+/**
+ * A made-up creator. Without an effect, nothing about a post has to do with its numbers: pure noise in every
+ * dimension at once.
+ */
 export interface Creator extends Noise {
   posts: number;
   platforms: number;

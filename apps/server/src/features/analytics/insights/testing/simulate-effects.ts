@@ -37,7 +37,10 @@ export interface KnownCreator {
   check: (insight: InsightDraft) => { holds: boolean; inside: boolean };
 }
 
-/** A creator with true effects in seven dimensions at once, drawn with a standard deviation of `spread` times that of the posts. */
+/**
+ * A creator with true effects in seven dimensions at once, drawn with a standard deviation of `spread` times
+ * that of the posts.
+ */
 export function simulateEffects(spread: number, seed: number): KnownCreator {
   const random = createRandom(seed * 31 + 7);
   const effects = new Map(

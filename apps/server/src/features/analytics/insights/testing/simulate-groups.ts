@@ -8,7 +8,10 @@ export interface World extends Noise {
   postsEach: number;
   /** Who follows whom: by chance, in turns, or in long stretches of one group. */
   order: 'random' | 'turns' | 'stretches';
-  /** Standard deviations that true group effects are drawn with, in turn; or one group that differs by this much. */
+  /**
+   * Standard deviations that true group effects are drawn with, in turn; or one group that differs by this
+   * much.
+   */
   effects: { spreads: readonly number[] } | { standOut: number };
 }
 
@@ -35,11 +38,16 @@ function simulateOne(world: World, random: Random, run: number): Outcome {
   const comparison = compareGroups({ outcome, group, groups: world.groups, factors: [] });
   const others = group.filter((index) => index !== comparison.group);
   const truth =
-    (effects[comparison.group] ?? 0) - others.reduce((sum, index) => sum + (effects[index] ?? 0), 0) / others.length;
+    (effects[comparison.group] ?? 0) -
+    others.reduce((sum, index) => sum + (effects[index] ?? 0), 0) / others.length;
   return { comparison, truth, rank: 1 - mixtureAbove(comparison.difference, truth) };
 }
 
-function effectOf({ effects }: World, random: Random, { group, run }: { group: number; run: number }): number {
+function effectOf(
+  { effects }: World,
+  random: Random,
+  { group, run }: { group: number; run: number },
+): number {
   if ('standOut' in effects) {
     return group === 0 ? effects.standOut : 0;
   }

@@ -11,7 +11,10 @@ const start = Date.UTC(2026, 0, 5);
 export interface Succession {
   /** Posts on each platform, in the order of use. */
   runs: readonly { platform: Platform; posts: number }[];
-  /** How far ln views and ln engagement wander over a run, at least and at most, up or down, around the same middle; 0 for not at all. */
+  /**
+   * How far ln views and ln engagement wander over a run, at least and at most, up or down, around the same
+   * middle; 0 for not at all.
+   */
   drift: readonly [number, number];
   /** Autocorrelation of neighbours, begun anew with each platform. */
   phi: number;
@@ -27,7 +30,8 @@ export function simulateSuccession(
   seed: number,
 ): TrackedPost[] {
   const random = createRandom(seed * 6151 + 3);
-  const draw = (): number => (random.uniform() < 0.5 ? -1 : 1) * (drift[0] + (drift[1] - drift[0]) * random.uniform());
+  const draw = (): number =>
+    (random.uniform() < 0.5 ? -1 : 1) * (drift[0] + (drift[1] - drift[0]) * random.uniform());
   let shift = 0;
   return runs.flatMap(({ platform, posts: count }, run) => {
     const [views, engagement] = [draw(), draw() / 2];
@@ -50,7 +54,8 @@ export function simulateSuccession(
     ).map((post) => ({
       ...post,
       itemId: `${post.itemId.slice(0, -12)}${String(run).padStart(4, '0')}${post.itemId.slice(-8)}`,
-      platform: random.uniform() < strays ? (runs[random.whole(runs.length)]?.platform ?? platform) : platform,
+      platform:
+        random.uniform() < strays ? (runs[random.whole(runs.length)]?.platform ?? platform) : platform,
       publishedAt: new Date(post.publishedAt.getTime() + shift),
       recordedAt: new Date(post.recordedAt.getTime() + shift),
     }));

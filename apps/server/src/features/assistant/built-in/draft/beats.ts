@@ -52,8 +52,15 @@ export function buildBeats(lines: readonly Line[], count: number, { frame, terms
 
 const LONGEST_HEADING = 40;
 
-/** What a beat is about, in words of its own: a name in it, or the first phrase that is news beside the topic; null when there is none. */
-function contentHeading(lines: readonly Line[], topic: ReadonlySet<string>, taken: ReadonlySet<string>): string | null {
+/**
+ * What a beat is about, in words of its own: a name in it, or the first phrase that is news beside the topic;
+ * null when there is none.
+ */
+function contentHeading(
+  lines: readonly Line[],
+  topic: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): string | null {
   const text = lines.map((line) => line.text).join(' ');
   const language = lines[0]?.source.language ?? 'und';
   // What occurs once in a beat is enough to name it by.
@@ -69,7 +76,9 @@ function contentHeading(lines: readonly Line[], topic: ReadonlySet<string>, take
   return heading === undefined ? null : upperFirst(heading);
 }
 
-/** The name a source is spoken of by: the site it is from, or a short title; null when neither is fit to say. */
+/**
+ * The name a source is spoken of by: the site it is from, or a short title; null when neither is fit to say.
+ */
 export function spokenName(source: Source, frame: Frame): string | null {
   const host = source.item.url?.match(/^https?:\/\/(?:www\.)?([^/:?#]+)/iu)?.[1];
   if (host && !/^[\d.]+$|^localhost$|^\[/u.test(host) && host.includes('.')) {
@@ -135,14 +144,18 @@ const FIGURE =
 function onScreenText(lines: readonly Line[], topic: ReadonlySet<string>): string | null {
   for (const line of lines) {
     const stops = stopWords(line.source.language);
-    const figure = (line.text.match(FIGURE) ?? []).find((found) => hasFigure(found) && !stops.has(lastWord(found)));
+    const figure = (line.text.match(FIGURE) ?? []).find(
+      (found) => hasFigure(found) && !stops.has(lastWord(found)),
+    );
     if (figure) {
       return figure.replace(/[.,]$/u, '');
     }
   }
   for (const line of lines) {
     const names = line.text.slice(1).match(/(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){1,3}/gu) ?? [];
-    const telling = names.find((name) => !contentTerms(name, line.source.language).every((term) => topic.has(term)));
+    const telling = names.find(
+      (name) => !contentTerms(name, line.source.language).every((term) => topic.has(term)),
+    );
     if (telling) {
       return telling.replace(/['’]s$/u, '');
     }

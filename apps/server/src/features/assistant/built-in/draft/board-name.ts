@@ -14,13 +14,14 @@ export type Named = {
 };
 
 const HALF = 0.5;
-// Of how often the most frequent word stands: a word of the title may be rarer than others and still be spoken of.
+// Of how often the most frequent word stands: a word of the title may be rarer than others and still be
+// spoken of.
 const OFTEN_IN_TITLED = 1 / 3;
 
 /**
- * What a board's name has to do with its sources: one speaks of a word of it that is among its most frequent ones, more easily
- * where the title holds it. That a word stands there once, as "research" does on every second page, is not enough. Null for a
- * label ("Monday").
+ * What a board's name has to do with its sources: one speaks of a word of it that is among its most frequent
+ * ones, more easily where the title holds it. That a word stands there once, as "research" does on every
+ * second page, is not enough. Null for a label ("Monday").
  */
 export function speakOfName(sources: readonly Source[], name: string): Named | null {
   const languages = new Set(sources.map(({ language }) => language));
@@ -43,7 +44,9 @@ export function speakOfName(sources: readonly Source[], name: string): Named | n
 /** The share of the words that a source speaks of, and of those among them that its title holds. */
 function sharesOf(terms: ReadonlySet<string>, source: Source): { all: number; titled: number } {
   const most = highest(source.counts.values(), 1);
-  const inTitle = new Set([...terms].filter((term) => [...source.titleTerms].some((other) => isAlike(term, other))));
+  const inTitle = new Set(
+    [...terms].filter((term) => [...source.titleTerms].some((other) => isAlike(term, other))),
+  );
   const spokenOf = [...terms].filter(
     (term) => alikeIn(term, source) >= (inTitle.has(term) ? most * OFTEN_IN_TITLED : Math.max(2, most)),
   );

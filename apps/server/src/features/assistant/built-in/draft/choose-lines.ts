@@ -38,7 +38,10 @@ export function chooseLines(lines: readonly Line[], budget: number, said: readon
     choice.chosen.push(best);
     words += best.words;
     for (const line of left) {
-      choice.likeness.set(line, Math.max(choice.likeness.get(line) ?? 0, similarity(line.vector, best.vector)));
+      choice.likeness.set(
+        line,
+        Math.max(choice.likeness.get(line) ?? 0, similarity(line.vector, best.vector)),
+      );
     }
   }
   return inReadingOrder(choice.chosen, lines);

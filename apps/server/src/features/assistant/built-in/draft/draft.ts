@@ -77,7 +77,11 @@ function fitDraft(request: DraftRequest, opening: Line | null): Draft {
   const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
   let room = wanted * FIRST_GUESS;
   let nearest = assemble(request, opening, room);
-  for (let round = 1; round < FITTING_ROUNDS && Math.abs(missingIn(nearest)) > wanted * NEAR_ENOUGH; round += 1) {
+  for (
+    let round = 1;
+    round < FITTING_ROUNDS && Math.abs(missingIn(nearest)) > wanted * NEAR_ENOUGH;
+    round += 1
+  ) {
     room = Math.max(5, room + missingIn(nearest) * (round < 3 ? 1 : 0.6));
     const draft = assemble(request, opening, room);
     if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest))) {

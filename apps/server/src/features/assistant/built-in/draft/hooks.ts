@@ -28,7 +28,11 @@ export function openingLine(lines: readonly Line[], words: number): Line | null 
 }
 
 /** Five hooks of different kinds; those that quote a source each quote another sentence. */
-export function writeHooks(lines: readonly Line[], opening: Line | null, { frame, filling }: Setting): Hook[] {
+export function writeHooks(
+  lines: readonly Line[],
+  opening: Line | null,
+  { frame, filling }: Setting,
+): Hook[] {
   const telling = onTopic(lines);
   const quoted = new Set<Line>();
   const hooks: Hook[] = [];
@@ -56,7 +60,10 @@ export function writeHooks(lines: readonly Line[], opening: Line | null, { frame
   return hooks;
 }
 
-/** The sentences that hold the telling words of the topic, where any do: an item on the topic speaks of other things, too. */
+/**
+ * The sentences that hold the telling words of the topic, where any do: an item on the topic speaks of other
+ * things, too.
+ */
 export function onTopic(lines: readonly Line[]): readonly Line[] {
   const alone = lines.filter((line) => line.alone && !line.unresolved);
   const best = highest(

@@ -6,12 +6,20 @@ import type { Source } from './material.ts';
 import { shareOut, spanLabel } from '../../script/timeline.ts';
 
 /** The parts of a draft before they are laid out. */
-export type Draft = { hook: string; beats: Beat[]; own: OwnBeat[]; action: string; hookSource: Source | null };
+export type Draft = {
+  hook: string;
+  beats: Beat[];
+  own: OwnBeat[];
+  action: string;
+  hookSource: Source | null;
+};
 
 /** How long the video is, and whether words are shown in it. */
 export type VideoOptions = { seconds: number; withScreenText: boolean };
 
-/** What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action. */
+/**
+ * What is spoken in a draft, part by part: the hook, each beat, the creator's own beats, the call to action.
+ */
 export function spokenParts(draft: Draft, frame: Frame): string[] {
   return [
     draft.hook,
@@ -49,9 +57,10 @@ export function layOutVideo(draft: Draft, frame: Frame, { seconds, withScreenTex
 /** A post to be read: paragraphs, then the sources. */
 export function layOutPost(draft: Draft, frame: Frame): string {
   const sources = sourcesOf(draft);
-  return [...spokenParts(draft, frame), `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`].join(
-    '\n\n',
-  );
+  return [
+    ...spokenParts(draft, frame),
+    `${frame.headings.sources}: ${sources.map(sourceLine).join('; ')}`,
+  ].join('\n\n');
 }
 
 /** The sources a draft quotes, in the order they first appear in its beats. */

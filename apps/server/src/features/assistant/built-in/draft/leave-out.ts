@@ -6,7 +6,10 @@ import type { Source } from './material.ts';
 const OFTEN = 3;
 
 /** The sources, without those about something that is not to be spoken of. */
-export function leaveOut(sources: readonly Source[], { excluded, terms }: Brief): { kept: Source[]; left: Source[] } {
+export function leaveOut(
+  sources: readonly Source[],
+  { excluded, terms }: Brief,
+): { kept: Source[]; left: Source[] } {
   const left = sources.filter((source) => excluded.some((thing) => isAbout(source, thing, terms)));
   return { kept: sources.filter((source) => !left.includes(source)), left };
 }

@@ -42,7 +42,11 @@ const OFF_TOPIC = 0.25;
 type Wanted = { weights: TermWeights; points: ReadonlySet<string>[]; steps: boolean };
 
 /** The readable sentences of the sources with their worth for this brief. */
-export function collectLines(sources: readonly Source[], relevance: ReadonlyMap<Source, number>, brief: Brief): Line[] {
+export function collectLines(
+  sources: readonly Source[],
+  relevance: ReadonlyMap<Source, number>,
+  brief: Brief,
+): Line[] {
   const wanted: Wanted = {
     weights: termWeights(brief, sources),
     points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
@@ -124,6 +128,8 @@ function isInstruction(text: string, language: string): boolean {
 export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
   return brief.points.filter((point) => {
     const terms = new Set(contentTerms(point, brief.language));
-    return terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5);
+    return (
+      terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
+    );
   });
 }

@@ -76,7 +76,10 @@ export function countOf(term: string, source: Source): number {
   return 0;
 }
 
-/** The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is clear by itself. */
+/**
+ * The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is
+ * clear by itself.
+ */
 export function quotableWords(source: Source, enough: number): number {
   const cues = cuesOf(source.language);
   let quotable = 0;
@@ -105,7 +108,9 @@ const openingOf = ({ sentences }: Source): number =>
 /** A title as people say it: on one line, without the site's name behind it or a file's ending. */
 function cleanTitle(title: string): string {
   const line = oneLine(title).slice(0, 300);
-  const withoutSite = line.replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '').replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
+  const withoutSite = line
+    .replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '')
+    .replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
   const kept = withoutSite.length >= 15 ? withoutSite : line;
   return kept
     .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
@@ -113,7 +118,10 @@ function cleanTitle(title: string): string {
     .trim();
 }
 
-/** What a source is called, or calls itself where the title of a file says nothing; undefined where neither says anything. */
+/**
+ * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
+ * says anything.
+ */
 export const calledOf = ({ title, item }: Source): string | undefined =>
   [title, titleLine(item.text) ?? ''].find(isTelling);
 

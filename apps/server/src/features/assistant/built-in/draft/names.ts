@@ -3,8 +3,9 @@ import type { Source } from './material.ts';
 const FULL_NAME = /(?<!\p{L})\p{Lu}\p{L}+(?:\s(?:\p{Lu}\.|\p{Lu}\p{L}+))?\s(\p{Lu}\p{Ll}{2,})(?![\p{L}-])/gu;
 
 /**
- * Tells whether a sentence speaks by their surname alone of somebody whom the source introduced before ("Dempsey suspected"
- * behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the introduction.
+ * Tells whether a sentence speaks by their surname alone of somebody whom the source introduced before
+ * ("Dempsey suspected" behind "Owen Dempsey, a consultant"): such a sentence is clear only behind the
+ * introduction.
  */
 export function unresolvedNames({ sentences }: Source): (text: string, index: number) => boolean {
   const introduced = new Map<string, number>();

@@ -20,24 +20,31 @@ export type Sorted = {
 
 const LEAST_COVERAGE = 0.33;
 const SHARE_OF_BEST = 0.5;
-// Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most are.
+// Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
+// are.
 const LEAST_LIKENESS = 0.11;
 /** Half a minute of speech: a source with less leads only where none has more. */
 const ENOUGH_WORDS = 75;
 
 /**
- * Keeps the sources that are about what was asked for. With a topic, a source must hold a third
- * of its words and half of what the best one holds; of several topics, all words of one are enough; without one, the sources that resemble each
- * other most stay together. Of a board of which only the name is known, those that speak of the name come first, and those like them.
+ * Keeps the sources that are about what was asked for. With a topic, a source must hold a third of its words
+ * and half of what the best one holds; of several topics, all words of one are enough; without one, the
+ * sources that resemble each other most stay together. Of a board of which only the name is known, those that
+ * speak of the name come first, and those like them.
  */
 export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
   const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
   const sources = all.filter((source) => room.get(source) !== 0);
   const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
   // Words that were not recognised as a topic may be no more than an instruction.
-  const found = topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
+  const found =
+    topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
   const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
-  const scored = found ? topical : named === null ? byLikeness(sources, mostCommon(room)) : byName(sources, named);
+  const scored = found
+    ? topical
+    : named === null
+      ? byLikeness(sources, mostCommon(room))
+      : byName(sources, named);
   const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
   onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
   return {
@@ -53,7 +60,9 @@ export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
 /** The sources that speak of the board's name, and those clearly like the first of them. */
 function byName(sources: readonly Source[], { leader, coverage }: Named): Map<Source, number> {
   const likeness = byLikeness(sources, () => leader);
-  return new Map(sources.map((source) => [source, Math.max(coverage.get(source) ?? 0, likeness.get(source) ?? 0)]));
+  return new Map(
+    sources.map((source) => [source, Math.max(coverage.get(source) ?? 0, likeness.get(source) ?? 0)]),
+  );
 }
 
 function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
@@ -73,7 +82,10 @@ function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> 
   return coverage;
 }
 
-/** A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none is named. */
+/**
+ * A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none
+ * is named.
+ */
 function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, number> | null {
   if (topic === null) {
     return null;
@@ -81,7 +93,8 @@ function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, num
   const phrase = topic.replace(/^(?:the|an?)\s+/iu, '');
   const places = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'gu');
   const isAbout = ({ title, sentences }: Source) =>
-    title.search(places) !== -1 || sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
+    title.search(places) !== -1 ||
+    sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
   return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
 }
 
@@ -115,7 +128,8 @@ function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, nu
   const likeness = vectors.map((vector, index) =>
     vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
   );
-  const sumOf = (row: readonly number[]) => row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0);
+  const sumOf = (row: readonly number[]) =>
+    row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0);
   const leader = choose(new Map(sources.map((source, index) => [source, sumOf(likeness[index] ?? [])])));
   const toLeader = likeness[leader === undefined ? -1 : sources.indexOf(leader)] ?? [];
   const least = Math.max(LEAST_LIKENESS, Math.max(0, ...toLeader) * SHARE_OF_BEST);

@@ -4,7 +4,10 @@ import { countOf, type Source } from './material.ts';
 
 const AND = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+/u;
 
-/** The topics of a brief that names several ("bees and fishing"), else none: a longer phrase ("the pros and cons of bees") is one. */
+/**
+ * The topics of a brief that names several ("bees and fishing"), else none: a longer phrase ("the pros and
+ * cons of bees") is one.
+ */
 export function severalTopics({ topic, language }: Brief): string[] {
   const topics = (topic ?? '').split(AND).filter(Boolean);
   const isNoun = (phrase: string) => {
@@ -14,7 +17,10 @@ export function severalTopics({ topic, language }: Brief): string[] {
   return topics.length > 1 && topics.every(isNoun) ? topics : [];
 }
 
-/** Those of several topics of which no source speaks; none where a source is in another language, whose words are not known. */
+/**
+ * Those of several topics of which no source speaks; none where a source is in another language, whose words
+ * are not known.
+ */
 export function uncoveredTopics(sources: readonly Source[], brief: Brief): string[] {
   const { language } = brief;
   return sources.some((source) => source.language !== language)

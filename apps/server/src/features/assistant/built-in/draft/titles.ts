@@ -18,8 +18,8 @@ const READABLE_CHARACTERS = 100;
 const LONGEST_SENTENCE = 80;
 
 /**
- * Five different titles within the platform's limit: the topic in the user's words, a short
- * sentence and a title of the sources as they stand, and plain frames around the topic. None of `not` is among them.
+ * Five different titles within the platform's limit: the topic in the user's words, a short sentence and a
+ * title of the sources as they stand, and plain frames around the topic. None of `not` is among them.
  */
 export function writeTitles(
   { platform, frame, filling }: Setting,
@@ -55,7 +55,8 @@ function shortSentences(lines: readonly Line[]): string[] {
   return lines
     .filter((line) => line.text.length <= LONGEST_SENTENCE && makesTitle(line))
     .sort(
-      (left, right) => right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0),
+      (left, right) =>
+        right.value + (hasNumber(right.text) ? 0.2 : 0) - left.value - (hasNumber(left.text) ? 0.2 : 0),
     )
     .map((line) => line.text.replace(/[.。]$/u, ''));
 }
@@ -70,7 +71,8 @@ function makesTitle(line: Line): boolean {
 
 function fits(platform: ScriptPlatform, title: string): boolean {
   const limit = platformLimit(platform, 'title');
-  const within = limit === null ? countIn('characters', title) <= READABLE_CHARACTERS : isWithin(limit, title);
+  const within =
+    limit === null ? countIn('characters', title) <= READABLE_CHARACTERS : isWithin(limit, title);
   return within && !/[<>]/.test(title);
 }
 

@@ -24,7 +24,11 @@ it('opens on what was asked about a thing, not on the thing', () => {
 });
 
 it('makes a hook punchier with the topic, not with anything short', () => {
-  const request = { platform: 'instagram', requirements: 'Feather duvet lung for runners', items: [duvets] } as const;
+  const request = {
+    platform: 'instagram',
+    requirements: 'Feather duvet lung for runners',
+    items: [duvets],
+  } as const;
   const { script } = refine({ refinement: 'punchier-hook', content: generateScript(request), request });
   expect(script.split('\n\n')[0]).toMatch(/duvet lung/iu);
   expect(script.split('\n\n')[0]).not.toContain('mites');

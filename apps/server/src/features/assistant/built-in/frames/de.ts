@@ -67,7 +67,8 @@ export const german: Frame = {
     youtube: (filling) =>
       `Was fehlt dir noch zum Thema ${named(filling)}? Schreib es in die Kommentare und abonniere den Kanal.`,
     instagram: () => 'Speichere das für später und schick es jemandem, der es hören sollte.',
-    tiktok: (filling) => `Folge mir für mehr zum Thema ${named(filling)} und schreib, was dich überrascht hat.`,
+    tiktok: (filling) =>
+      `Folge mir für mehr zum Thema ${named(filling)} und schreib, was dich überrascht hat.`,
     linkedin: (filling) => `Wie siehst du das? Ich lese gern deine Meinung zum Thema ${named(filling)}.`,
   },
   plain: {

@@ -35,7 +35,8 @@ export const english: Frame = {
   titles: [
     ({ topic }) => topic.title,
     (filling) => after(filling, 'what is worth knowing'),
-    ({ topic }) => (topic.kind === 'question' ? `${topic.title} A plain answer` : `${topic.title}, in plain words`),
+    ({ topic }) =>
+      topic.kind === 'question' ? `${topic.title} A plain answer` : `${topic.title}, in plain words`,
     ({ topic }) => {
       const forms = {
         noun: `${topic.title}: start here`,
@@ -46,11 +47,19 @@ export const english: Frame = {
       return forms[topic.kind];
     },
     (filling) =>
-      filling.topic.kind === 'question' ? after(filling, 'what to know') : `What to know about ${about(filling)}`,
+      filling.topic.kind === 'question'
+        ? after(filling, 'what to know')
+        : `What to know about ${about(filling)}`,
     (filling) => after(filling, 'the short version'),
     (filling) => after(filling, 'before you make up your mind'),
   ],
-  plainTitles: ['The facts in brief', 'What the sources say', 'Worth knowing today', 'The short version', 'Start here'],
+  plainTitles: [
+    'The facts in brief',
+    'What the sources say',
+    'Worth knowing today',
+    'The short version',
+    'Start here',
+  ],
   hooks: {
     question: ({ topic }) => {
       const forms = {

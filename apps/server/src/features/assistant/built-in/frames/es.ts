@@ -70,7 +70,8 @@ export const spanish: Frame = {
   },
   opening: (filling) => `Esto es lo que conviene saber sobre ${named(filling)}.`,
   action: {
-    youtube: (filling) => `¿Qué añadirías sobre ${named(filling)}? Cuéntamelo en los comentarios y suscríbete.`,
+    youtube: (filling) =>
+      `¿Qué añadirías sobre ${named(filling)}? Cuéntamelo en los comentarios y suscríbete.`,
     instagram: () => 'Guarda esto para más tarde y envíaselo a alguien que deba escucharlo.',
     tiktok: (filling) => `Sígueme para saber más sobre ${named(filling)} y dime qué te ha sorprendido.`,
     linkedin: (filling) => `¿Cómo lo ves tú? Me gustaría leer tu opinión sobre ${named(filling)}.`,

@@ -10,7 +10,13 @@ export const french: Frame = {
   name: 'French',
   noTopic: 'ce qui m’occupe en ce moment',
   quotes: ['« ', ' »'],
-  headings: { hook: 'ACCROCHE', action: "APPEL À L'ACTION", sources: 'SOURCES', onScreen: "À l'écran", say: 'Dire' },
+  headings: {
+    hook: 'ACCROCHE',
+    action: "APPEL À L'ACTION",
+    sources: 'SOURCES',
+    onScreen: "À l'écran",
+    say: 'Dire',
+  },
   roles: {
     start: 'De quoi il s’agit',
     number: 'Le chiffre',
@@ -69,7 +75,8 @@ export const french: Frame = {
     instagram: () => 'Enregistrez ce post pour plus tard et envoyez-le à quelqu’un qui doit l’entendre.',
     tiktok: (filling) =>
       `Abonnez-vous pour la suite sur le thème ${named(filling)}, et dites-moi ce qui vous a surpris.`,
-    linkedin: (filling) => `Et vous, qu’en pensez-vous ? J’aimerais lire votre avis sur le thème ${named(filling)}.`,
+    linkedin: (filling) =>
+      `Et vous, qu’en pensez-vous ? J’aimerais lire votre avis sur le thème ${named(filling)}.`,
   },
   plain: {
     opening: 'Voici ce qu’il faut savoir.',

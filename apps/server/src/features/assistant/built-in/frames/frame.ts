@@ -5,14 +5,26 @@ import type { Topic } from './topic-forms.ts';
 export type Setting = { platform: ScriptPlatform; frame: Frame; filling: Filling };
 
 /** What a beat of a script does. */
-export type Role = 'start' | 'number' | 'contrast' | 'problem' | 'cause' | 'example' | 'voice' | 'more' | 'end';
+export type Role =
+  | 'start'
+  | 'number'
+  | 'contrast'
+  | 'problem'
+  | 'cause'
+  | 'example'
+  | 'voice'
+  | 'more'
+  | 'end';
 
 /** What fixed sentences are filled with. */
 export type Filling = {
   topic: Topic;
 };
 
-/** One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a picture. */
+/**
+ * One beat of an outline: its heading, a line to say, what to tell, and what to film where there is a
+ * picture.
+ */
 export type OutlineBeat = {
   heading: string;
   say: (filling: Filling) => string;

@@ -29,8 +29,12 @@ function everySentence(frame: Frame, filling: Filling): string[] {
   ]);
   return [
     ...frame.titles.map((write) => write(filling)),
-    ...[question, promise, stop, invitation, myth, frame.opening, frame.outline.opening].map((write) => write(filling)),
-    ...(['youtube', 'instagram', 'tiktok', 'linkedin'] as const).map((platform) => frame.action[platform](filling)),
+    ...[question, promise, stop, invitation, myth, frame.opening, frame.outline.opening].map((write) =>
+      write(filling),
+    ),
+    ...(['youtube', 'instagram', 'tiktok', 'linkedin'] as const).map((platform) =>
+      frame.action[platform](filling),
+    ),
     ...beats,
   ];
 }
@@ -77,8 +81,12 @@ describe('topicForms', () => {
   it('keeps names in capitals and lowers other first words inside a sentence', () => {
     expect(topicForms('The history of coffee', null, 'en').phrase).toBe('the history of coffee');
     expect(topicForms('Growing tomatoes at home', null, 'en').phrase).toBe('growing tomatoes at home');
-    expect(topicForms('Tottenham under its new coach', null, 'en').phrase).toBe('Tottenham under its new coach');
+    expect(topicForms('Tottenham under its new coach', null, 'en').phrase).toBe(
+      'Tottenham under its new coach',
+    );
     expect(topicForms('NASA missions', null, 'en').phrase).toBe('NASA missions');
-    expect(topicForms('Jose Mourinho joining Tottenham', null, 'en').phrase).toBe('Jose Mourinho joining Tottenham');
+    expect(topicForms('Jose Mourinho joining Tottenham', null, 'en').phrase).toBe(
+      'Jose Mourinho joining Tottenham',
+    );
   });
 });

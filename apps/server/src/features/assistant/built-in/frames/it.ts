@@ -10,7 +10,13 @@ export const italian: Frame = {
   name: 'Italian',
   noTopic: 'quello che mi occupa in questo momento',
   quotes: ['«', '»'],
-  headings: { hook: 'GANCIO', action: "INVITO ALL'AZIONE", sources: 'FONTI', onScreen: 'Sullo schermo', say: 'Dire' },
+  headings: {
+    hook: 'GANCIO',
+    action: "INVITO ALL'AZIONE",
+    sources: 'FONTI',
+    onScreen: 'Sullo schermo',
+    say: 'Dire',
+  },
   roles: {
     start: 'Di che si tratta',
     number: 'Il numero',
@@ -67,8 +73,10 @@ export const italian: Frame = {
     youtube: (filling) =>
       `Che cosa aggiungeresti sul tema ${named(filling)}? Scrivilo nei commenti e iscriviti al canale.`,
     instagram: () => 'Salva questo post per dopo e mandalo a qualcuno che dovrebbe sentirlo.',
-    tiktok: (filling) => `Seguimi per saperne di più sul tema ${named(filling)} e dimmi che cosa ti ha sorpreso.`,
-    linkedin: (filling) => `Tu come la vedi? Mi piacerebbe leggere la tua opinione sul tema ${named(filling)}.`,
+    tiktok: (filling) =>
+      `Seguimi per saperne di più sul tema ${named(filling)} e dimmi che cosa ti ha sorpreso.`,
+    linkedin: (filling) =>
+      `Tu come la vedi? Mi piacerebbe leggere la tua opinione sul tema ${named(filling)}.`,
   },
   plain: {
     opening: 'Ecco che cosa sapere.',

@@ -10,7 +10,13 @@ export const portuguese: Frame = {
   name: 'Portuguese',
   noTopic: 'o que me ocupa agora',
   quotes: ['“', '”'],
-  headings: { hook: 'GANCHO', action: 'CHAMADA PARA AÇÃO', sources: 'FONTES', onScreen: 'Na tela', say: 'Dizer' },
+  headings: {
+    hook: 'GANCHO',
+    action: 'CHAMADA PARA AÇÃO',
+    sources: 'FONTES',
+    onScreen: 'Na tela',
+    say: 'Dizer',
+  },
   roles: {
     start: 'Do que se trata',
     number: 'O número',
@@ -43,7 +49,13 @@ export const portuguese: Frame = {
     (filling) => after(filling, 'a versão curta'),
     (filling) => `Antes de decidir algo sobre ${named(filling)}`,
   ],
-  plainTitles: ['Os fatos em resumo', 'O que dizem as fontes', 'Vale saber hoje', 'A versão curta', 'Por onde começar'],
+  plainTitles: [
+    'Os fatos em resumo',
+    'O que dizem as fontes',
+    'Vale saber hoje',
+    'A versão curta',
+    'Por onde começar',
+  ],
   hooks: {
     question: (filling) =>
       isQuestion(filling) ? filling.topic.title : `O que você sabe mesmo sobre ${named(filling)}?`,

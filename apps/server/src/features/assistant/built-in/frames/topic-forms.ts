@@ -19,7 +19,9 @@ const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
 const ENGLISH_DIRECT =
   /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
 
-/** A headline or the name of a board as topic: always named in quotation marks, never bent into a sentence. */
+/**
+ * A headline or the name of a board as topic: always named in quotation marks, never bent into a sentence.
+ */
 export function headlineTopic(headline: string): Topic {
   const plain = headline.replace(/[\s.]+$/u, '');
   return { kind: plain.endsWith('?') ? 'question' : 'statement', phrase: plain, title: upperFirst(plain) };

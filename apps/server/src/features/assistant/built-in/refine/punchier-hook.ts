@@ -23,10 +23,15 @@ const FEWEST_WORDS = 4;
 const REFERENCE = /\s*\[\d+\]\s*$/u;
 
 /**
- * The script with a shorter opening: the strongest short sentence of the sources that the script does not hold yet, or a hook
- * that was offered. Everything below it stays. Null when there is none shorter than the present one.
+ * The script with a shorter opening: the strongest short sentence of the sources that the script does not
+ * hold yet, or a hook that was offered. Everything below it stays. Null when there is none shorter than the
+ * present one.
  */
-export function sharpenHook(content: GeneratedContent, lines: readonly Line[], frame: Frame): GeneratedContent | null {
+export function sharpenHook(
+  content: GeneratedContent,
+  lines: readonly Line[],
+  frame: Frame,
+): GeneratedContent | null {
   const parts = readParts(
     content.script,
     content.sources.map(({ title }) => title),
@@ -80,7 +85,9 @@ function withSource(sources: readonly Source[], { item, quotation }: Opening): S
     return [...sources];
   }
   const known = sources.some(({ id }) => id === item.id);
-  const all = known ? [...sources] : [...sources, { id: item.id, title: item.title, url: item.url, quotes: [] }];
+  const all = known
+    ? [...sources]
+    : [...sources, { id: item.id, title: item.title, url: item.url, quotes: [] }];
   return all.map((source) =>
     source.id === item.id && !source.quotes.includes(quotation)
       ? { ...source, quotes: [...source.quotes, quotation] }
@@ -95,7 +102,11 @@ function opened(hook: ScriptPart, { text }: Opening, number: number): ScriptPart
 }
 
 /** The list of sources below the script, with those that are new in it. */
-function listed(appendix: readonly ScriptPart[], before: readonly Source[], after: readonly Source[]): ScriptPart[] {
+function listed(
+  appendix: readonly ScriptPart[],
+  before: readonly Source[],
+  after: readonly Source[],
+): ScriptPart[] {
   const fresh = after.slice(before.length);
   const [first, ...others] = appendix;
   if (first === undefined || fresh.length === 0) {

@@ -72,8 +72,12 @@ it('can be refined again and again, until there is nothing left, and then says s
 
 it('times add up to the new length, and beats are numbered from one', () => {
   const { next } = refined('shorter', 'youtube');
-  const times = [...next.script.matchAll(/\((\d+):(\d\d)–(\d+):(\d\d)\)/gu)].map((match) => match.slice(1).map(Number));
-  times.slice(1).forEach(([minutes, seconds], index) => expect([minutes, seconds]).toEqual(times[index]?.slice(2)));
+  const times = [...next.script.matchAll(/\((\d+):(\d\d)–(\d+):(\d\d)\)/gu)].map((match) =>
+    match.slice(1).map(Number),
+  );
+  times
+    .slice(1)
+    .forEach(([minutes, seconds], index) => expect([minutes, seconds]).toEqual(times[index]?.slice(2)));
   const [minutes = 0, seconds = 0] = times.at(-1)?.slice(2) ?? [];
   expect(minutes * 60 + seconds).toBeLessThan(55);
   expect(minutes * 60 + seconds).toBeGreaterThan(30);
@@ -83,7 +87,9 @@ it('times add up to the new length, and beats are numbered from one', () => {
 
 describe('made shorter and given another opening', () => {
   const time = (heading: string) =>
-    [...heading.matchAll(/(\d+):(\d\d)/gu)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+    [...heading.matchAll(/(\d+):(\d\d)/gu)].map(
+      ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
+    );
 
   it.each(platforms)('a script for %s keeps a quotation in every beat, or loses the beat', (platform) => {
     let { next: content } = refined('shorter', platform);

@@ -42,6 +42,10 @@ export function refine({ refinement, content, request }: RefineTask): GeneratedC
 
 function retitle({ content, request }: RefineTask, prepared: Prepared): Refined {
   const setting = settingFor(request, prepared);
-  const titles = writeTitles(setting, { lines: prepared.lines, sources: prepared.sorted.onTopic }, content.titles);
+  const titles = writeTitles(
+    setting,
+    { lines: prepared.lines, sources: prepared.sorted.onTopic },
+    content.titles,
+  );
   return titles.length === 0 ? null : { ...content, titles };
 }

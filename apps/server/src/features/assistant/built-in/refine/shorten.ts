@@ -19,8 +19,9 @@ const KEPT_SHARE = 0.72;
 const TOO_MUCH = 0.6;
 
 /**
- * A script about a quarter shorter: beats that say least about the topic go, and sentences at the end of the longest ones.
- * Hook, call to action and all that stays are word for word the same, and the times follow. Null when nothing can go.
+ * A script about a quarter shorter: beats that say least about the topic go, and sentences at the end of the
+ * longest ones. Hook, call to action and all that stays are word for word the same, and the times follow.
+ * Null when nothing can go.
  */
 export function shorten(content: GeneratedContent, brief: Brief): GeneratedContent | null {
   const parts = readParts(
@@ -45,7 +46,10 @@ export function shorten(content: GeneratedContent, brief: Brief): GeneratedConte
   return withSourcesInUse({ ...content, script });
 }
 
-/** Takes sentences and beats out until `words` are left, or as near above it as it gets. At least one beat stays. */
+/**
+ * Takes sentences and beats out until `words` are left, or as near above it as it gets. At least one beat
+ * stays.
+ */
 function cutDown(parts: readonly ScriptPart[], words: number, brief: Brief): ScriptPart[] {
   let kept = [...parts];
   while (total(kept) > words) {
@@ -58,7 +62,10 @@ function cutDown(parts: readonly ScriptPart[], words: number, brief: Brief): Scr
   return kept;
 }
 
-/** The longest beat without its end, or, where every beat is down to one sentence, all beats but the least telling one. */
+/**
+ * The longest beat without its end, or, where every beat is down to one sentence, all beats but the least
+ * telling one.
+ */
 function nextCut(parts: readonly ScriptPart[], brief: Brief): ScriptPart[] | null {
   for (const part of parts.toSorted((left, right) => wordsOf(right) - wordsOf(left))) {
     const shorter = withoutLast(part);

@@ -64,7 +64,8 @@ export function repurpose(request: RepurposeRequest): Repurposed {
 /** The sentence to open with, then others in reading order. */
 function pick(lines: readonly Line[], words: number): Line[] {
   const opening = openingLine(lines, words / 2);
-  const others = opening && opening.words < words * 0.8 ? chooseLines(lines, words - opening.words, [opening]) : [];
+  const others =
+    opening && opening.words < words * 0.8 ? chooseLines(lines, words - opening.words, [opening]) : [];
   return opening ? [opening, ...others] : others;
 }
 
@@ -93,7 +94,8 @@ function fit(
 
 function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
   const called = calledOf(source);
-  const topic = called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
+  const topic =
+    called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
   const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
   return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
 }
@@ -109,5 +111,8 @@ function keeps(platform: Platform, field: LimitedField, text: string): boolean {
 
 function nothingToUse(): Repurposed {
   const note = 'The text holds no whole sentence that fits. Add more text, or paste it as sentences.';
-  return { repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true }, engine: fromSources };
+  return {
+    repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true },
+    engine: fromSources,
+  };
 }

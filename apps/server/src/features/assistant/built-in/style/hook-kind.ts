@@ -11,8 +11,9 @@ const FEWEST_WORDS = 3;
 const ONE_BREATH = 240;
 
 /**
- * How a text opens: with one of the leads of the generator's own hooks, else with a question, a number, or what the cue words of its
- * language tell. Null for a text without a word. Outside the languages that have cue words, only questions and numbers are told from statements.
+ * How a text opens: with one of the leads of the generator's own hooks, else with a question, a number, or
+ * what the cue words of its language tell. Null for a text without a word. Outside the languages that have
+ * cue words, only questions and numbers are told from statements.
  */
 export function hookKindOf(text: string, language: string): HookKind | null {
   const opening = openingOf(text, language);
@@ -38,7 +39,10 @@ function openingOf(text: string, language: string): string {
   return opening.length > ONE_BREATH ? opening.slice(0, ONE_BREATH) : opening;
 }
 
-/** The kind that a hook of the generator was made as: its lead says so, whatever stands in the quotation behind it. */
+/**
+ * The kind that a hook of the generator was made as: its lead says so, whatever stands in the quotation
+ * behind it.
+ */
 function leadOf(opening: string, language: string): HookKind | null {
   const hooks = frameOf(language)?.hooks;
   const kinds = ['number', 'contrast', 'problem'] as const;

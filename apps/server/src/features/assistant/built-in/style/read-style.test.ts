@@ -16,7 +16,10 @@ describe('the kind of hook', () => {
     ['Ich habe ein Haus aus Türen gebaut und darin gewohnt.', 'personal'],
     ['蜜蜂在晚上睡觉。', 'statement'],
     ['## A heading\n\n> **Bees** [sleep](https://bees.test/but-why) at night.', 'statement'],
-    ['HOOK (0:00–0:08) [1]\nHere is the twist: “Bees sleep 8.5 hours a day.”\n\nSOURCES\n[1] A problem', 'contrast'],
+    [
+      'HOOK (0:00–0:08) [1]\nHere is the twist: “Bees sleep 8.5 hours a day.”\n\nSOURCES\n[1] A problem',
+      'contrast',
+    ],
     ['', null],
     ['😀 !!!', null],
   ])('%j', (text, hook) => {
@@ -55,7 +58,9 @@ describe('the measures', () => {
   it('are left out of a few words, and of other languages than English', () => {
     const none = { sentiment: null, energy: null, readingGrade: null, address: null };
     expect(readStyle('Bees sleep at night.')).toMatchObject(none);
-    expect(readStyle('Das ist ein ganz einfacher Satz über das Wetter in den Bergen. '.repeat(5))).toMatchObject(none);
+    expect(
+      readStyle('Das ist ein ganz einfacher Satz über das Wetter in den Bergen. '.repeat(5)),
+    ).toMatchObject(none);
   });
 
   it.each(['x'.repeat(1_000), '?'.repeat(1_000), '*_'.repeat(500), '[a]('.repeat(250), '١٢٣ '.repeat(200)])(

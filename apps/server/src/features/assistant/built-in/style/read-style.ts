@@ -9,8 +9,8 @@ import { hookKindOf } from './hook-kind.ts';
 const FEWEST_WORDS = 20;
 
 /**
- * How a text opens and reads: the kind of its hook and the measures of the tone analysis, those of English only in English. Of a script
- * what is said counts, of a page neither headings nor the addresses of links.
+ * How a text opens and reads: the kind of its hook and the measures of the tone analysis, those of English
+ * only in English. Of a script what is said counts, of a page neither headings nor the addresses of links.
  */
 export function readStyle(text: string): TextStyle {
   const read = withoutMarkup(scriptField(text, 'spoken'));

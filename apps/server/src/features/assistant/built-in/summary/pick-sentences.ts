@@ -13,8 +13,8 @@ const MAX_CHARACTERS = 400_000;
 const HEADING = /^#{1,6}\s/;
 
 /**
- * The `count` sentences that stand best for a text, word for word and in its order. `title` is
- * the text's title, whose words count more. None twice, no headings; empty when the text holds no other sentence.
+ * The `count` sentences that stand best for a text, word for word and in its order. `title` is the text's
+ * title, whose words count more. None twice, no headings; empty when the text holds no other sentence.
  */
 export function pickSentences(text: string, count: number, title = ''): PickedSentences {
   const read = text.slice(0, MAX_CHARACTERS);

@@ -21,7 +21,8 @@ describe('summarize', () => {
   });
 
   it('is longer when asked to be, and the same each time', () => {
-    const length = (wanted: 'short' | 'medium' | 'long') => summarize({ ...beeArticle, length: wanted }).summary.length;
+    const length = (wanted: 'short' | 'medium' | 'long') =>
+      summarize({ ...beeArticle, length: wanted }).summary.length;
     expect(length('short')).toBeLessThan(length('medium'));
     expect(length('medium')).toBeLessThan(length('long'));
     expect(summarize(beeArticle)).toEqual(summarize(beeArticle));

@@ -24,7 +24,10 @@ export function summarize({ title, text, length = 'medium', format = 'paragraph'
   };
 }
 
-/** Points are sentences that are clear by themselves and short enough for a list, where there are enough of them. */
+/**
+ * Points are sentences that are clear by themselves and short enough for a list, where there are enough of
+ * them.
+ */
 function keyPoints(text: string, title: string, count: number): Summary['keyPoints'] {
   const { language, sentences } = pickSentences(text, count * 2, title);
   const cues = cuesOf(language);
@@ -32,5 +35,7 @@ function keyPoints(text: string, title: string, count: number): Summary['keyPoin
     (sentence) => standsAlone(sentence.text, cues) && countWords(sentence.text) <= LONGEST_POINT,
   );
   const points = clear.length >= Math.min(count, sentences.length) ? clear : sentences;
-  return points.slice(0, count).map((sentence) => ({ text: sentence.text, start: placeOf(sentence.text, text) }));
+  return points
+    .slice(0, count)
+    .map((sentence) => ({ text: sentence.text, start: placeOf(sentence.text, text) }));
 }

@@ -39,6 +39,8 @@ describe('analyzeTone', () => {
 });
 
 it('counts syllables about right', () => {
-  const counts = ['cat', 'water', 'bake', 'baked', 'wanted', 'banana', 'responsibility', 'the'].map(syllables);
+  const counts = ['cat', 'water', 'bake', 'baked', 'wanted', 'banana', 'responsibility', 'the'].map(
+    syllables,
+  );
   expect(counts).toEqual([1, 2, 1, 1, 2, 3, 6, 1]);
 });

@@ -2,7 +2,13 @@ import type { Tone, ToneReport } from '@hookline/contract/assistant';
 import type { ToneRequest } from '../../assistant.port.ts';
 import { detectLanguage } from '../../text/language.ts';
 import { fromSources } from '../engine.ts';
-import { formality, measureAny, measureEnglish, type EnglishMeasures, type GeneralMeasures } from './measures.ts';
+import {
+  formality,
+  measureAny,
+  measureEnglish,
+  type EnglishMeasures,
+  type GeneralMeasures,
+} from './measures.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const MANY_WORDS_A_SENTENCE = 24;
@@ -16,7 +22,9 @@ export function analyzeTone({ text }: ToneRequest): ToneReport {
   const language = detectLanguage(text);
   const general = measureAny(text, language);
   const english =
-    language === 'en' && general.sentences > 0 ? { ...measureEnglish(text), formality: formality(text) } : null;
+    language === 'en' && general.sentences > 0
+      ? { ...measureEnglish(text), formality: formality(text) }
+      : null;
   return {
     tone: english === null ? limitedTone(general, language) : fullTone(general, english),
     engine: fromSources,
@@ -92,7 +100,10 @@ function suggestionsFor(general: GeneralMeasures, english: EnglishMeasures): str
     ['Ask one question early on.', general.questions === 0 && general.sentences >= 8],
     ['Fewer exclamation marks read as more confident.', general.exclamations >= 0.3],
   ];
-  return [...longSentenceAdvice(general), ...rules.filter(([, applies]) => applies).map(([advice]) => advice)];
+  return [
+    ...longSentenceAdvice(general),
+    ...rules.filter(([, applies]) => applies).map(([advice]) => advice),
+  ];
 }
 
 function longSentenceAdvice({ meanSentence }: GeneralMeasures): string[] {

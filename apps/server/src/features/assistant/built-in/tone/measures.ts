@@ -6,7 +6,12 @@ import { words } from '../../text/words.ts';
 import { syllables } from './syllables.ts';
 
 /** What is counted in a text of any language. Shares are 0 to 1, lengths in words. */
-export type GeneralMeasures = { sentences: number; meanSentence: number; questions: number; exclamations: number };
+export type GeneralMeasures = {
+  sentences: number;
+  meanSentence: number;
+  questions: number;
+  exclamations: number;
+};
 
 /** What is counted in English only. Rates are per 100 words. */
 export type EnglishMeasures = {
@@ -25,7 +30,8 @@ const HEDGE =
   /\b(?:may|might|could|perhaps|maybe|possibly|probably|likely|seems?|appears?|suggests?|somewhat|sort of|kind of|i think|i guess|roughly|arguably|tends? to)\b/giu;
 const BOOSTER =
   /\b(?:very|really|extremely|absolutely|definitely|totally|always|never|must|huge|massive|insane|incredible|amazing|literally|best|worst)\b/giu;
-const NEGATION = /^(?:not|no|never|without|cannot|can't|won't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|n't)$/iu;
+const NEGATION =
+  /^(?:not|no|never|without|cannot|can't|won't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|n't)$/iu;
 const SOFTENED = -0.5;
 
 /** Counts what can be counted in any language. */
@@ -65,8 +71,9 @@ function grade(all: readonly string[], sentences: number): number {
 }
 
 /**
- * The F of Heylighen and Dewaele, 1999, of an English text, about 20 (chat) to 90 (law): (noun + adjective + preposition + article -
- * pronoun - verb - adverb - interjection + 100) / 2, in percent. Reads grammar, which takes longer than all else that is measured.
+ * The F of Heylighen and Dewaele, 1999, of an English text, about 20 (chat) to 90 (law): (noun + adjective +
+ * preposition + article - pronoun - verb - adverb - interjection + 100) / 2, in percent. Reads grammar, which
+ * takes longer than all else that is measured.
  */
 export function formality(text: string): number {
   const tags = tagEnglish(text.slice(0, READ_CHARACTERS))
@@ -77,7 +84,10 @@ export function formality(text: string): number {
   return (percent(/^(?:NOUN|PROPN|ADJ|ADP|DET)$/) - percent(/^(?:PRON|VERB|AUX|ADV|INTJ)$/) + 100) / 2;
 }
 
-/** The mean valence of a sentence's words that have one, -1 to 1; a negation before a word turns and softens it. */
+/**
+ * The mean valence of a sentence's words that have one, -1 to 1; a negation before a word turns and softens
+ * it.
+ */
 function valence(sentence: string): number {
   const all = words(sentence.toLowerCase());
   const values = all.flatMap((word, index) => {

@@ -9,7 +9,10 @@ export interface Wire {
 
 const MAX_PAGE = 8_000_000;
 
-/** The page of a video; null where a consent page or a bot check stands in its place. Throws what fetching throws. */
+/**
+ * The page of a video; null where a consent page or a bot check stands in its place. Throws what fetching
+ * throws.
+ */
 export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promise<PlayerResponse | null> {
   const { body } = await fetcher.fetchGuarded(`${watchAddress(id)}&hl=en&bpctr=9999999999&has_verified=1`, {
     signal,
@@ -20,7 +23,10 @@ export async function askWatchPage({ fetcher, signal }: Wire, id: string): Promi
   return findPlayerResponse(body.toString());
 }
 
-/** Programs that YouTube gives captions to without a proof of origin. They change: when one is turned away, another is asked. */
+/**
+ * Programs that YouTube gives captions to without a proof of origin. They change: when one is turned away,
+ * another is asked.
+ */
 const CLIENTS = [
   {
     client: {
@@ -45,24 +51,31 @@ const CLIENTS = [
 ];
 
 /** Whether nothing came of a request, although nobody wants it to be made later: another way may do. */
-export const isTurnedAway = (error: unknown): boolean => isFetchError(error) && wantedPause(error) === undefined;
+export const isTurnedAway = (error: unknown): boolean =>
+  isFetchError(error) && wantedPause(error) === undefined;
 
 /** What YouTube tells programs of a video, one answer after the other. Who is turned away answers null. */
-export async function* askPrograms({ fetcher, signal }: Wire, id: string): AsyncGenerator<PlayerResponse | null> {
+export async function* askPrograms(
+  { fetcher, signal }: Wire,
+  id: string,
+): AsyncGenerator<PlayerResponse | null> {
   for (const { client, userAgent } of CLIENTS) {
     try {
-      const { body } = await fetcher.fetchGuarded('https://www.youtube.com/youtubei/v1/player?prettyPrint=false', {
-        signal,
-        maxBytes: MAX_PAGE,
-        accept: 'application/json',
-        headers: { 'user-agent': userAgent },
-        json: {
-          videoId: id,
-          contentCheckOk: true,
-          racyCheckOk: true,
-          context: { client: { ...client, hl: 'en', gl: 'US' } },
+      const { body } = await fetcher.fetchGuarded(
+        'https://www.youtube.com/youtubei/v1/player?prettyPrint=false',
+        {
+          signal,
+          maxBytes: MAX_PAGE,
+          accept: 'application/json',
+          headers: { 'user-agent': userAgent },
+          json: {
+            videoId: id,
+            contentCheckOk: true,
+            racyCheckOk: true,
+            context: { client: { ...client, hl: 'en', gl: 'US' } },
+          },
         },
-      });
+      );
       yield readPlayerResponse(body.toString());
     } catch (error) {
       if (!isTurnedAway(error)) {

@@ -3,7 +3,10 @@ import type { CaptionTrack, CaptionTracks } from './player-response.ts';
 const primary = (language: string): string => language.split('-')[0]?.toLowerCase() ?? '';
 const isAutomatic = ({ kind }: CaptionTrack): boolean => kind === 'asr';
 
-/** The language that is spoken: a machine that listened knows, else the video says which captions belong to its sound. */
+/**
+ * The language that is spoken: a machine that listened knows, else the video says which captions belong to
+ * its sound.
+ */
 function spokenLanguage({ captionTracks, audioTracks }: CaptionTracks): string | undefined {
   const [sound] = audioTracks;
   const index = sound?.defaultCaptionTrackIndex ?? (sound?.captionTrackIndices.length === 1 ? 0 : undefined);
@@ -12,14 +15,16 @@ function spokenLanguage({ captionTracks, audioTracks }: CaptionTracks): string |
 }
 
 /**
- * The captions that say best what is said: of the video's own language those made by hand, then those made by a machine, then
- * English, then whatever comes first. Undefined where there are none.
+ * The captions that say best what is said: of the video's own language those made by hand, then those made by
+ * a machine, then English, then whatever comes first. Undefined where there are none.
  */
 export function chooseTrack(tracks: CaptionTracks): CaptionTrack | undefined {
   const all = tracks.captionTracks;
   const own = spokenLanguage(tracks);
   const byHand = all.filter((track) => !isAutomatic(track));
-  const inOwn = byHand.filter(({ languageCode }) => own !== undefined && primary(languageCode) === primary(own));
+  const inOwn = byHand.filter(
+    ({ languageCode }) => own !== undefined && primary(languageCode) === primary(own),
+  );
   return (
     inOwn.find(({ languageCode }) => languageCode === own) ??
     inOwn[0] ??

@@ -29,7 +29,10 @@ const tracksSchema = z.object({
 });
 export type CaptionTracks = z.infer<typeof tracksSchema>;
 
-/** What YouTube tells a player of a video, as far as it is of use here. Its form is not documented, so nothing is relied on. */
+/**
+ * What YouTube tells a player of a video, as far as it is of use here. Its form is not documented, so nothing
+ * is relied on.
+ */
 const playerResponseSchema = z.object({
   playabilityStatus: z.object({ status: said, reason: said }).optional().catch(undefined),
   videoDetails: z
@@ -47,7 +50,10 @@ const playerResponseSchema = z.object({
     .catch(undefined),
   microformat: z
     .object({
-      playerMicroformatRenderer: z.object({ publishDate: said, uploadDate: said }).optional().catch(undefined),
+      playerMicroformatRenderer: z
+        .object({ publishDate: said, uploadDate: said })
+        .optional()
+        .catch(undefined),
     })
     .optional()
     .catch(undefined),
@@ -86,7 +92,10 @@ function objectAt(text: string, start: number): string {
   return '';
 }
 
-/** What the page of a video tells its player, or null: such a page is a wall, or made in a way that is not known. */
+/**
+ * What the page of a video tells its player, or null: such a page is a wall, or made in a way that is not
+ * known.
+ */
 export function findPlayerResponse(html: string): PlayerResponse | null {
   const [found = ''] = /ytInitialPlayerResponse(?:"\])?\s*=\s*\{/u.exec(html) ?? [];
   const start = found === '' ? -1 : html.indexOf(found) + found.length - 1;

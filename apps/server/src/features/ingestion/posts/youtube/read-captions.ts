@@ -21,7 +21,10 @@ function readAny(source: string): Transcript {
   return { text: transcriptText(segments), segments };
 }
 
-/** What captions of any format of YouTube's say; null when they say nothing, as they do where they are kept back. */
+/**
+ * What captions of any format of YouTube's say; null when they say nothing, as they do where they are kept
+ * back.
+ */
 export function readCaptions(text: string): Transcript | null {
   try {
     const transcript = readAny(text.replace(/^\ufeff/u, '').trimStart());

@@ -71,7 +71,9 @@ describe('a video of YouTube', () => {
 
   it('says that its captions were made by a machine', async () => {
     reader.sites.play(openVideo([track('en', { kind: 'asr' })]));
-    expect(await reader.read(address)).toMatchObject({ metadata: { warnings: [expect.stringContaining('machine')] } });
+    expect(await reader.read(address)).toMatchObject({
+      metadata: { warnings: [expect.stringContaining('machine')] },
+    });
   });
 
   it.each([
@@ -123,7 +125,9 @@ describe('a video of YouTube', () => {
     reader.sites.play({ [watch]: { body: watchPage(playerResponse()) } });
     expect(await reader.read(address)).toMatchObject({
       text: 'We follow the builders.\nChapters below.',
-      metadata: { warnings: [`This video has no captions, so what is said in it is not known here. ${BY_HAND}`] },
+      metadata: {
+        warnings: [`This video has no captions, so what is said in it is not known here. ${BY_HAND}`],
+      },
     });
   });
 });
@@ -148,7 +152,9 @@ describe('a video that is blocked', () => {
     reader.sites.play({ ...openVideo(), ...sites });
     const result = await reader.read(address);
     expect(result).toMatchObject(known);
-    expect(result).toMatchObject({ failure: expect.stringMatching(/^YouTube blocked this server: it keeps/u) });
+    expect(result).toMatchObject({
+      failure: expect.stringMatching(/^YouTube blocked this server: it keeps/u),
+    });
     expect(result).toMatchObject({ failure: expect.stringContaining(BY_HAND) });
   });
 
@@ -191,7 +197,11 @@ describe('a video that is blocked', () => {
   });
 
   it.each([
-    ['gone', { status: 'ERROR', reason: 'Video unavailable' }, 'YouTube does not show this video: Video unavailable.'],
+    [
+      'gone',
+      { status: 'ERROR', reason: 'Video unavailable' },
+      'YouTube does not show this video: Video unavailable.',
+    ],
     ['private', { status: 'LOGIN_REQUIRED', reason: 'This is a private video.' }, 'This is a private video.'],
   ])('because it is %s says what YouTube says', async (_label, status, said) => {
     reader.sites.play({ [watch]: { body: watchPage(playerResponse({ status, details: null })) } });

@@ -49,8 +49,9 @@ async function hear(wire: Wire, response: PlayerResponse | null): Promise<Captio
 }
 
 /**
- * Captions by whichever way gives them: those that the page names, then those that programs are told of. Programs are asked also
- * where the page names none: a page that takes its reader for a program names none either.
+ * Captions by whichever way gives them: those that the page names, then those that programs are told of.
+ * Programs are asked also where the page names none: a page that takes its reader for a program names none
+ * either.
  */
 async function findCaptions(wire: Wire, id: string, page: PlayerResponse | null) {
   let captions = await hear(wire, page);
@@ -110,15 +111,18 @@ function refusal(response: PlayerResponse | null): string | undefined {
 }
 
 /**
- * Who is turned away from the page may still be answered elsewhere; who is asked to wait, waits. Too many requests without a
- * time to wait for is how YouTube turns away whole networks, for days.
+ * Who is turned away from the page may still be answered elsewhere; who is asked to wait, waits. Too many
+ * requests without a time to wait for is how YouTube turns away whole networks, for days.
  */
 const isRefused = (error: unknown): boolean =>
   error instanceof FetchFailed &&
   error.code !== 'tls' &&
   (!error.retryable || (error.status === 429 && isTurnedAway(error)));
 
-/** What is said in a video of YouTube, by its captions, with what is known of it. Throws what another run may mend. */
+/**
+ * What is said in a video of YouTube, by its captions, with what is known of it. Throws what another run may
+ * mend.
+ */
 export async function readVideo(wire: Wire, id: string): Promise<IngestionResult> {
   const page = await askWatchPage(wire, id).catch((error: unknown) => {
     if (isRefused(error)) {
@@ -137,8 +141,16 @@ export async function readVideo(wire: Wire, id: string): Promise<IngestionResult
   }
   if (captions === 'none') {
     const { description = '' } = facts.metadata;
-    return { text: description, title: facts.title, metadata: { ...facts.metadata, warnings: [NO_CAPTIONS] } };
+    return {
+      text: description,
+      title: facts.title,
+      metadata: { ...facts.metadata, warnings: [NO_CAPTIONS] },
+    };
   }
   const reason = page?.playabilityStatus?.reason?.replace(/\.$/u, '').slice(0, 200);
-  return blocked('youtube', reason ? `it says “${reason}”` : 'it keeps the captions of this video back', facts);
+  return blocked(
+    'youtube',
+    reason ? `it says “${reason}”` : 'it keeps the captions of this video back',
+    facts,
+  );
 }

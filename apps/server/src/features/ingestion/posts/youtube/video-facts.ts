@@ -33,6 +33,9 @@ export function toFacts(response: PlayerResponse | null): VideoFacts {
   };
   return {
     title: title?.trim().slice(0, 500) || null,
-    metadata: { siteName: 'YouTube', ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)) },
+    metadata: {
+      siteName: 'YouTube',
+      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)),
+    },
   };
 }

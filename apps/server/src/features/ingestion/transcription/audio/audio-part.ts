@@ -4,7 +4,10 @@ import { z } from 'zod';
 export interface AudioPartTask {
   /** Seconds from the beginning. */
   from: number;
-  /** Where the part before began, seconds: this one begins later, so that parts come to an end however long a packet says it is. */
+  /**
+   * Where the part before began, seconds: this one begins later, so that parts come to an end however long a
+   * packet says it is.
+   */
   after?: number;
   /** Bytes of sound at most, without what the container adds. */
   mostBytes: number;

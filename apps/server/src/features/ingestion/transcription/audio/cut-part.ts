@@ -59,7 +59,8 @@ async function copy({ packets, codec, format }: Cut, track: InputAudioTrack, bou
   let [start, end, size, isLast] = [-1, 0, 0, true];
   for await (const packet of packets) {
     start = start === -1 ? packet.timestamp : start;
-    const isFull = size + packet.byteLength > bounds.mostBytes || packet.timestamp - start >= bounds.mostSeconds;
+    const isFull =
+      size + packet.byteLength > bounds.mostBytes || packet.timestamp - start >= bounds.mostSeconds;
     if (isFull && size > 0) {
       isLast = false;
       break;
@@ -72,7 +73,13 @@ async function copy({ packets, codec, format }: Cut, track: InputAudioTrack, bou
     end = packet.timestamp + packet.duration;
   }
   await output.finalize();
-  return { bytes: new Uint8Array(target.buffer ?? new ArrayBuffer(0)), start: Math.max(0, start), end, isLast, size };
+  return {
+    bytes: new Uint8Array(target.buffer ?? new ArrayBuffer(0)),
+    start: Math.max(0, start),
+    end,
+    isLast,
+    size,
+  };
 }
 
 /** The packet that sounds at `from`, or the next one where the part before began with it already. */
@@ -106,7 +113,10 @@ async function cutFrom(input: Input, task: AudioPartTask): Promise<AudioPart> {
   return size === 0 ? { found: 'nothing' } : { found: 'sound', extension, seconds: seconds ?? null, ...part };
 }
 
-/** The sound of a recording from a moment on, as much of it as may be sent at once, taken out without being decoded. */
+/**
+ * The sound of a recording from a moment on, as much of it as may be sent at once, taken out without being
+ * decoded.
+ */
 export async function cutPart(file: string, task: AudioPartTask): Promise<AudioPart> {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, MP3, WAVE] });
   try {

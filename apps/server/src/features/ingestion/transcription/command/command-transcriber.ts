@@ -3,7 +3,12 @@ import { availableParallelism, homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBounded, type CommandResult } from '#platform/commands/run-bounded.ts';
 import type { Logger } from '#platform/log.ts';
-import { TranscriptionError, type Recording, type Transcriber, type TranscribeOptions } from '../transcriber.ts';
+import {
+  TranscriptionError,
+  type Recording,
+  type Transcriber,
+  type TranscribeOptions,
+} from '../transcriber.ts';
 import { fillCommand } from './command-template.ts';
 import { readOutput } from './read-output.ts';
 
@@ -26,7 +31,9 @@ async function readWritten(output: string): Promise<string | null> {
   for (const ending of ENDINGS) {
     const file = await stat(output + ending).catch(() => null);
     if (file?.isFile() && file.size > LONGEST_OUTPUT) {
-      throw new TranscriptionError('The transcription program wrote far more than a transcript. Try again later.');
+      throw new TranscriptionError(
+        'The transcription program wrote far more than a transcript. Try again later.',
+      );
     }
     if (file?.isFile()) {
       return readFile(output + ending, 'utf8');
@@ -44,8 +51,8 @@ const REASONS = {
 };
 
 /**
- * Transcription by a program of this machine. `command` is its words with `{input}` and, if it writes a file, `{output}`;
- * without it, what it prints is the transcript.
+ * Transcription by a program of this machine. `command` is its words with `{input}` and, if it writes a file,
+ * `{output}`; without it, what it prints is the transcript.
  */
 export function createCommandTranscriber({
   command,
@@ -59,7 +66,12 @@ export function createCommandTranscriber({
     const [input, output] = [join(folder, `recording.${extension}`), join(folder, 'transcript')];
     await symlink(path, input);
     const argv = fillCommand(command, { input, output });
-    const result = await runBounded(argv, { ...bounds, folder, signal, env: { HOME: homedir(), TMPDIR: folder } });
+    const result = await runBounded(argv, {
+      ...bounds,
+      folder,
+      signal,
+      env: { HOME: homedir(), TMPDIR: folder },
+    });
     const printed = requirePrinted(result);
     const isWritten = command.some((word) => word.includes('{output}'));
     return (isWritten ? await readWritten(output) : printed) ?? '';

@@ -12,7 +12,10 @@ describe('what an engine writes', () => {
   it.each([
     [
       'whisper',
-      JSON.stringify({ text: ' One. Two.', segments: SEGMENTS.map((part) => ({ id: 1, ...part, tokens: [1] })) }),
+      JSON.stringify({
+        text: ' One. Two.',
+        segments: SEGMENTS.map((part) => ({ id: 1, ...part, tokens: [1] })),
+      }),
     ],
     ['a list', JSON.stringify(SEGMENTS)],
     [
@@ -25,7 +28,10 @@ describe('what an engine writes', () => {
         })),
       }),
     ],
-    ['what whisper.cpp prints', '\n[00:00:01.000 --> 00:00:02.000]   One.\n[00:00:02.000 --> 00:00:03.500]   Two.\n'],
+    [
+      'what whisper.cpp prints',
+      '\n[00:00:01.000 --> 00:00:02.000]   One.\n[00:00:02.000 --> 00:00:03.500]   Two.\n',
+    ],
     ['SRT', '1\n00:00:01,000 --> 00:00:02,000\nOne.\n\n2\n00:00:02,000 --> 00:00:03,500\nTwo.\n'],
     ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne.\n\n00:02.000 --> 00:03.500\nTwo.\n'],
   ])('is recognised as %s', (_, output) => {
@@ -46,9 +52,12 @@ describe('what an engine writes', () => {
     expect(readOutput(output)).toEqual({ text, segments: [] });
   });
 
-  it.each(['{"error":"no model"}', '[1,2]', '00:00:99,000 --> 00:01:00,000\nOne'])('is refused: %j', (output) => {
-    expect(() => readOutput(output)).toThrow(/TRANSCRIBE_COMMAND must be checked/u);
-  });
+  it.each(['{"error":"no model"}', '[1,2]', '00:00:99,000 --> 00:01:00,000\nOne'])(
+    'is refused: %j',
+    (output) => {
+      expect(() => readOutput(output)).toThrow(/TRANSCRIBE_COMMAND must be checked/u);
+    },
+  );
 });
 
 describe('a command', () => {

@@ -13,7 +13,10 @@ import { TranscriptionError } from '../transcriber.ts';
 const NOT_UNDERSTOOD =
   'The transcription program wrote something that is not a transcript. TRANSCRIBE_COMMAND must be checked; then try again.';
 
-/** Of programs that write transcripts it is known what else they mean: an empty list is silence, a text is what was said. */
+/**
+ * Of programs that write transcripts it is known what else they mean: an empty list is silence, a text is
+ * what was said.
+ */
 function readBare(value: unknown): JsonTranscript | null {
   const { text, segments, transcription } = asRecord(value);
   const isSilence = [segments, transcription, value].some((list) => Array.isArray(list) && list.length === 0);
@@ -33,7 +36,10 @@ function readJson(output: string): Transcript | null {
   return toTranscript({ text: read.text, segments });
 }
 
-/** A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT, printed lines or plain text. Throws TranscriptionError. */
+/**
+ * A transcript in whatever form an engine wrote it: JSON, SRT, WebVTT, printed lines or plain text. Throws
+ * TranscriptionError.
+ */
 export function readOutput(output: string): Transcript {
   const text = fit(output);
   if (/^[[{]/u.test(text)) {

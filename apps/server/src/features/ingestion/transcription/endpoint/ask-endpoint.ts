@@ -29,7 +29,11 @@ const agent = new Agent({ headersTimeout: PATIENCE, bodyTimeout: PATIENCE });
 type Failure = { ok: false } & FailedAnswer;
 type Answer = { ok: true; body: string; contentType: string } | Failure;
 
-async function send(settings: EndpointSettings, sound: SoundFile, { signal, format }: AskOptions): Promise<Answer> {
+async function send(
+  settings: EndpointSettings,
+  sound: SoundFile,
+  { signal, format }: AskOptions,
+): Promise<Answer> {
   const form = new FormData();
   form.append('file', new Blob([sound.bytes]), `recording.${sound.extension}`);
   form.append('model', settings.model);
@@ -59,7 +63,9 @@ async function readBounded(body: AsyncIterable<Uint8Array> | null): Promise<stri
   for await (const chunk of body ?? []) {
     size += chunk.length;
     if (size > LONGEST_ANSWER) {
-      throw new TranscriptionError('The transcription service answered far more than a transcript. Try again later.');
+      throw new TranscriptionError(
+        'The transcription service answered far more than a transcript. Try again later.',
+      );
     }
     chunks.push(chunk);
   }
@@ -71,12 +77,18 @@ function askedPause(retryAfter: string | null): number | null {
   if (retryAfter === null) {
     return null;
   }
-  const seconds = /^\d+$/u.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  const seconds = /^\d+$/u.test(retryAfter.trim())
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.now();
   return Number.isFinite(seconds) ? Math.max(0, seconds) : null;
 }
 
 /** An answer, or the failed one that no answer is: the service cannot be reached. */
-async function attempt(settings: EndpointSettings, sound: SoundFile, options: AskOptions): Promise<Answer | null> {
+async function attempt(
+  settings: EndpointSettings,
+  sound: SoundFile,
+  options: AskOptions,
+): Promise<Answer | null> {
   try {
     return await send(settings, sound, options);
   } catch (error) {
@@ -88,7 +100,10 @@ async function attempt(settings: EndpointSettings, sound: SoundFile, options: As
   }
 }
 
-/** How long to wait before the next try, in milliseconds; null where there is none. No answer may pass like a busy one. */
+/**
+ * How long to wait before the next try, in milliseconds; null where there is none. No answer may pass like a
+ * busy one.
+ */
 function pauseAfter(failed: Failure | null, tries: number, { pauseMs }: AskOptions): number | null {
   if (tries === TRIES || (failed !== null && !mayPass(failed))) {
     return null;
@@ -101,8 +116,8 @@ const UNREACHABLE =
   'The transcription service cannot be reached. Check that it runs and that TRANSCRIBE_BASE_URL leads to it, then try again.';
 
 /**
- * Has a service write down what is said in a file. Failures that pass are waited out, as long as the service asks for.
- * Throws TranscriptionError, or the signal's reason.
+ * Has a service write down what is said in a file. Failures that pass are waited out, as long as the service
+ * asks for. Throws TranscriptionError, or the signal's reason.
  */
 export async function askEndpoint(
   settings: EndpointSettings,

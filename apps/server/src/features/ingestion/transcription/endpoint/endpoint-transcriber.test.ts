@@ -33,7 +33,13 @@ afterAll(async () => {
 const verbose = (...segments: [number, number, string][]): ServiceAnswer => ({
   body: {
     text: segments.map(([, , text]) => text).join(' '),
-    segments: segments.map(([start, end, text], id) => ({ id, start, end, text: ` ${text}`, avg_logprob: -0.1 })),
+    segments: segments.map(([start, end, text], id) => ({
+      id,
+      start,
+      end,
+      text: ` ${text}`,
+      avg_logprob: -0.1,
+    })),
   },
 });
 
@@ -112,7 +118,9 @@ describe('a recording', () => {
         onProgress: (share) => heard.push(share),
       });
       expect(service.received.length).toBeGreaterThanOrEqual(3);
-      expect(new Set(service.received.map(({ fileName }) => fileName))).toEqual(new Set([`recording.${sent}`]));
+      expect(new Set(service.received.map(({ fileName }) => fileName))).toEqual(
+        new Set([`recording.${sent}`]),
+      );
       for (const { bytes } of service.received) {
         const { format } = await parseBuffer(bytes, { mimeType });
         expect(format.duration).toBeLessThan(11.5);
@@ -173,7 +181,9 @@ describe('a service', () => {
       fields['response_format'] === 'verbose_json'
         ? {
             status: 400,
-            body: { error: { message: "response_format 'verbose_json' is not compatible with model", code: null } },
+            body: {
+              error: { message: "response_format 'verbose_json' is not compatible with model", code: null },
+            },
           }
         : { body: { text: 'Only words.' } },
     );
@@ -192,7 +202,9 @@ describe('a service', () => {
     const times: number[] = [];
     await using service = await startTranscriptionService((_sound, count) => {
       times.push(performance.now());
-      return count === 1 ? { status: 429, headers: { 'retry-after': retryAfter() }, body: {} } : verbose([0, 1, 'x']);
+      return count === 1
+        ? { status: 429, headers: { 'retry-after': retryAfter() }, body: {} }
+        : verbose([0, 1, 'x']);
     });
     expect((await ask({ service })).text).toBe('x');
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(950);
@@ -206,15 +218,30 @@ describe('a service', () => {
   });
 
   it.each<[string, ServiceAnswer, RegExp, number]>([
-    ['a wrong key', { status: 401, body: { error: { message: `Incorrect API key: ${KEY}` } } }, /refused the key/u, 1],
+    [
+      'a wrong key',
+      { status: 401, body: { error: { message: `Incorrect API key: ${KEY}` } } },
+      /refused the key/u,
+      1,
+    ],
     ['no credit', { status: 429, body: { error: { code: 'insufficient_quota' } } }, /no credit/u, 1],
     ['no such model', { status: 404, body: {} }, /TRANSCRIBE_MODEL/u, 1],
     ['too large', { status: 413, body: {} }, /too large/u, 1],
-    ['a refusal', { status: 400, body: { error: { message: `Bad file for ${KEY}` } } }, /Bad file for \*\*\*/u, 1],
+    [
+      'a refusal',
+      { status: 400, body: { error: { message: `Bad file for ${KEY}` } } },
+      /Bad file for \*\*\*/u,
+      1,
+    ],
     ['a breakdown', { status: 503, body: 'down' }, /status 503.*several tries/u, 5],
     ['a pause of an hour', { status: 429, headers: { 'retry-after': '3600' }, body: {} }, /busy/u, 1],
     ['nonsense', { body: [1] }, /not a transcript/u, 1],
-    ['a move', { status: 307, headers: { location: 'http://127.0.0.1:1/' }, body: '' }, /cannot be reached/u, 5],
+    [
+      'a move',
+      { status: 307, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
+      /cannot be reached/u,
+      5,
+    ],
   ])('that answers with %s is explained, without its key', async (...[, answer, reason, tries]) => {
     await using service = await startTranscriptionService(() => answer);
     const error: unknown = await ask({ service }).catch((thrown: unknown) => thrown);

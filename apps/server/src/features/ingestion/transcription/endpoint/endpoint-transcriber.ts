@@ -1,7 +1,12 @@
 import type { Logger } from '#platform/log.ts';
 import { SandboxError, type SandboxPool } from '#platform/sandbox/index.ts';
 import { audioPartSchema, type AudioPart, type AudioPartTask } from '../audio/audio-part.ts';
-import { TranscriptionError, type Recording, type Transcriber, type TranscribeOptions } from '../transcriber.ts';
+import {
+  TranscriptionError,
+  type Recording,
+  type Transcriber,
+  type TranscribeOptions,
+} from '../transcriber.ts';
 import { askEndpoint } from './ask-endpoint.ts';
 import { usualPace, type EndpointPace, type EndpointSettings } from './endpoint-settings.ts';
 import { joinParts, type PartTranscript } from './join-parts.ts';
@@ -16,13 +21,21 @@ interface EndpointDeps {
 const UNREADABLE =
   'The sound of this recording cannot be taken out of its file. Convert it to MP3 and upload that, or add a transcript by hand.';
 
-/** Two days of sound in parts of twenty minutes. Each part is paid for, and a file can say of itself that it lasts for years. */
+/**
+ * Two days of sound in parts of twenty minutes. Each part is paid for, and a file can say of itself that it
+ * lasts for years.
+ */
 const MOST_PARTS = 150;
 const TOO_LONG =
   'This recording would have to be sent in more parts than are worth their price. Cut it into shorter ones, or add a transcript by hand.';
 
 /** Transcription by a service: the sound is sent in parts that it takes, and their transcripts are joined. */
-export function createEndpointTranscriber({ pool, settings, log, pace = usualPace }: EndpointDeps): Transcriber {
+export function createEndpointTranscriber({
+  pool,
+  settings,
+  log,
+  pace = usualPace,
+}: EndpointDeps): Transcriber {
   async function cut({ path }: Recording, task: AudioPartTask, signal: AbortSignal): Promise<AudioPart> {
     try {
       return audioPartSchema.parse(await pool.run(task, { file: path, signal }));
@@ -52,7 +65,11 @@ export function createEndpointTranscriber({ pool, settings, log, pace = usualPac
       }
       const { start, end, seconds, extension } = part;
       const sound = { bytes: new Uint8Array(part.bytes), extension };
-      const transcript = await askEndpoint(settings, sound, { signal, pauseMs: pace.pauseMs, format: 'verbose_json' });
+      const transcript = await askEndpoint(settings, sound, {
+        signal,
+        pauseMs: pace.pauseMs,
+        format: 'verbose_json',
+      });
       parts.push({ start, end, transcript });
       onProgress(seconds === null ? 0 : Math.min(1, end / seconds));
       task = { ...pace, from: Math.max(end - pace.overlapSeconds, (start + end) / 2), after: start };

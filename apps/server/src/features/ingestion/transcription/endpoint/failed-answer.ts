@@ -35,14 +35,22 @@ const isWithoutCredit = (answer: FailedAnswer): boolean => saidIn(answer).code =
 export const mayPass = (answer: FailedAnswer): boolean =>
   [408, 425, 429, 500, 502, 503, 504].includes(answer.status) && !isWithoutCredit(answer);
 
-/** Some models give no segments: then the service complains about the form of the answer that was asked for. */
+/**
+ * Some models give no segments: then the service complains about the form of the answer that was asked for.
+ */
 export const refusesFormat = (answer: FailedAnswer): boolean =>
-  [400, 422].includes(answer.status) && /response_format|verbose_json|timestamp_granularit/iu.test(answer.body);
+  [400, 422].includes(answer.status) &&
+  /response_format|verbose_json|timestamp_granularit/iu.test(answer.body);
 
-/** What the user is told of an answer that no further try will change. `apiKey` is left out wherever it is echoed. */
+/**
+ * What the user is told of an answer that no further try will change. `apiKey` is left out wherever it is
+ * echoed.
+ */
 export function explainFailure(answer: FailedAnswer, apiKey: string | null): TranscriptionError {
   const { message } = saidIn(answer);
-  const clean = (apiKey === null ? message : message.replaceAll(apiKey, '***')).replace(/\s+/gu, ' ').slice(0, 200);
+  const clean = (apiKey === null ? message : message.replaceAll(apiKey, '***'))
+    .replace(/\s+/gu, ' ')
+    .slice(0, 200);
   return new TranscriptionError(sentence(answer, clean));
 }
 

@@ -22,12 +22,17 @@ export const SENTENCES = [
   'We have to think about the future of our people and our country.',
 ];
 
-/** A recording of these words by a synthetic voice, converted to `extension`; with a picture where that is a film. */
+/**
+ * A recording of these words by a synthetic voice, converted to `extension`; with a picture where that is a
+ * film.
+ */
 export function speak(folder: string, extension: 'mp3' | 'mp4' | 'wav'): string {
   const [voice, recording] = [join(folder, 'voice.wav'), join(folder, `spoken.${extension}`)];
   execFileSync('flite', ['-voice', 'slt', '-t', SENTENCES.join(' '), '-o', voice]);
-  const picture = extension === 'mp4' ? ['-f', 'lavfi', '-i', 'color=c=black:s=160x120:r=5', '-shortest'] : [];
-  // As people record; left alone, ffmpeg squeezes a voice to 24 kbit/s, which this small listener does not understand.
+  const picture =
+    extension === 'mp4' ? ['-f', 'lavfi', '-i', 'color=c=black:s=160x120:r=5', '-shortest'] : [];
+  // As people record; left alone, ffmpeg squeezes a voice to 24 kbit/s, which this small listener does not
+  // understand.
   const quality = extension === 'wav' ? [] : ['-b:a', '128k'];
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', voice, ...picture, ...quality, recording]);
   return recording;

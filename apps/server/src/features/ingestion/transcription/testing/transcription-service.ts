@@ -25,7 +25,10 @@ export interface TranscriptionService extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-/** A server that takes what the OpenAI API takes, and answers what a test says. It knows nothing of the code that calls it. */
+/**
+ * A server that takes what the OpenAI API takes, and answers what a test says. It knows nothing of the code
+ * that calls it.
+ */
 export async function startTranscriptionService(
   answer: (request: ReceivedSound, count: number) => ServiceAnswer | Promise<ServiceAnswer>,
 ): Promise<TranscriptionService> {

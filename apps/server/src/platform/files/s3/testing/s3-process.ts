@@ -5,7 +5,10 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 const program = require.resolve('s3rver/bin/s3rver.js');
 
-/** An S3 server in a process of its own that keeps its objects in `directory`. Returns its port and how to end it. */
+/**
+ * An S3 server in a process of its own that keeps its objects in `directory`. Returns its port and how to end
+ * it.
+ */
 export async function startS3Process(
   directory: string,
   bucket: string,

@@ -12,7 +12,10 @@ import type { S3Settings } from '../../../config/index.ts';
 import { startS3Process } from './s3-process.ts';
 import { isSignedRight } from './signature.ts';
 
-/** What happens to a request: it is answered with a status, its connection is cut after so many bytes of the file, it is never answered, or its range is overlooked. */
+/**
+ * What happens to a request: it is answered with a status, its connection is cut after so many bytes of the
+ * file, it is never answered, or its range is overlooked.
+ */
 export type Mishap =
   | { answer: number; code?: string; region?: string }
   | { cutAfter: number }
@@ -31,8 +34,9 @@ export interface TestS3Server {
 }
 
 /**
- * A real S3 server on loopback, with a gate in front that is as strict as S3 itself where that server is lenient: it checks
- * signatures and hashes, and lets nothing through that is not whole. Lists come in pages of two.
+ * A real S3 server on loopback, with a gate in front that is as strict as S3 itself where that server is
+ * lenient: it checks signatures and hashes, and lets nothing through that is not whole. Lists come in pages
+ * of two.
  */
 export async function startTestS3Server(): Promise<TestS3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'hookline-s3-'));
@@ -118,7 +122,10 @@ async function forward({ incoming, answer, mishap, draft, port }: Passage): Prom
   const [real] = await answered;
   // That server takes a range that ends at 0 for one without an end.
   const isFirstByte = range === 'bytes=0-0';
-  answer.writeHead(real.statusCode ?? 500, { ...real.headers, ...(isFirstByte && { 'content-length': '1' }) });
+  answer.writeHead(real.statusCode ?? 500, {
+    ...real.headers,
+    ...(isFirstByte && { 'content-length': '1' }),
+  });
   await pipeline(
     isFirstByte ? real.take(1).map((chunk: Buffer) => chunk.subarray(0, 1)) : real,
     cut(mishap, method === 'GET'),
@@ -129,7 +136,8 @@ async function forward({ incoming, answer, mishap, draft, port }: Passage): Prom
 
 /** Passes bytes on until the connection is to be cut. */
 function cut(mishap: Mishap | undefined, isMeant: boolean): Transform {
-  const limit = isMeant && mishap !== undefined && 'cutAfter' in mishap ? mishap.cutAfter : Number.POSITIVE_INFINITY;
+  const limit =
+    isMeant && mishap !== undefined && 'cutAfter' in mishap ? mishap.cutAfter : Number.POSITIVE_INFINITY;
   let passed = 0;
   return new Transform({
     transform: (chunk: Buffer, _, done) => {

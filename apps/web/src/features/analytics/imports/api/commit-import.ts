@@ -10,7 +10,10 @@ interface CommitOptions {
 }
 
 /** Records the numbers of an export. Ending it early leaves everything as it was. @throws ApiError */
-export async function commitImport(id: string, { boardId, signal, onProgress }: CommitOptions): Promise<ImportResult> {
+export async function commitImport(
+  id: string,
+  { boardId, signal, onProgress }: CommitOptions,
+): Promise<ImportResult> {
   const body = boardId === undefined ? {} : { boardId };
   const answer = await stream('POST /api/analytics/imports/{id}/commit', { params: { id }, body, signal });
   if (answer.kind === 'answer') {
@@ -26,6 +29,7 @@ export async function commitImport(id: string, { boardId, signal, onProgress }: 
     }
   }
   throw new ApiError(0, {
-    error: 'The connection broke before the import was done. Import the file again: nothing is counted twice.',
+    error:
+      'The connection broke before the import was done. Import the file again: nothing is counted twice.',
   });
 }

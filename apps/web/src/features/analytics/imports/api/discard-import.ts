@@ -1,6 +1,9 @@
 import { api } from '#lib/api.ts';
 
-/** Throws away an export that was looked at. It would go by itself after a day, so nobody has to wait or hear of a failure. */
+/**
+ * Throws away an export that was looked at. It would go by itself after a day, so nobody has to wait or hear
+ * of a failure.
+ */
 export function discardImport(id: string): void {
   api('DELETE /api/analytics/imports/{id}', { params: { id } }).catch(() => undefined);
 }

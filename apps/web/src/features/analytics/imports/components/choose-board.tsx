@@ -23,13 +23,20 @@ export interface ChooseBoardProps {
 
 /** Where the posts go that are on no board yet. */
 export function ChooseBoard({ boards, count, isNew, choice, onChange, problem }: ChooseBoardProps) {
-  const options = [...boards.map(({ id, name }) => ({ value: id, label: name })), { value: '', label: 'A new board' }];
+  const options = [
+    ...boards.map(({ id, name }) => ({ value: id, label: name })),
+    { value: '', label: 'A new board' },
+  ];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={`Board for the ${formatExact(count)} ${isNew ? 'new ' : ''}${count === 1 ? 'post' : 'posts'}${isNew ? '' : ' without one'}`}
       >
-        <Select options={options} value={choice.boardId} onChoose={(boardId) => onChange({ ...choice, boardId })} />
+        <Select
+          options={options}
+          value={choice.boardId}
+          onChoose={(boardId) => onChange({ ...choice, boardId })}
+        />
       </Field>
       {choice.boardId === '' && (
         <Field label="Name of the new board" error={problem}>

@@ -23,8 +23,8 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
         <Reading share={share} />
       )}
       <p className="text-sm text-muted">
-        {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what would
-        happen. LinkedIn gives company pages an old workbook (.xls): open it and save it as .xlsx first.
+        {sources}: exports are recognised by what is in them. Nothing is recorded before you have seen what
+        would happen. LinkedIn gives company pages an old workbook (.xls): open it and save it as .xlsx first.
       </p>
       <DialogActions>
         <Button onClick={share === undefined ? onClose : stop}>Cancel</Button>
@@ -36,7 +36,9 @@ export function ChooseExport({ importing, onClose }: { importing: Importing; onC
 function Reading({ share }: { share: number }) {
   return (
     <div className="grid gap-3 rounded-lg border border-line px-4 py-8">
-      <p className="text-center font-medium text-ink">{share < 1 ? 'Sending the file…' : 'Reading the file…'}</p>
+      <p className="text-center font-medium text-ink">
+        {share < 1 ? 'Sending the file…' : 'Reading the file…'}
+      </p>
       <Progress label="Reading the file" {...(share < 1 && { value: share })} />
     </div>
   );

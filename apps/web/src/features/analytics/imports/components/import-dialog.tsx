@@ -33,7 +33,9 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
       onOpenChange={(open) => !open && onClose()}
       title="Import numbers"
       description={
-        step.at === 'choose' ? 'From the export of a platform, or any table of your posts.' : step.preview.file_name
+        step.at === 'choose'
+          ? 'From the export of a platform, or any table of your posts.'
+          : step.preview.file_name
       }
     >
       <div className="grid grid-cols-1 gap-4">
@@ -49,7 +51,9 @@ export function ImportDialog({ dropped, onClose, ...places }: ImportDialogProps)
         {step.at === 'preview' && (
           <ImportPreviewView preview={step.preview} importing={importing} onClose={onClose} {...places} />
         )}
-        {step.at === 'done' && <ImportResultView result={step.result} onAgain={importing.restart} onClose={onClose} />}
+        {step.at === 'done' && (
+          <ImportResultView result={step.result} onAgain={importing.restart} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   );

@@ -3,7 +3,11 @@ import { formatCount, formatExact } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** What was recognised in the file, how much it holds, and what to know about it. */
-export function ImportHeadline({ preview: { counts, source, total_views, notes } }: { preview: ImportPreview }) {
+export function ImportHeadline({
+  preview: { counts, source, total_views, notes },
+}: {
+  preview: ImportPreview;
+}) {
   const posts = counts.created + counts.matched + counts.unchanged;
   return (
     <>

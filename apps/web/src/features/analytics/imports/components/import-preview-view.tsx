@@ -20,7 +20,13 @@ export interface ImportPreviewViewProps extends ImportPlaces {
 }
 
 /** What an import would do, and where its new posts shall go. */
-export function ImportPreviewView({ preview, importing, onClose, boards, onCreateBoard }: ImportPreviewViewProps) {
+export function ImportPreviewView({
+  preview,
+  importing,
+  onClose,
+  boards,
+  onCreateBoard,
+}: ImportPreviewViewProps) {
   const { counts } = preview;
   const [choice, setChoice] = useState(() => suggestBoard(preview, boards));
   const [isAsked, setIsAsked] = useState(false);

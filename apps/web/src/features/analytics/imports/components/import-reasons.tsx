@@ -4,7 +4,10 @@ import { Badge } from '#ui/badge.tsx';
 import { describeLines } from '../model/describe-lines.ts';
 import { outcomes } from '../model/outcomes.ts';
 
-/** Why lines are skipped, and what is odd about others, each reason once; nothing where the lines themselves say as much. */
+/**
+ * Why lines are skipped, and what is odd about others, each reason once; nothing where the lines themselves
+ * say as much.
+ */
 export function ImportReasons({ reasons }: { reasons: readonly ImportReason[] }) {
   if (!reasons.some(({ count }) => count > 1)) {
     return null;
@@ -12,7 +15,8 @@ export function ImportReasons({ reasons }: { reasons: readonly ImportReason[] })
   return (
     <details className="rounded-lg border border-line px-3 py-2 text-sm">
       <summary className="cursor-pointer font-medium text-ink">
-        {reasons.length === 1 ? '1 reason' : `${formatExact(reasons.length)} reasons`} for what is skipped or noted
+        {reasons.length === 1 ? '1 reason' : `${formatExact(reasons.length)} reasons`} for what is skipped or
+        noted
       </summary>
       <ul className="mt-2 grid max-h-60 gap-2.5 overflow-y-auto">
         {reasons.map((reason) => (

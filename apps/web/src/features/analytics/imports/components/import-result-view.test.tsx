@@ -11,7 +11,9 @@ const result: ImportResult = {
   board_id: null,
 };
 const show = (given: Partial<ImportResult>) =>
-  render(<ImportResultView result={{ ...result, ...given }} onAgain={() => undefined} onClose={() => undefined} />);
+  render(
+    <ImportResultView result={{ ...result, ...given }} onAgain={() => undefined} onClose={() => undefined} />,
+  );
 
 it('says how many posts came back from the trash, and nothing of it where none did', () => {
   const { unmount } = show({ restored: 1_200 });

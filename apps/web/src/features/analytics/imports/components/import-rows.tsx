@@ -36,7 +36,9 @@ export function ImportRows({ preview: { counts, platform, rows } }: { preview: I
             }}
             className={clsx(
               'rounded-lg border px-3 py-2 text-left transition-colors disabled:opacity-60',
-              only === name ? 'border-accent bg-accent-soft' : 'border-line bg-surface enabled:hover:bg-hover',
+              only === name
+                ? 'border-accent bg-accent-soft'
+                : 'border-line bg-surface enabled:hover:bg-hover',
             )}
           >
             <span className="tabular block text-lg font-semibold text-ink">{formatExact(counts[name])}</span>
@@ -96,7 +98,9 @@ function RowView({ row, isInParts, isOnSeveral }: RowViewProps) {
       <Cell className="min-w-56">
         <span className="flex items-start gap-2">
           <Badge tone={tone}>{row.in_trash ? 'Comes back' : label}</Badge>
-          <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">{row.title || row.url || 'No title'}</span>
+          <span className="line-clamp-3 min-w-0 wrap-anywhere text-ink">
+            {row.title || row.url || 'No title'}
+          </span>
         </span>
         <RowNotes row={row} isInParts={isInParts} isOnSeveral={isOnSeveral} />
       </Cell>
@@ -117,6 +121,8 @@ const RowNotes = ({ row, isInParts, isOnSeveral }: RowViewProps) => (
     )}
     {isInParts && <span className="mt-1 block text-sm wrap-anywhere text-muted">In {row.table}</span>}
     {row.note !== null && <span className="mt-1 block text-sm text-muted">{row.note}</span>}
-    {row.matched_by !== null && <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>}
+    {row.matched_by !== null && (
+      <span className="mt-1 block text-sm text-muted">By its {row.matched_by}</span>
+    )}
   </>
 );

@@ -58,7 +58,9 @@ export function MapColumns({
             <Select
               options={options}
               value={columns[field] === undefined ? '' : String(columns[field])}
-              onChoose={(value) => setColumns((now) => ({ ...now, [field]: value === '' ? undefined : Number(value) }))}
+              onChoose={(value) =>
+                setColumns((now) => ({ ...now, [field]: value === '' ? undefined : Number(value) }))
+              }
             />
           </Field>
         ))}

@@ -3,7 +3,9 @@ import { formatExact } from '#lib/format.ts';
 
 const shown = 8;
 
-/** "Lines 5–20, 33 and 40", with the table where there are several; of more than eight stretches the first. */
+/**
+ * "Lines 5–20, 33 and 40", with the table where there are several; of more than eight stretches the first.
+ */
 export function describeLines({ count, lines }: Pick<ImportReason, 'count' | 'lines'>): string {
   const parts = lines.slice(0, shown).map(({ table, first, last }) => {
     const place = first === last ? formatExact(first) : `${formatExact(first)}–${formatExact(last)}`;

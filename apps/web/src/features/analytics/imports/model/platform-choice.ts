@@ -12,7 +12,10 @@ export type PlatformChoice = Platform | `column ${number}` | '';
 export const platformChoices = ({ columns }: Pick<Table, 'columns'>): SelectOption<PlatformChoice>[] => [
   { value: '', label: 'Choose one' },
   ...allPlatforms.map((value) => ({ value, label: platformName(value) })),
-  ...columns.map((label, index) => ({ value: `column ${index}` as const, label: `As column “${label}” says` })),
+  ...columns.map((label, index) => ({
+    value: `column ${index}` as const,
+    label: `As column “${label}” says`,
+  })),
 ];
 
 /** What the server takes the platform for. */

@@ -22,9 +22,15 @@ interface Decision {
   recordedAt: string | undefined;
 }
 
-const stepOf = (preview: ImportPreview): Step => ({ at: preview.table === null ? 'preview' : 'columns', preview });
+const stepOf = (preview: ImportPreview): Step => ({
+  at: preview.table === null ? 'preview' : 'columns',
+  preview,
+});
 
-/** The way of a file from the disk to the figures. One thing runs at a time; what fails leaves the step as it was. */
+/**
+ * The way of a file from the disk to the figures. One thing runs at a time; what fails leaves the step as it
+ * was.
+ */
 export function useImport() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'choose' });
@@ -56,7 +62,8 @@ export function useImport() {
     take: (file: File) => read((signal, onProgress) => lookAtExport(file, { signal, onProgress })),
     map: (mapping: ImportMapping) => read(() => reviseImport(waiting.current?.id ?? '', { mapping })),
     /** Reads doubtful dates in another order. */
-    readDates: (dateOrder: DateOrder) => read(() => reviseImport(waiting.current?.id ?? '', { dateOrder }), true),
+    readDates: (dateOrder: DateOrder) =>
+      read(() => reviseImport(waiting.current?.id ?? '', { dateOrder }), true),
     /** Looks at the export for another moment (ISO 8601); meanwhile everything can go on. */
     move: (recordedAt: string) => read(() => lookFor(recordedAt), true),
     /** Records the numbers, for the moment given where the preview shows another. */

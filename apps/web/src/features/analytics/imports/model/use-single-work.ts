@@ -17,7 +17,10 @@ interface Running {
   end: Promise<void>;
 }
 
-/** Runs one piece of work at a time: what comes while work is shown is passed over, and what runs is stopped with the component. */
+/**
+ * Runs one piece of work at a time: what comes while work is shown is passed over, and what runs is stopped
+ * with the component.
+ */
 export function useSingleWork() {
   /** How far the work is, from 0 to 1; undefined while nothing runs, or only quiet work. */
   const [share, setShare] = useState<number>();

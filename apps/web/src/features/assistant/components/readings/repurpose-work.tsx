@@ -12,7 +12,11 @@ import { StopButton } from '../stop-button.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadItem } from './reading-props.ts';
 
-const choices = allPlatforms.map((value) => ({ value, label: platformName(value), icon: platformIcon(value) }));
+const choices = allPlatforms.map((value) => ({
+  value,
+  label: platformName(value),
+  icon: platformIcon(value),
+}));
 
 /** Turns an item into a post for a platform: what is wished for, then the post. */
 export function RepurposeWork({ item }: { item: ReadItem }) {
@@ -44,7 +48,9 @@ export function RepurposeWork({ item }: { item: ReadItem }) {
         </Button>
         {isPending && <StopButton onStop={stop} />}
       </div>
-      {error !== null && <ReadingProblem error={error} fallback="Failed to repurpose" onBuiltIn={runBuiltIn} />}
+      {error !== null && (
+        <ReadingProblem error={error} fallback="Failed to repurpose" onBuiltIn={runBuiltIn} />
+      )}
       {made && <PostResult key={made.platform} item={item} {...made} onText={edit} />}
     </div>
   );

@@ -24,7 +24,14 @@ export interface SummaryControlsProps {
 }
 
 /** How long and in which form a summary should be, and the button that asks for it. */
-export function SummaryControls({ options, onOptions, busy, hasSummary, onSummarize, onStop }: SummaryControlsProps) {
+export function SummaryControls({
+  options,
+  onOptions,
+  busy,
+  hasSummary,
+  onSummarize,
+  onStop,
+}: SummaryControlsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

@@ -25,7 +25,11 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
               <li key={index} dir="auto" className="flex items-start gap-2 break-words text-ink">
                 <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
                 {start !== null ? (
-                  <TextLink to={paths.itemPlace(item.board_id, item.id, start)} onClick={onFollow} className="min-w-0">
+                  <TextLink
+                    to={paths.itemPlace(item.board_id, item.id, start)}
+                    onClick={onFollow}
+                    className="min-w-0"
+                  >
                     {text}
                     <ArrowUpRight aria-label="show in the text" className="ml-1 inline size-3.5 shrink-0" />
                   </TextLink>
@@ -34,7 +38,11 @@ export function SummaryView({ summary: { summary, keyPoints }, item, onFollow }:
                 )}
                 {start !== null && page !== null && (
                   <span className="mt-0.5">
-                    <PageLink page={page} place={paths.itemPlace(item.board_id, item.id, start)} onFollow={onFollow} />
+                    <PageLink
+                      page={page}
+                      place={paths.itemPlace(item.board_id, item.id, start)}
+                      onFollow={onFollow}
+                    />
                   </span>
                 )}
               </li>

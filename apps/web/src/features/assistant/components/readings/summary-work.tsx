@@ -12,9 +12,13 @@ export function SummaryWork({ item, kept, canRun, onChanged, onFollow }: Reading
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {error !== null && <ReadingProblem error={error} fallback="Failed to summarize" onBuiltIn={work.runBuiltIn} />}
+      {error !== null && (
+        <ReadingProblem error={error} fallback="Failed to summarize" onBuiltIn={work.runBuiltIn} />
+      )}
       {summary === undefined && (
-        <p className="text-base text-muted">The gist of the text, with key points that lead to their place in it.</p>
+        <p className="text-base text-muted">
+          The gist of the text, with key points that lead to their place in it.
+        </p>
       )}
       {summary && (
         <div className="flex items-center justify-between gap-3">

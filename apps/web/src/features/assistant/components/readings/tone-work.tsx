@@ -13,9 +13,13 @@ export function ToneWork({ item, kept, canRun, onChanged }: ReadingProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {error !== null && <ReadingProblem error={error} fallback="Failed to analyze the tone" onBuiltIn={runBuiltIn} />}
+      {error !== null && (
+        <ReadingProblem error={error} fallback="Failed to analyze the tone" onBuiltIn={runBuiltIn} />
+      )}
       {tone === undefined ? (
-        <p className="text-base text-muted">How the text sounds: sentiment, formality, energy and how easy it reads.</p>
+        <p className="text-base text-muted">
+          How the text sounds: sentiment, formality, energy and how easy it reads.
+        </p>
       ) : (
         <>
           <EngineLabel engine={tone.engine} />

@@ -15,7 +15,10 @@ export interface EditScriptDialogProps {
   onClose: () => void;
 }
 
-/** The script, its titles and its hooks as plain text to write in, counted as they are written; what is kept is a new version. */
+/**
+ * The script, its titles and its hooks as plain text to write in, counted as they are written; what is kept
+ * is a new version.
+ */
 export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptDialogProps) {
   const [script, setScript] = useState(content.script);
   const [titleLines, setTitleLines] = useState(content.titles.join('\n'));
@@ -40,10 +43,20 @@ export function EditScriptDialog({ content, busy, onKeep, onClose }: EditScriptD
           <Textarea rows={10} dir="auto" value={script} onChange={(event) => setScript(event.target.value)} />
         </Field>
         <Field label="Titles" hint="One on each line.">
-          <Textarea rows={3} dir="auto" value={titleLines} onChange={(event) => setTitleLines(event.target.value)} />
+          <Textarea
+            rows={3}
+            dir="auto"
+            value={titleLines}
+            onChange={(event) => setTitleLines(event.target.value)}
+          />
         </Field>
         <Field label="Hooks" hint="One on each line.">
-          <Textarea rows={3} dir="auto" value={hookLines} onChange={(event) => setHookLines(event.target.value)} />
+          <Textarea
+            rows={3}
+            dir="auto"
+            value={hookLines}
+            onChange={(event) => setHookLines(event.target.value)}
+          />
         </Field>
         <LimitCounters counts={countScript({ script, titles }, content.limits ?? [])} />
         <DialogActions>

@@ -25,7 +25,11 @@ export function RefineBar({ generationId, content, onVersion }: RefineBarProps) 
   const busyWith = pending?.change.kind === 'refine' ? pending.change.refinement : undefined;
 
   return (
-    <div role="group" aria-label="Refine" className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5">
+    <div
+      role="group"
+      aria-label="Refine"
+      className="flex flex-wrap gap-2 border-t border-line px-4 py-3 sm:px-5"
+    >
       {refinements.map((refinement) => (
         <Button
           key={refinement}

@@ -27,10 +27,16 @@ export interface VersionHistoryProps {
 }
 
 /**
- * The versions of the script that is shown, newest first: to open, to compare with it, to make the newest again, to write anew.
- * Below them those of other scripts, to open and to write anew.
+ * The versions of the script that is shown, newest first: to open, to compare with it, to make the newest
+ * again, to write anew. Below them those of other scripts, to open and to write anew.
  */
-export function VersionHistory({ board, currentId, onVersion, isWriting, onRegenerate }: VersionHistoryProps) {
+export function VersionHistory({
+  board,
+  currentId,
+  onVersion,
+  isWriting,
+  onRegenerate,
+}: VersionHistoryProps) {
   const { data: versions = [] } = useQuery(generationsQuery(board?.isDemo === true ? undefined : board?.id));
   const othersId = useId();
   const opening = useRef<AbortController>(undefined);
@@ -70,7 +76,9 @@ export function VersionHistory({ board, currentId, onVersion, isWriting, onRegen
         onOpen={() => void withWhole(version, onVersion)}
         onCompare={current && isOwn && version !== current ? () => setCompared(version) : undefined}
         onRestore={
-          isOwn && version !== own[0] ? () => change({ id: version.id, change: { kind: 'restore' } }) : undefined
+          isOwn && version !== own[0]
+            ? () => change({ id: version.id, change: { kind: 'restore' } })
+            : undefined
         }
         onRegenerate={() => void withWhole(version, onRegenerate)}
       />

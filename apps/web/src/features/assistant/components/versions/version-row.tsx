@@ -16,7 +16,15 @@ export interface VersionRowProps {
   onRegenerate: () => void;
 }
 
-export function VersionRow({ version, isCurrent, busy, onOpen, onCompare, onRestore, onRegenerate }: VersionRowProps) {
+export function VersionRow({
+  version,
+  isCurrent,
+  busy,
+  onOpen,
+  onCompare,
+  onRestore,
+  onRegenerate,
+}: VersionRowProps) {
   const { title, made, words, engine, tokens, duration, platform, created_at } = version;
   const facts = [
     made,

@@ -11,7 +11,8 @@ export const germanOutline: Outline = {
   point: (point, position) => ({
     heading: point,
     say: () =>
-      [`Als Nächstes: ${point}.`, `Jetzt zu diesem Punkt: ${point}.`, `Und dann: ${point}.`][position % 3] ?? point,
+      [`Als Nächstes: ${point}.`, `Jetzt zu diesem Punkt: ${point}.`, `Und dann: ${point}.`][position % 3] ??
+      point,
     directions: [
       [
         'Sag in einem Satz, warum das wichtig ist.',
@@ -36,7 +37,10 @@ export const germanOutline: Outline = {
     sentence: {
       heading: 'In einem Satz',
       say: (filling) => `Zuerst ${named(filling)} in einem einfachen Satz.`,
-      directions: ['Erklär es wie einem Freund, der noch nie davon gehört hat.', 'Kein Fachwort ohne ein Bild dazu.'],
+      directions: [
+        'Erklär es wie einem Freund, der noch nie davon gehört hat.',
+        'Kein Fachwort ohne ein Bild dazu.',
+      ],
       film: ['Schreib den Satz auf und lies ihn laut vor.'],
     },
     show: {
@@ -114,7 +118,10 @@ export const germanOutline: Outline = {
     question: {
       heading: 'Die offene Frage',
       say: (filling) => `Eine Frage zum Thema ${named(filling)} bleibt offen.`,
-      directions: ['Stell die Frage, die dir noch niemand beantwortet hat.', 'Sag, was du tust, um es herauszufinden.'],
+      directions: [
+        'Stell die Frage, die dir noch niemand beantwortet hat.',
+        'Sag, was du tust, um es herauszufinden.',
+      ],
       film: [],
     },
   },

@@ -9,9 +9,11 @@ export const englishOutline: Outline = {
     heading: point,
     say: () => [`Next: ${point}.`, `Now to ${point}.`, `And then: ${point}.`][position % 3] ?? point,
     directions: [
-      ['Say in one sentence why it matters.', 'Show it, do not only name it.', 'Give one example from your own work.'][
-        position % 3
-      ] ?? '',
+      [
+        'Say in one sentence why it matters.',
+        'Show it, do not only name it.',
+        'Give one example from your own work.',
+      ][position % 3] ?? '',
       'End with the one thing to remember.',
       'If you use a figure, say where it comes from.',
     ],
@@ -111,7 +113,10 @@ export const englishOutline: Outline = {
     question: {
       heading: 'The open question',
       say: (filling) => `One question about ${about(filling)} stays open.`,
-      directions: ['Ask the question that nobody has answered for you yet.', 'Say what you will do to find out.'],
+      directions: [
+        'Ask the question that nobody has answered for you yet.',
+        'Say what you will do to find out.',
+      ],
       film: [],
     },
   },

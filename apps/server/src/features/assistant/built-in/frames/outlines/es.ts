@@ -10,7 +10,9 @@ export const spanishOutline: Outline = {
   point: (point, position) => ({
     heading: point,
     say: () =>
-      [`A continuación: ${point}.`, `Pasemos a este punto: ${point}.`, `Y después: ${point}.`][position % 3] ?? point,
+      [`A continuación: ${point}.`, `Pasemos a este punto: ${point}.`, `Y después: ${point}.`][
+        position % 3
+      ] ?? point,
     directions: [
       [
         'Di en una frase por qué importa.',

@@ -9,7 +9,8 @@ export const frenchOutline: Outline = {
   forAudience: (audience) => `Parlez à une seule personne (${audience}) et n’utilisez que ses mots à elle.`,
   point: (point, position) => ({
     heading: point,
-    say: () => [`Ensuite : ${point}.`, `Passons à ce point : ${point}.`, `Et puis : ${point}.`][position % 3] ?? point,
+    say: () =>
+      [`Ensuite : ${point}.`, `Passons à ce point : ${point}.`, `Et puis : ${point}.`][position % 3] ?? point,
     directions: [
       [
         'Dites en une phrase pourquoi c’est important.',

@@ -6,14 +6,18 @@ const { named } = topicIn('«', '»');
 /** What outlines in Italian are made of. */
 export const italianOutline: Outline = {
   opening: (filling) => `Ecco che cosa vorrei che ti restasse sul tema ${named(filling)}.`,
-  forAudience: (audience) => `Parla a una sola persona (${audience}) e usa solo parole che userebbe anche lei.`,
+  forAudience: (audience) =>
+    `Parla a una sola persona (${audience}) e usa solo parole che userebbe anche lei.`,
   point: (point, position) => ({
     heading: point,
-    say: () => [`Ora: ${point}.`, `Passiamo a questo punto: ${point}.`, `E poi: ${point}.`][position % 3] ?? point,
+    say: () =>
+      [`Ora: ${point}.`, `Passiamo a questo punto: ${point}.`, `E poi: ${point}.`][position % 3] ?? point,
     directions: [
-      ['Di’ in una frase perché conta.', 'Mostralo, non limitarti a nominarlo.', 'Fai un esempio dal tuo lavoro.'][
-        position % 3
-      ] ?? '',
+      [
+        'Di’ in una frase perché conta.',
+        'Mostralo, non limitarti a nominarlo.',
+        'Fai un esempio dal tuo lavoro.',
+      ][position % 3] ?? '',
       "Chiudi con l'unica cosa da ricordare.",
       'Se citi un numero, di’ da dove viene.',
     ],
@@ -113,9 +117,13 @@ export const italianOutline: Outline = {
     question: {
       heading: 'La domanda aperta',
       say: (filling) => `Sul tema ${named(filling)} resta una domanda aperta.`,
-      directions: ['Fai la domanda a cui nessuno ti ha ancora risposto.', 'Di’ che cosa farai per scoprirlo.'],
+      directions: [
+        'Fai la domanda a cui nessuno ti ha ancora risposto.',
+        'Di’ che cosa farai per scoprirlo.',
+      ],
       film: [],
     },
   },
-  practical: /^come\b|consigli\b|guida|errori\b|passi\b|idee\b|ricett[ae]\b|routine|allenamento|trucchi|principianti/iu,
+  practical:
+    /^come\b|consigli\b|guida|errori\b|passi\b|idee\b|ricett[ae]\b|routine|allenamento|trucchi|principianti/iu,
 };

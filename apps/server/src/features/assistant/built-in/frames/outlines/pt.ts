@@ -9,7 +9,8 @@ export const portugueseOutline: Outline = {
   forAudience: (audience) => `Fale com uma única pessoa (${audience}) e use só palavras que ela usaria.`,
   point: (point, position) => ({
     heading: point,
-    say: () => [`A seguir: ${point}.`, `Vamos a este ponto: ${point}.`, `E depois: ${point}.`][position % 3] ?? point,
+    say: () =>
+      [`A seguir: ${point}.`, `Vamos a este ponto: ${point}.`, `E depois: ${point}.`][position % 3] ?? point,
     directions: [
       [
         'Diga em uma frase por que isso importa.',
@@ -34,7 +35,10 @@ export const portugueseOutline: Outline = {
     sentence: {
       heading: 'Em uma frase',
       say: (filling) => `Primeiro ${named(filling)}, em uma frase simples.`,
-      directions: ['Explique como a um amigo que nunca ouviu falar disso.', 'Nenhum termo técnico sem uma imagem.'],
+      directions: [
+        'Explique como a um amigo que nunca ouviu falar disso.',
+        'Nenhum termo técnico sem uma imagem.',
+      ],
       film: ['Escreva essa frase e leia em voz alta.'],
     },
     show: {
@@ -112,9 +116,13 @@ export const portugueseOutline: Outline = {
     question: {
       heading: 'A pergunta aberta',
       say: (filling) => `Sobre ${named(filling)} fica uma pergunta em aberto.`,
-      directions: ['Faça a pergunta que ninguém respondeu a você ainda.', 'Diga o que vai fazer para descobrir.'],
+      directions: [
+        'Faça a pergunta que ninguém respondeu a você ainda.',
+        'Diga o que vai fazer para descobrir.',
+      ],
       film: [],
     },
   },
-  practical: /^como\b|dicas?\b|guia|erros\b|passos?\b|ideias?\b|receitas?\b|rotina|treino|truques?|iniciantes/iu,
+  practical:
+    /^como\b|dicas?\b|guia|erros\b|passos?\b|ideias?\b|receitas?\b|rotina|treino|truques?|iniciantes/iu,
 };
