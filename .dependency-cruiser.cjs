@@ -47,6 +47,18 @@ const everywhere = [
     { path: '^apps/', pathNot: '^apps/$1/' },
   ),
   forbid(
+    'packages-are-below-apps',
+    'A package knows nothing of who uses it: pass it in as an argument.',
+    { path: '^packages/(?!contract/)' },
+    { path: '^apps/' },
+  ),
+  forbid(
+    'packages-stand-side-by-side',
+    'Of each other, packages may use contract and text alone; what two of them need belongs to text.',
+    { path: '^packages/(?!contract/)([^/]+)/' },
+    { path: '^packages/', pathNot: ['^packages/$1/', '^packages/(contract|text)/'] },
+  ),
+  forbid(
     'contract-stands-on-zod-alone',
     'The contract is the floor: both sides load it, so it needs nothing but zod.',
     { path: '^packages/contract/src/', pathNot: tests },

@@ -8,6 +8,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY packages/extract/package.json packages/extract/
+COPY packages/insights/package.json packages/insights/
+COPY packages/text/package.json packages/text/
+COPY packages/writer/package.json packages/writer/
 
 # Needs build tools that never reach the image.
 FROM manifests AS web
@@ -26,7 +31,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=server /app ./
-COPY packages/contract packages/contract
+COPY packages packages
 COPY apps/server apps/server
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node

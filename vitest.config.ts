@@ -14,10 +14,12 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'contract',
-          root: join(root, 'packages/contract'),
-          include: ['src/**/*.test.ts'],
+          name: 'packages',
+          root: join(root, 'packages'),
+          include: ['*/src/**/*.test.ts'],
           isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -26,6 +26,9 @@ const isInstalled = () => {
     return false;
   }
   return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+    if (wanted.link) {
+      return existsSync(join(root, path));
+    }
     const found = present[path];
     const isSame = found?.version === wanted.version && found?.integrity === wanted.integrity;
     return isSame || !path.includes('node_modules/') || (!found && wanted.optional);

@@ -1,7 +1,7 @@
 // Runs every check and every test: `npm test`; `npm run check` (--fast) leaves out the browser. What has
 // passed on the very files that it depends on is not asked again, unless with --all.
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { endLeftovers, runChild, stopOnSignals } from './child-processes.mjs';
 import { keyOfClone, keysOfTests, recallPassed, rememberPassed, unchanged } from './passed.mjs';
 import { forgetReport, judgeRunner, readPlaywright, readVitest } from './read-reports.mjs';
@@ -37,7 +37,7 @@ const staticChecks = [
   },
   typeCheck('web', 'apps/web'),
   typeCheck('server', 'apps/server'),
-  typeCheck('contract', 'packages/contract'),
+  ...globSync('packages/*', { cwd: root }).map((folder) => typeCheck(basename(folder), folder)),
   typeCheck('scripts', 'scripts'),
   typeCheck('root', '.'),
   { name: 'format', run: ['oxfmt', '--check'] },
