@@ -65,8 +65,6 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     activity,
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
-    wordInsights: (insights, options) => assistant.wordInsights(insights, options),
-    wordingMs: config.ai.insightsMs,
   });
   const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
   const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });

@@ -7,7 +7,6 @@ import type {
   InsightType,
   Range,
 } from '@hookline/contract/analytics';
-import type { Engine } from '@hookline/contract/assistant';
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import {
@@ -139,7 +138,7 @@ export const reminderDismissals = pgTable(
 );
 
 /** How an insight read when it was dismissed. */
-export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description' | 'engine'>;
+export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /** Findings that the user does not want to see again, however often they are found. */
 export const insightDismissals = pgTable(
@@ -180,12 +179,6 @@ export const analyticsSettings = pgTable('analytics_settings', {
   minimumSample: integer('minimum_sample').notNull(),
 });
 
-/** How a model worded an insight; without sentences where those it gave were refused. */
-export interface InsightWording {
-  engine: Engine;
-  sentences: Pick<Insight, 'title' | 'description'> | null;
-}
-
 /** The insights found last. */
 export const insights = pgTable(
   'insights',
@@ -195,11 +188,8 @@ export const insights = pgTable(
     /** The same whenever the same is found: what a dismissal names. */
     finding: text('finding').notNull().default(''),
     type: text('type').$type<InsightType>().notNull(),
-    /** In Hookline's own words. */
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** Null where no model was asked, or none answered. */
-    wording: jsonb('wording').$type<InsightWording>(),
     confidence: doublePrecision('confidence').notNull(),
     evidence: jsonb('evidence').$type<Insight['evidence']>().notNull(),
     /** Of all numbers that it was found in; null where an earlier version found it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { engineSchema } from '../assistant/generated-content.ts';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { limitSchema } from '../common/pages.ts';
@@ -59,10 +58,6 @@ export const insightSchema = z
     /** A probability, 0 to 1. */
     confidence: z.number().min(0).max(1),
     evidence: evidenceSchema,
-    /** Who worded title and description; found and counted they are by Hookline alone. */
-    engine: engineSchema,
-    /** Hookline's own sentences, where a model worded it. */
-    own_words: z.object({ title: z.string(), description: z.string() }).optional(),
     created_at: timestampSchema,
   })
   .meta({ id: 'Insight' });
@@ -70,7 +65,7 @@ export type Insight = z.infer<typeof insightSchema>;
 
 /** An insight as it read when it was dismissed. */
 export const dismissedInsightSchema = insightSchema
-  .pick({ id: true, type: true, title: true, description: true, engine: true })
+  .pick({ id: true, type: true, title: true, description: true })
   .extend({ dismissed_at: timestampSchema })
   .meta({ id: 'DismissedInsight' });
 export type DismissedInsight = z.infer<typeof dismissedInsightSchema>;

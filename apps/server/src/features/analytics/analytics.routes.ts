@@ -17,8 +17,7 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
     analytics.dashboard(actor, params.range, query),
   'GET /api/analytics/comparison/{range}': ({ actor, params, query }) =>
     analytics.before(actor, params.range, query),
-  'POST /api/analytics/insights/generate': ({ actor, call }) =>
-    analytics.insights.generate(actor, call.signal),
+  'POST /api/analytics/insights/generate': ({ actor }) => analytics.insights.generate(actor),
   'GET /api/analytics/insights': ({ actor, query }) => analytics.insights.list(actor, query.limit),
   'GET /api/analytics/insights/dismissed': async ({ actor }) => ({
     dismissed: await analytics.insights.listDismissed(actor),

@@ -6,7 +6,6 @@ import type { Events } from '#platform/events/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Analysis } from './analysis/index.ts';
 import type { ReadStyles } from './insights/index.ts';
-import type { WordInsights } from './rewording/word-insights.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {
@@ -16,8 +15,5 @@ export interface AnalyticsDeps {
   clock: Clock;
   analysis: Analysis;
   readStyles: ReadStyles;
-  wordInsights: WordInsights;
-  /** Milliseconds that a search for insights waits for their wording. */
-  wordingMs: number;
   log: Logger;
 }

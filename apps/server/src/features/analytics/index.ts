@@ -8,5 +8,4 @@ export { toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
 export * from './imports/index.ts';
 export { analyticsTakeout } from './takeout.ts';
-export type { InsightToWord, InsightWordings } from './rewording/word-insights.ts';
 export type { HookKind, ReadStyles, TextStyle } from './insights/index.ts';

@@ -2,17 +2,12 @@ import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { analyticsSettings, insightDismissals, insights, posts, type InsightWording } from '#db/analytics.ts';
+import { analyticsSettings, insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { TrackedPost } from './insights/index.ts';
 import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
-
-/** What was found, in Hookline's own words, and how a model worded that. */
-export type Worded = Pick<typeof insights.$inferSelect, 'finding' | 'title' | 'description'> & {
-  wording: InsightWording;
-};
 
 /**
  * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there
@@ -126,15 +121,6 @@ export async function areOutdated(actor: Actor, db: Db): Promise<boolean> {
 export async function hasLaterInsights(actor: Actor, db: Db, moment: Date): Promise<boolean> {
   const isLater = and(eq(insights.userId, actor.userId), gt(insights.createdAt, moment));
   return (await db.select({ id: insights.id }).from(insights).where(isLater).limit(1)).length > 0;
-}
-
-/** How insights were worded the last time they were found. */
-export function listWordings(actor: Actor, db: Db): Promise<Worded[]> {
-  const { finding, title, description, wording } = insights;
-  return db
-    .select({ finding, title, description, wording: sql<InsightWording>`${wording}`.mapWith(wording) })
-    .from(insights)
-    .where(and(eq(insights.userId, actor.userId), isNotNull(wording)));
 }
 
 /** Puts new insights in the place of all former ones. */

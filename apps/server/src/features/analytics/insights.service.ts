@@ -9,7 +9,6 @@ import type { WhatWorked } from './analysis/index.ts';
 import type { AnalyticsDeps } from './deps.ts';
 import * as dismissals from './dismissals.repo.ts';
 import * as repo from './insights.repo.ts';
-import { wordAnew } from './rewording/word-anew.ts';
 import { findSettings } from './settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
 import { listStyledPosts } from './styled-posts.ts';
@@ -39,12 +38,8 @@ export class Insights {
     this.#deps = deps;
   }
 
-  /**
-   * Looks for insights in all recorded numbers; they take the place of those found before. A model words what
-   * is new, where there is one; when it fails, takes too long or the caller leaves (`signal`), the built-in
-   * words stay.
-   */
-  async generate(actor: Actor, signal: AbortSignal): Promise<Told> {
+  /** Looks for insights in all recorded numbers; they take the place of those found before. */
+  async generate(actor: Actor): Promise<Told> {
     const { database, activity, events, clock, analysis, readStyles } = this.#deps;
     const now = clock();
     // Read before the posts: what changes meanwhile is told as a change too often rather than too seldom.
@@ -55,10 +50,9 @@ export class Insights {
       dismissals.listDismissedKeys(actor, database.db),
     ]);
     const found = await analysis.findInsights(posts, { now, timezone, minimumSample, dismissed });
-    const named = found.map(({ findings, ...insight }) => ({ ...insight, finding: toFinding(findings) }));
-    const worded = await wordAnew(this.#deps, actor, { insights: named, signal });
-    const rows = worded.map((insight) => ({
+    const rows = found.map(({ findings, ...insight }) => ({
       ...insight,
+      finding: toFinding(findings),
       userId: actor.userId,
       id: newId(),
       basis,
@@ -121,12 +115,7 @@ export class Insights {
     const { database, clock } = this.#deps;
     return database.transaction(async (tx) => {
       const { keys, told } = requireDismissible(await repo.findInsight(actor, tx, id));
-      const words = told && {
-        type: told.type,
-        title: told.title,
-        description: told.description,
-        engine: told.engine,
-      };
+      const words = told && { type: told.type, title: told.title, description: told.description };
       await dismissals.dismissKeys(actor, tx, { insightId: id, keys, told: words, dismissedAt: clock() });
       this.#announce(actor, tx);
     });

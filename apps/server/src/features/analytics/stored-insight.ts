@@ -1,5 +1,4 @@
 import type { Insight } from '@hookline/contract/analytics';
-import type { Engine } from '@hookline/contract/assistant';
 import { postOfKey } from './insights/index.ts';
 
 /** What an item is called now, and where it is. */
@@ -9,10 +8,9 @@ export interface LivingItem {
 }
 
 /** An insight as it is stored. */
-export interface StoredInsight extends Omit<Insight, 'created_at' | 'engine' | 'own_words'> {
+export interface StoredInsight extends Omit<Insight, 'created_at'> {
   userId: string;
   finding: string;
-  wording: { engine: Engine; sentences: Pick<Insight, 'title' | 'description'> | null } | null;
   basis: string | null;
   createdAt: Date;
 }
@@ -20,9 +18,6 @@ export interface StoredInsight extends Omit<Insight, 'created_at' | 'engine' | '
 /** The keys of what an insight tells, as one text. */
 export const toFinding = (keys: readonly string[]): string => keys.join(' ');
 export const keysOf = (finding: string): string[] => finding.split(' ').filter((key) => key !== '');
-
-/** Hookline's own sentences. */
-export const builtInWording: Engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in wording' };
 
 /** The items that an insight is about; none for a comparison. */
 const namedItems = ({ finding }: StoredInsight): string[] =>
@@ -43,7 +38,7 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
   if (namedItems(row).some((id) => !items.has(id))) {
     return null;
   }
-  const { userId: _, finding: __, basis: ___, wording, createdAt, evidence, ...insight } = row;
+  const { userId: _, finding: __, basis: ___, createdAt, evidence, ...insight } = row;
   const posts = evidence.posts.flatMap((post) => {
     const item = items.get(post.id);
     return item === undefined ? [] : [{ ...post, title: item.title, board_id: item.boardId }];
@@ -53,9 +48,5 @@ export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, Livin
   if (evidence.posts.length > 0 && posts.length === 0) {
     return null;
   }
-  const { title, description } = row;
-  const words = wording?.sentences
-    ? { ...wording.sentences, engine: wording.engine, own_words: { title, description } }
-    : { engine: builtInWording };
-  return { ...insight, ...words, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
+  return { ...insight, evidence: { ...evidence, posts }, created_at: createdAt.toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { DismissedInsight } from '@hookline/contract/analytics';
 import type { Dismissal } from './dismissals.repo.ts';
 import { nameFinding, postOfKey } from './insights/index.ts';
-import { builtInWording, type LivingItem } from './stored-insight.ts';
+import type { LivingItem } from './stored-insight.ts';
 
 /** The items that dismissed insights are about; none for a comparison. */
 export const itemsOfDismissal = ({ keys }: Dismissal): string[] =>
@@ -39,6 +39,5 @@ function nameAnew(keys: readonly string[], items: ReadonlyMap<string, LivingItem
   return {
     type: named[0]?.type ?? 'viral_success',
     title: named.map(({ title }) => title).join('; '),
-    engine: builtInWording,
   };
 }

@@ -192,10 +192,8 @@ function stepsOf(
 
 /** Insights may be weeks old: the reader has to know. */
 function toStep(insight: Insight, timezone: string): string {
-  const { confidence, created_at, evidence } = insight;
+  const { title, confidence, created_at, evidence } = insight;
   const { claim } = evidence;
-  // The report is in Hookline's own words throughout.
-  const { title } = insight.own_words ?? insight;
   const found = new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: timezone });
   const sure = ` (found ${found}, confidence ${wholePercent(confidence)})`;
   return claim === undefined

@@ -12,7 +12,6 @@ import type {
   SummaryLength,
 } from '@hookline/contract/assistant';
 import type { Platform, ScriptPlatform } from '@hookline/contract/common';
-import type { InsightToWord, InsightWordings } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 
 /** Material for a script: the text of something on the board. Its text is data, never an instruction. */
@@ -106,11 +105,6 @@ export type Assistant = {
   summarize(request: SummaryRequest, options?: CallOptions): Promise<Summary>;
   analyzeTone(request: ToneRequest, options?: CallOptions): Promise<ToneReport>;
   repurpose(request: RepurposeRequest, options?: CallOptions): Promise<Repurposed>;
-  /**
-   * Words insights better; null where it has no better words than those they have. What it says is for the
-   * caller to check.
-   */
-  wordInsights(insights: readonly InsightToWord[], options?: CallOptions): Promise<InsightWordings | null>;
   /** Lets go of threads and connections; work under way is ended. */
   close(): Promise<void>;
 };

@@ -159,10 +159,6 @@ export const environmentSchema = z.object({
   }),
   AI_STALL_SECONDS: seconds(90).meta({ description: 'How long the model may pause within an answer.' }),
   AI_TOTAL_SECONDS: seconds(900).meta({ description: 'How long one piece of work may take.' }),
-  AI_INSIGHTS_SECONDS: seconds(8).meta({
-    description:
-      'How long a search for insights may wait for the model to word them; then they stay as they are.',
-  }),
   AI_ALLOW_HOSTS: hosts.meta({
     description:
       'Hosts (or host:port) that users may name as model servers although private, comma separated. On a machine of your own (HOST is loopback, no PUBLIC_URL) any.',

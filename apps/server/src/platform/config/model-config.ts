@@ -11,8 +11,6 @@ export interface ModelConfig {
   bounds: Pick<ModelSettings, 'retries' | 'timeouts' | 'contextTokens' | 'maxOutputTokens'>;
   /** Which addresses users may name. */
   reach: Reach;
-  /** Milliseconds that a search for insights waits for their wording. */
-  insightsMs: number;
 }
 
 const keyed: readonly string[] = ['openai', 'anthropic', 'google', 'openrouter'];
@@ -70,6 +68,5 @@ export function toModelConfig(
     model,
     bounds,
     reach: isOwnMachine ? 'anywhere' : { allowHosts: values.AI_ALLOW_HOSTS },
-    insightsMs: values.AI_INSIGHTS_SECONDS * 1000,
   };
 }

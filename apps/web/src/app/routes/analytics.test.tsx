@@ -153,27 +153,6 @@ it('opens the evidence of an insight, whatever of it is missing', async () => {
   expect((await screen.findByRole('dialog')).textContent).toContain('gave no evidence');
 });
 
-it('says who worded an insight, and what was found in Hookline’s own words', async () => {
-  const engine = { kind: 'model', name: 'm', label: 'm (Ollama), figures counted by Hookline' };
-  const own_words = { title: 'A hit', description: '“Bees” has 900 views.' };
-  const plain = {
-    ...insight,
-    id: 'b',
-    title: 'Plain',
-    engine: { kind: 'built-in', name: 'H', label: 'Built-in wording' },
-  };
-  await open({
-    '/api/analytics/insights': json({ insights: [{ ...insight, id: 'a', engine, own_words }, plain] }),
-  });
-  const [worded, built] = await screen.findAllByRole('listitem');
-  expect(worded?.textContent).toContain(engine.label);
-  expect(built?.textContent).toContain('Built-in wording');
-  fireEvent.click(screen.getByRole('button', { name: 'Learn More: A hit' }));
-  const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
-  expect(within(dialog).getByText(own_words.description)).toBeDefined();
-  expect(within(dialog).getByText(engine.label)).toBeDefined();
-});
-
 it('draws what an insight compares, and leads to its posts', async () => {
   const evidence = {
     method: 'Compared medians.',

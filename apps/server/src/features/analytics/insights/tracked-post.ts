@@ -29,7 +29,7 @@ export interface TrackedPost {
 }
 
 /** An insight before it is stored. */
-export interface InsightDraft extends Omit<Insight, 'id' | 'created_at' | 'engine' | 'own_words'> {
+export interface InsightDraft extends Omit<Insight, 'id' | 'created_at'> {
   /** The keys of what it tells, by which it can be dismissed; none where it tells only what is missing. */
   findings: string[];
 }

@@ -56,8 +56,6 @@ export function createBuiltInAssistant(
       withReach(await thread.run({ kind: 'analyze-tone', request: short(request) }, options), request.text),
     repurpose: async (request, options = {}) =>
       withReach(await thread.run({ kind: 'repurpose', request: short(request) }, options), request.text),
-    // Their sentences are made with the insights, of the same figures.
-    wordInsights: () => Promise.resolve(null),
     readStyles: (texts) => thread.run({ kind: 'read-styles', request: texts }),
     close: () => thread.close(),
   };

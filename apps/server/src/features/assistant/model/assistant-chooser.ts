@@ -42,7 +42,6 @@ export function createAssistantChooser({ builtIn, modelFor }: ChooserDeps): Assi
     summarize: async (request, options) => (await choose(options)).summarize(request, options),
     analyzeTone: async (request, options) => (await choose(options)).analyzeTone(request, options),
     repurpose: async (request, options) => (await choose(options)).repurpose(request, options),
-    wordInsights: async (insights, options) => (await choose(options)).wordInsights(insights, options),
     close: () => builtIn.close(),
   };
 }

@@ -5,7 +5,6 @@ import { refineByModel } from './refine.ts';
 import { runWork, type ModelWork } from './model-work.ts';
 import { repurposeByModel } from './repurpose.ts';
 import { summarizeByModel } from './summarize.ts';
-import { wordInsightsByModel } from './word-insights.ts';
 
 /**
  * The assistant that has a language model do the work. Its faults are errors to the caller; nothing falls
@@ -28,7 +27,5 @@ export function createModelAssistant(deps: ToneDeps): Omit<Assistant, 'close'> {
       ),
     repurpose: (request, options = {}) =>
       runWork(deps, job('repurpose', options), (order) => repurposeByModel(deps, order, request)),
-    wordInsights: (insights, options = {}) =>
-      runWork(deps, job('insights', options), (order) => wordInsightsByModel(deps, order, insights)),
   };
 }

@@ -18,7 +18,7 @@ export interface ModelDeps {
 }
 
 export interface ModelWork {
-  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose' | 'insights';
+  task: 'script' | 'refine' | 'summary' | 'tone' | 'repurpose';
   usage: ModelUsage;
   /** `done`, `stopped` when the caller left, else the code of the fault. */
   end: string;

@@ -14,18 +14,13 @@ export interface ProductWithModel extends Omit<ModelServer, 'origin'> {
   itemId: string;
 }
 
-/** `env`: settings beside those of the model. */
-export async function startProductWithModel(
-  sayings: Sayings,
-  env: Record<string, string> = {},
-): Promise<ProductWithModel> {
+export async function startProductWithModel(sayings: Sayings): Promise<ProductWithModel> {
   const { origin: modelOrigin, ...model } = await startModelServer(sayings);
   const product = await startTestProduct({
     AI_BASE_URL: modelOrigin,
     AI_API_KEY: 'test-key-9fQzR2mW5aa',
     AI_MODEL: 'house-model',
     AI_STALL_SECONDS: '1',
-    ...env,
   });
   const person = await product.signUp();
   const close = async () => {

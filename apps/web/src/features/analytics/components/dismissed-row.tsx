@@ -1,4 +1,3 @@
-import { EngineLabel } from '#lib/engine-label.tsx';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { insightLook } from '../model/insight-types.ts';
@@ -14,7 +13,7 @@ export interface DismissedRowProps {
 
 /** An insight as it read when it was dismissed, when that was, and the way back. */
 export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedRowProps) {
-  const { type, description, engine, dismissedAt } = insight;
+  const { type, description, dismissedAt } = insight;
   const title = insight.title || 'Untitled insight';
   return (
     <li data-index={index} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
@@ -32,7 +31,6 @@ export function DismissedRow({ insight, index, isBusy, onBringBack }: DismissedR
               Dismissed {formatAgo(dismissedAt)}
             </time>
           )}
-          <EngineLabel engine={engine} />
         </div>
         <Button
           size="sm"

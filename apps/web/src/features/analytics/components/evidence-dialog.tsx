@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { EngineLabel } from '#lib/engine-label.tsx';
 import { formatAgo } from '#lib/format.ts';
 import { lazyPart } from '#lib/load-program.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,7 +42,6 @@ export function EvidenceDialog({ insight, onClose }: { insight: ShownInsight; on
           </Part>
         )}
         {isBare && <p className="text-base text-muted">The server gave no evidence for this insight.</p>}
-        <OwnWords words={insight.ownWords} />
         {meaning !== null && (
           <p className="rounded-lg bg-sunken px-3.5 py-2.5 text-sm text-muted">{meaning}</p>
         )}
@@ -63,23 +61,12 @@ const Groups = (compared: Pick<Evidence, 'groups' | 'claimed'>) => (
 const isOfGroup = (label: string, groups: Evidence['groups']): boolean =>
   groups.some((group) => label.startsWith(`${group.label}: `));
 
-const Kind = ({ insight: { confidence, type, createdAt, engine } }: { insight: ShownInsight }) => (
+const Kind = ({ insight: { confidence, type, createdAt } }: { insight: ShownInsight }) => (
   <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
     <ConfidenceBadge confidence={confidence} />
     <Facts facts={[insightLook(type).label, createdAt !== '' && `found ${formatAgo(createdAt)}`]} />
-    <EngineLabel engine={engine} />
   </p>
 );
-
-/** What a model worded anew, to be compared with it. */
-const OwnWords = ({ words }: { words: string }) =>
-  words !== '' && (
-    <Part title="As Hookline words it">
-      <p dir="auto" className="text-base break-words text-ink">
-        {words}
-      </p>
-    </Part>
-  );
 
 function Numbers({ numbers }: { numbers: Evidence['numbers'] }) {
   return (

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { EngineLabel } from '#lib/engine-label.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
@@ -42,10 +41,7 @@ export function InsightCard({ insight, onLearnMore, onDismiss }: InsightCardProp
       <p dir="auto" className="mt-1 mb-4 line-clamp-4 text-base break-words text-muted">
         {insight.description}
       </p>
-      <div className="mt-auto">
-        <EngineLabel engine={insight.engine} />
-      </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="mt-auto flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm text-muted">{label}</span>
         <Button
           variant="ghost"

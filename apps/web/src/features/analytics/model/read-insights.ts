@@ -1,5 +1,3 @@
-import type { Engine } from '@hookline/contract/assistant';
-import { readEngine } from '#lib/read-engine.ts';
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 
 /** An insight as far as it can be read. */
@@ -10,10 +8,6 @@ export interface ShownInsight {
   description: string;
   /** A probability, 0 to 1; null where it is not said. */
   confidence: number | null;
-  /** Who worded it; null where that is not said. */
-  engine: Engine | null;
-  /** What was found, in Hookline's own words; empty where title and description are these. */
-  ownWords: string;
   evidence: Evidence;
   /** ISO 8601; empty where it is not said. */
   createdAt: string;
@@ -28,10 +22,7 @@ export interface FoundInsights {
 }
 
 /** An insight as it read when it was dismissed. */
-export interface DismissedInsight extends Pick<
-  ShownInsight,
-  'id' | 'type' | 'title' | 'description' | 'engine'
-> {
+export interface DismissedInsight extends Pick<ShownInsight, 'id' | 'type' | 'title' | 'description'> {
   /** ISO 8601; empty where it is not said. */
   dismissedAt: string;
 }
@@ -83,10 +74,10 @@ export const readInsights = (answer: unknown): FoundInsights => ({
 export const readDismissed = (answer: unknown): DismissedInsight[] =>
   asList(asRecord(answer)['dismissed'], (value) => {
     const record = asRecord(value);
-    const { id, type, title, description, engine } = readInsight(record);
+    const { id, type, title, description } = readInsight(record);
     return id === ''
       ? undefined
-      : { id, type, title, description, engine, dismissedAt: asText(record['dismissed_at']) };
+      : { id, type, title, description, dismissedAt: asText(record['dismissed_at']) };
   });
 
 const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight => ({
@@ -95,8 +86,6 @@ const readInsight = (insight: Readonly<Record<string, unknown>>): ShownInsight =
   title: asText(insight['title']),
   description: asText(insight['description']),
   confidence: asNumber(insight['confidence']),
-  engine: readEngine(insight['engine']),
-  ownWords: asText(asRecord(insight['own_words'])['description']),
   evidence: readEvidence(asRecord(insight['evidence'])),
   createdAt: asText(insight['created_at']),
 });
