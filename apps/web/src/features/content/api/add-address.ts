@@ -1,4 +1,4 @@
-import { api } from '#lib/api.ts';
+import { api, type CallOptions } from '#lib/api.ts';
 import { readItem } from '../model/read-item.ts';
 import type { AddedItem, NewAddress } from '../model/content-sink.ts';
 
@@ -9,6 +9,7 @@ import type { AddedItem, NewAddress } from '../model/content-sink.ts';
 export async function addAddress(
   boardId: string,
   { url, title, description }: NewAddress,
+  { signal }: CallOptions = {},
 ): Promise<AddedItem> {
   const answer: { item?: unknown } = await api('POST /api/content/add', {
     body: {
@@ -18,6 +19,7 @@ export async function addAddress(
       contentUrl: url,
       contentText: description,
     },
+    signal,
   });
   return readItem(answer.item, boardId);
 }

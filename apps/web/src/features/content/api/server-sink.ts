@@ -4,6 +4,6 @@ import { uploadFile } from './upload-file.ts';
 
 /** New content for a real board. */
 export const serverSink = (boardId: string): ContentSink => ({
-  addAddress: (address) => addAddress(boardId, address),
+  addAddress: (address, options) => addAddress(boardId, address, options),
   addFile: (file, options) => uploadFile(boardId, file, options),
 });

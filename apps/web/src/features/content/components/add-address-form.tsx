@@ -47,7 +47,7 @@ export function AddAddressForm({
     discard,
   } = useKeptDraft(addressDraft(initialUrl), { ...blank, url: initialUrl });
   const addition = useWrite({
-    mutationFn: sink.addAddress,
+    mutationFn: (address: NewAddress) => sink.addAddress(address),
     onSuccess: (item) => {
       showSuccess('URL added successfully!');
       discard();

@@ -22,6 +22,6 @@ export type AddedItem = ShownItem | undefined;
 export interface ContentSink {
   /** Said in the dialog when content does not leave this browser. */
   note?: string;
-  addAddress: (address: NewAddress) => Promise<AddedItem>;
+  addAddress: (address: NewAddress, options?: Pick<UploadOptions, 'signal'>) => Promise<AddedItem>;
   addFile: (file: File, options: UploadOptions) => Promise<AddedItem>;
 }

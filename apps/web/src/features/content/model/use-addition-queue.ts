@@ -43,8 +43,14 @@ interface Entry extends Addition {
   ending: AbortController;
 }
 
-const nothing: readonly Entry[] = [];
-const lineOf = (boardId: string) => ['additions', boardId];
+interface Line {
+  entries: readonly Entry[];
+  /** Until what was sent is settled, cancelled or not: nothing else is sent beside it. */
+  isSending: boolean;
+}
+
+const emptyLine: Line = { entries: [], isSending: false };
+const keyOf = (boardId: string) => ['additions', boardId];
 let lastId = 0;
 
 /**
@@ -58,20 +64,20 @@ export function useAdditionQueue(
 ): AdditionQueue {
   const { config } = useConfig();
   const cache = useQueryClient();
-  const { data: additions = nothing } = useQuery<readonly Entry[]>({
-    queryKey: lineOf(boardId),
+  const { data: { entries: additions } = emptyLine } = useQuery<Line>({
+    queryKey: keyOf(boardId),
     queryFn: skipToken,
     gcTime: Infinity,
   });
-  const change = (edit: (line: readonly Entry[]) => readonly Entry[]) => changeLine(cache, boardId, edit);
+  const change = (edit: EditEntries) => changeEntries(cache, boardId, edit);
 
-  const begin = () => change((line) => (line.some(isOpen) ? line : nothing));
+  const begin = () => change((entries) => (entries.some(isOpen) ? entries : []));
   const enqueue = (label: string, isFile: boolean, send: Entry['send']) => {
     lastId += 1;
     const ending = new AbortController();
     const entry: Entry = { id: lastId, label, isFile, state: 'waiting', share: 0, send, onAdded, ending };
-    change((line) => [...line, entry]);
-    void advance(cache, boardId, storedToken());
+    change((entries) => [...entries, entry]);
+    void sendWaiting(cache, boardId);
   };
 
   return {
@@ -80,7 +86,7 @@ export function useAdditionQueue(
     addAddresses: (addresses) => {
       begin();
       for (const url of addresses) {
-        enqueue(url, false, () => sink.addAddress({ url, title: '', description: '' }));
+        enqueue(url, false, (options) => sink.addAddress({ url, title: '', description: '' }, options));
       }
     },
     addFiles: (files) => {
@@ -99,39 +105,52 @@ export function useAdditionQueue(
     },
     cancel: (id) => {
       additions.find((one) => one.id === id)?.ending.abort();
-      change((line) => line.filter((one) => one.id !== id));
+      change((entries) => entries.filter((one) => one.id !== id));
     },
-    clear: () => change((line) => line.filter(isOpen)),
+    clear: () => change((entries) => entries.filter(isOpen)),
   };
 }
 
 const isOpen = ({ state }: Addition): boolean => state === 'waiting' || state === 'running';
 
-function changeLine(
-  cache: QueryClient,
-  boardId: string,
-  edit: (line: readonly Entry[]) => readonly Entry[],
-): void {
-  cache.setQueryData<readonly Entry[]>(lineOf(boardId), (line = nothing) => edit(line));
+type EditEntries = (entries: readonly Entry[]) => readonly Entry[];
+
+function changeEntries(cache: QueryClient, boardId: string, edit: EditEntries): void {
+  cache.setQueryData<Line>(keyOf(boardId), (line = emptyLine) => ({ ...line, entries: edit(line.entries) }));
 }
 
 /** Sends what waits, one after another, as long as the session lasts in which it was added. */
-async function advance(cache: QueryClient, boardId: string, token: string | null): Promise<void> {
-  const line = cache.getQueryData<readonly Entry[]>(lineOf(boardId)) ?? nothing;
-  const next = line.find(({ state }) => state === 'waiting');
-  if (next === undefined || line.some(({ state }) => state === 'running') || storedToken() !== token) {
+async function sendWaiting(cache: QueryClient, boardId: string): Promise<void> {
+  const token = storedToken();
+  const read = () => cache.getQueryData<Line>(keyOf(boardId)) ?? emptyLine;
+  const setSending = (isSending: boolean) =>
+    cache.setQueryData<Line>(keyOf(boardId), (line = emptyLine) => ({ ...line, isSending }));
+  const nextWaiting = () => read().entries.find(({ state }) => state === 'waiting');
+
+  if (read().isSending) {
     return;
   }
+  setSending(true);
+  for (let next = nextWaiting(); next !== undefined; next = nextWaiting()) {
+    await sendOne(cache, boardId, next);
+    if (storedToken() !== token) {
+      // The rest would be sent in the name of whoever signed in since.
+      return;
+    }
+  }
+  setSending(false);
+}
+
+async function sendOne(cache: QueryClient, boardId: string, { id, send, onAdded, ...entry }: Entry) {
   const change = (part: Partial<Addition>) =>
-    changeLine(cache, boardId, (all) => all.map((one) => (one.id === next.id ? { ...one, ...part } : one)));
+    changeEntries(cache, boardId, (all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
   change({ state: 'running' });
   try {
-    next.onAdded(await next.send({ signal: next.ending.signal, onProgress: (share) => change({ share }) }));
+    onAdded(await send({ signal: entry.ending.signal, onProgress: (share) => change({ share }) }));
     change({ state: 'added' });
   } catch (error) {
-    change({ state: 'failed', ...whyNot(error, next.isFile) });
+    change({ state: 'failed', ...whyNot(error, entry.isFile) });
   }
-  await advance(cache, boardId, token);
 }
 
 /** Of something that is not even sent; its message says why. */
