@@ -15,10 +15,22 @@ import { usualHeight } from './row-shape.ts';
 const step = 4_000;
 
 /**
- * Heights of the rows of lists that were left, by the entry of the history they were on: going back leads to
+ * Heights of the rows of the lists left last, by the entry of the history they were on: going back leads to
  * the same place.
  */
 const leftLists = new Map<string, VirtualItem[]>();
+
+/** More are forgotten, the one left longest ago first: a tab may stay open for weeks. */
+const maxLeftLists = 50;
+
+function rememberHeights(key: string, heights: VirtualItem[]): void {
+  leftLists.delete(key);
+  leftLists.set(key, heights);
+  const [oldest] = leftLists.keys();
+  if (leftLists.size > maxLeftLists && oldest !== undefined) {
+    leftLists.delete(oldest);
+  }
+}
 
 export interface DrawnRow {
   index: number;
@@ -81,7 +93,7 @@ export function useRowWindow(
     const leave = () => {
       const heights = rows.takeSnapshot();
       if (heights.length > 0) {
-        leftLists.set(key, heights);
+        rememberHeights(key, heights);
       }
     };
     return leave;
