@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storedToken } from './session.ts';
 
 /**
@@ -30,13 +30,16 @@ export function useKeptDraft<Draft extends object>(
     ...blank,
     ...(drafts.get(keyOf(name)) as Partial<Draft> | undefined),
   }));
+  // Two changes may come before the form is drawn again: the second builds on the first, not on what is drawn.
+  const latest = useRef(draft);
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
-    drafts.set(keyOf(name), next);
-    setDraft(next);
+    latest.current = { ...latest.current, ...part };
+    drafts.set(keyOf(name), latest.current);
+    setDraft(latest.current);
   };
   const discard = () => {
     forgetDraft(name);
+    latest.current = blank;
     setDraft(blank);
   };
   return { draft, change, discard };

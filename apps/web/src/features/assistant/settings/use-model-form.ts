@@ -50,7 +50,7 @@ export function useModelForm(settings: AssistantSettings) {
     onError: fail,
     onSuccess: (answer) => {
       cache.setQueryData(settingsKey, readSettings(answer));
-      setForm({ ...form, apiKey: '' });
+      setForm((latest) => ({ ...latest, apiKey: '' }));
       showSuccess('Settings saved');
     },
   });
@@ -67,7 +67,7 @@ export function useModelForm(settings: AssistantSettings) {
   return {
     form,
     change: (part: Partial<ModelForm>) => {
-      setForm({ ...form, ...part });
+      setForm((latest) => ({ ...latest, ...part }));
       setTest(undefined);
     },
     test,
