@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 // One timer for all who show passing time: hundreds of rows that each had their own would be drawn one by
 // one.
 const listeners = new Set<() => void>();
@@ -7,7 +9,7 @@ let now = Date.now();
 /** Milliseconds since 1970, renewed every second while somebody listens. */
 export const currentSecond = (): number => now;
 
-/** Calls back every second. Answers how to end that. */
+/** Calls back every second. Returns how to end that. */
 export function onSecond(listener: () => void): () => void {
   if (timer === undefined) {
     now = Date.now();
@@ -22,6 +24,10 @@ export function onSecond(listener: () => void): () => void {
     }
   };
 }
+
+/** The reader's day, and another one as soon as it is midnight. */
+export const useToday = (): Date =>
+  new Date(useSyncExternalStore(onSecond, () => new Date(currentSecond()).setHours(0, 0, 0, 0)));
 
 function tick() {
   now = Date.now();

@@ -1,7 +1,7 @@
 import type { Activity } from '@hookline/contract/activity';
 import { ListFilter, History } from 'lucide-react';
-import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
+import { useToday } from '#lib/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export interface ActivityLogProps {
 
 /** What happened, by day. */
 export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowAll }: ActivityLogProps) {
-  const [openedAt] = useState(() => new Date());
+  const today = useToday();
 
   if (entries === undefined && error !== null) {
     return (
@@ -43,7 +43,7 @@ export function ActivityLog({ entries, error, busy, onRetry, isFiltered, onShowA
   if (entries.length === 0) {
     return <Card>{isFiltered ? <NothingOfKind onShowAll={onShowAll} /> : <NothingYet />}</Card>;
   }
-  return groupByDay(entries, openedAt).map((day, index, days) => (
+  return groupByDay(entries, today).map((day, index, days) => (
     // By what stays when entries come: a section that is made anew loses the focus in it.
     <section
       key={`${day.label} ${days.slice(0, index).filter(({ label }) => label === day.label).length}`}
