@@ -76,9 +76,9 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     clock,
     parts: [
       (actor) => accounts.takeOut(actor),
-      scriptsTakeout(platform.database),
+      scriptsTakeout(platform.database, clock),
       activityTakeout(activity, clock),
-      analyticsTakeout(analytics),
+      analyticsTakeout(analytics, clock),
       boardsTakeout({ boards, library, downloads, clock }),
     ],
   });

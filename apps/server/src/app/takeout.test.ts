@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send, type Caller } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
+/** Far from the time of any machine. */
+const present = new Date('2031-05-04T10:20:30Z');
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({}, { clock: () => present });
 });
 afterAll(() => product.close());
 
@@ -26,6 +28,7 @@ async function takeOut(caller: Caller, files: 'true' | 'false'): Promise<Map<str
     const archive = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
     const found = new Map<string, string>();
     for await (const entry of archive.eachEntry()) {
+      expect(entry.getLastModDate()).toEqual(present);
       found.set(entry.fileName, await text(await archive.openReadStreamPromise(entry)));
     }
     archive.close();

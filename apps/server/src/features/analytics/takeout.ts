@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/actor.ts';
+import type { Clock } from '#platform/clock.ts';
 import { jsonEntry } from '#platform/zip/json-entries.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
 import type { Analytics } from './analytics.service.ts';
@@ -10,12 +11,12 @@ const everyInsight = 1_000;
  * Insights and settings, for a user who takes them along. The numbers go with the items they were recorded
  * for.
  */
-export const analyticsTakeout = (analytics: Analytics) =>
+export const analyticsTakeout = (analytics: Analytics, clock: Clock) =>
   async function* takeOut(actor: Actor): AsyncGenerator<ZipEntry> {
     yield jsonEntry(
       'insights.json',
-      new Date(),
+      clock(),
       async () => (await analytics.insights.list(actor, everyInsight)).insights,
     );
-    yield jsonEntry('settings.json', new Date(), () => analytics.settings(actor));
+    yield jsonEntry('settings.json', clock(), () => analytics.settings(actor));
   };

@@ -1,7 +1,12 @@
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
-  export type Entry = { fileName: string; uncompressedSize: number; compressedSize: number };
+  export type Entry = {
+    fileName: string;
+    uncompressedSize: number;
+    compressedSize: number;
+    getLastModDate(): Date;
+  };
   export type ZipFile = {
     entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
