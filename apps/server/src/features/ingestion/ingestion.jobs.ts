@@ -8,6 +8,7 @@ import {
   type ReadResult,
   type TranscriptRuns,
 } from '#features/content/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
@@ -35,6 +36,7 @@ export interface IngestionDeps {
   canTranscribe: boolean;
   /** Opens the password that came with a request. */
   passwords: Pick<SecretBox, 'open'>;
+  clock: Clock;
   onFault(error: unknown): void;
 }
 
@@ -67,7 +69,7 @@ async function readTracked(
   target: Target,
   run: JobRun<IngestPayload>,
 ): Promise<IngestionResult | Pause | 'unwanted'> {
-  using stages = trackStages(run.payload, deps);
+  await using stages = trackStages(run.payload, deps);
   const signal = AbortSignal.any([run.signal, stages.unwanted]);
   try {
     return await read(withStages(deps, stages), target, { ...run, signal });

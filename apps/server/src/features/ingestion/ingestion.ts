@@ -58,7 +58,9 @@ export class Ingestion {
   }
 
   /** Works off requests for text from now on. */
-  async start(deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages'>): Promise<void> {
+  async start(
+    deps: Pick<IngestionDeps, 'jobs' | 'files' | 'targets' | 'runs' | 'stages' | 'clock'>,
+  ): Promise<void> {
     const { transcriber } = this.#engine;
     const onFault = (error: unknown) => this.#log.warn({ err: error }, 'telling how far an item is');
     const common = { ...deps, fetcher: this.#fetcher, mostBytes: this.#mostBytes, onFault };

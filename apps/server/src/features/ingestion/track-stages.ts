@@ -1,67 +1,97 @@
 import type { ItemStage } from '@hookline/contract/content';
 import type { IngestPayload, ItemStages, Stage } from '#features/content/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { GuardedFetch } from '#platform/fetch/index.ts';
 import type { Extractor } from './extractor.ts';
 
-/** A stage that is over sooner is not worth telling. Milliseconds. */
-const WORTH_TELLING = 400;
-/** So often somebody looks whether the run is still wanted, in a stage that lasts. Milliseconds. */
-const LOOK = 5000;
+/** A stage that is over sooner is not worth reporting. Milliseconds. */
+const minStageMs = 400;
+/** How often a stage that lasts is checked for whether its run is still wanted. Milliseconds. */
+const checkMs = 5000;
 
-export interface StageTracker extends Disposable {
+export interface StageTracker extends AsyncDisposable {
   enter(stage: ItemStage): void;
   /** The share of the stage that is done, from 0 to 1. */
   progress(share: number): void;
-  /** Ends once nobody waits for this run any more. */
+  /** Aborts once nobody waits for this run any more. */
   readonly unwanted: AbortSignal;
+  /** Reports nothing more, and waits for the report under way: it must not overwrite what comes next. */
+  end(): Promise<void>;
 }
 
-/** Tells where a run is, for as long as it lasts. `onFault` hears of what kept it from being told. */
-export function trackStages(
-  payload: IngestPayload,
-  { stages, onFault }: { stages: Pick<ItemStages, 'set'>; onFault: (error: unknown) => void },
-): StageTracker {
-  const leaving = new AbortController();
-  let now: Stage | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isOver = false;
+interface Tracking {
+  stages: Pick<ItemStages, 'set'>;
+  clock: Clock;
+  /** Gets what kept a stage from being reported. */
+  onFault: (error: unknown) => void;
+}
 
-  async function tell(): Promise<void> {
+/**
+ * Reports where a run is, for as long as it lasts. Reports go out one at a time: of two at once, the older
+ * could be stored last.
+ */
+export function trackStages(payload: IngestPayload, { stages, clock, onFault }: Tracking): StageTracker {
+  const leaving = new AbortController();
+  let current: Stage | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let isReportDue = false;
+  let hasEnded = false;
+
+  function reportIn(milliseconds: number): void {
     clearTimeout(timer);
-    try {
-      const telling = now;
-      now &&= { ...now, isNews: false };
-      if (telling !== undefined && !(await stages.set({ userId: payload.userId }, payload, telling))) {
-        leaving.abort(new Error('Nobody waits for this any more.'));
+    timer = setTimeout(report, milliseconds);
+  }
+
+  function report(): void {
+    isReportDue = true;
+    underWay ??= sendReports().finally(() => {
+      underWay = undefined;
+      // A stage that was entered meanwhile has its own timer.
+      if (timer === undefined && !hasEnded) {
+        reportIn(checkMs);
       }
-    } catch (error) {
-      onFault(error);
-    }
-    if (!isOver) {
+    });
+  }
+
+  async function sendReports(): Promise<void> {
+    while (isReportDue && !hasEnded && current !== undefined) {
+      isReportDue = false;
       clearTimeout(timer);
-      timer = setTimeout(() => void tell(), LOOK);
+      timer = undefined;
+      await send(current).catch(onFault);
     }
+  }
+
+  async function send(stage: Stage): Promise<void> {
+    if (!(await stages.set({ userId: payload.userId }, payload, stage))) {
+      leaving.abort(new Error('Nobody waits for this any more.'));
+    }
+    current = current === stage ? { ...stage, isNews: false } : current;
+  }
+
+  async function end(): Promise<void> {
+    hasEnded = true;
+    clearTimeout(timer);
+    await underWay;
   }
 
   return {
     unwanted: leaving.signal,
     enter: (stage) => {
-      if (now?.stage !== stage) {
-        now = { stage, since: new Date(), progress: null, isNews: true };
-        clearTimeout(timer);
-        timer = setTimeout(() => void tell(), WORTH_TELLING);
+      if (current?.stage !== stage && !hasEnded) {
+        current = { stage, since: clock(), progress: null, isNews: true };
+        reportIn(minStageMs);
       }
     },
     progress: (share) => {
-      if (now !== undefined) {
-        now = { ...now, progress: share, isNews: true };
-        void tell();
+      if (current !== undefined && !hasEnded) {
+        current = { ...current, progress: share, isNews: true };
+        report();
       }
     },
-    [Symbol.dispose]: () => {
-      isOver = true;
-      clearTimeout(timer);
-    },
+    end,
+    [Symbol.asyncDispose]: end,
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type TranscriptRuns,
 } from '#features/content/index.ts';
 import type { Transcript } from '#features/transcripts/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
@@ -24,6 +25,7 @@ export interface TranscriptionDeps {
   targets: IngestionTargets;
   runs: TranscriptRuns;
   stages: ItemStages;
+  clock: Clock;
   onFault(error: unknown): void;
 }
 
@@ -64,7 +66,7 @@ async function transcribe(
     await deps.targets.finish(actor, payload, { failure: NO_ENGINE });
     return;
   }
-  using stages = trackStages(payload, deps);
+  await using stages = trackStages(payload, deps);
   stages.enter(target.fileKey === null ? 'fetching' : 'transcribing');
   const options = { signal: AbortSignal.any([signal, stages.unwanted]), onProgress: stages.progress };
   try {
@@ -78,6 +80,7 @@ async function transcribe(
   } catch (error) {
     const pause = isFetchError(error) ? pauseAfter(error, payload, Date.now()) : null;
     if (pause !== null) {
+      await stages.end();
       await deps.targets.putOff(
         actor,
         { kind: transcribeJob, payload: { ...payload, ...pause.made } },
