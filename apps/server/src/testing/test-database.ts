@@ -4,12 +4,17 @@ import { inject } from 'vitest';
 
 export const templateName = 'template_hookline';
 
-/** A migrated database of its own for a test file. Gone after `drop`. */
-export async function createTestDatabase(): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
+export interface TestDatabase {
+  connection: pg.ClientConfig;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of its own for a test file, or a copy of another `template`. Gone after `drop`. */
+export async function createTestDatabase(template = templateName): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Files are copied as they are: to write all of them to the log as well takes twice the time.
-  await runOn(server, `create database ${name} template ${templateName} strategy file_copy`);
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database: name },
     drop: () => runOn(server, `drop database ${name} with (force)`),

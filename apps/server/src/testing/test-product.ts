@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#platform/database/index.ts';
 import type { Network } from '#platform/fetch/index.ts';
 import { createLog } from '#platform/log.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
-import { addressOf, createTestDatabase } from './test-database.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestProduct {
   /** The address it listens on, without a slash at the end. */
@@ -37,10 +37,14 @@ let people = 0;
  */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  { network, clock }: { network?: Partial<Network>; clock?: Clock } = {},
+  {
+    network,
+    clock,
+    database: filled,
+  }: { network?: Partial<Network>; clock?: Clock; database?: TestDatabase } = {},
 ): Promise<TestProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hookline-data-'));
-  const database = await createTestDatabase();
+  const database = filled ?? (await createTestDatabase());
   const config = await loadConfig({
     DATA_DIR: dataDir,
     PORT: '0',
