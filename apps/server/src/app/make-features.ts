@@ -2,14 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Accounts, forgetExpired, startSessions, Takeout } from '#features/accounts/index.ts';
 import { activityTakeout, ActivityLog } from '#features/activity/index.ts';
-import {
-  Analysis,
-  Analytics,
-  analyticsTakeout,
-  ExportReader,
-  Imports,
-  startImportCleanup,
-} from '#features/analytics/index.ts';
+import { Analysis, Analytics, analyticsTakeout } from '#features/analytics/index.ts';
 import {
   createAssistantChooser,
   createBuiltInAssistant,
@@ -21,6 +14,7 @@ import {
 } from '#features/assistant/index.ts';
 import { boardKeeper, Boards, boardsTakeout } from '#features/boards/index.ts';
 import * as content from '#features/content/index.ts';
+import { ExportReader, Imports, startImportCleanup } from '#features/imports/index.ts';
 import { Ingestion, recognise } from '#features/ingestion/index.ts';
 import { startIndexing } from '#features/search/index.ts';
 import { everyDay } from '#platform/every-day.ts';
@@ -66,8 +60,8 @@ export async function makeFeatures(platform: StartedPlatform, engines: Engines, 
     analysis: engines.analysis,
     readStyles: (texts) => engines.builtIn.readStyles(texts),
   });
-  const shelf = new content.PostImports({ ...platform, recognise, boards: boardKeeper });
-  const imports = new Imports({ ...platform, activity, reader: engines.reader, shelf });
+  const postStore = new content.PostStore({ ...platform, recognise, boards: boardKeeper });
+  const imports = new Imports({ ...platform, activity, reader: engines.reader, postStore });
   const items = makeContent(platform, { activity, engines });
   const { library, downloads } = items;
   const boards = new Boards({ ...platform, activity, library, copies: new content.Copies(platform) });

@@ -11,15 +11,16 @@ import {
   type Takeout,
 } from '#features/accounts/index.ts';
 import { activityRoutes, type ActivityLog } from '#features/activity/index.ts';
+import { analyticsRoutes, type Analytics } from '#features/analytics/index.ts';
 import {
   assistantRoutes,
   modelSettingsRoutes,
   type AssistantServices,
   type ModelSettingsService,
 } from '#features/assistant/index.ts';
-import { analyticsRoutes, importRoutes, type Analytics, type Imports } from '#features/analytics/index.ts';
 import { boardRoutes, copyRoutes, type Boards } from '#features/boards/index.ts';
 import { contentRoutes, type ContentServices } from '#features/content/index.ts';
+import { importRoutes, type Imports } from '#features/imports/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/database/index.ts';

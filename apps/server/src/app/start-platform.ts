@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type pg from 'pg';
-import { forgetImportJob } from '#features/analytics/index.ts';
 import * as content from '#features/content/index.ts';
+import { forgetImportJob } from '#features/imports/index.ts';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config/index.ts';
 import { openDatabase } from '#platform/database/index.ts';

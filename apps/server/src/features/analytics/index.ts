@@ -1,11 +1,14 @@
-export { refreshFigures } from './baselines.repo.ts';
+export { lockNumbers, refreshFigures } from './baselines.repo.ts';
 export { listPerformance } from './performance.repo.ts';
 export { Analysis } from './analysis/index.ts';
 export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
-export { requireNumbersAfter } from './published-first.ts';
-export { toSnapshot } from './snapshot.ts';
+export { describeFirstNumbers, isBeforePublishing, isOlder, requireNumbersAfter } from './published-first.ts';
+export { findFirstNumbers, type FirstNumbers } from './first-numbers.repo.ts';
+export { findSettings } from './settings.repo.ts';
+export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
+export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
+export { engagementRateOf, toSnapshot } from './snapshot.ts';
 export type { Counts } from './viral-score.ts';
-export * from './imports/index.ts';
 export { analyticsTakeout } from './takeout.ts';
 export type { HookKind, ReadStyles, TextStyle } from './insights/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { exportForm } from './imports/testing/sample-exports.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
+import { dayAt } from '#platform/time-zone.ts';
 import { dayInWords } from './day-in-words.ts';
 import { findFirstNumbers, type FirstNumbers } from './first-numbers.repo.ts';
-import { dayAt } from './imports/to-instant.ts';
 import { platformName } from './insights/index.ts';
 import { findSettings } from './settings.repo.ts';
 
@@ -62,7 +62,7 @@ export async function requireNumbersAfter(
   const first = (await findFirstNumbers(actor, db, [itemId])).get(itemId);
   if (first !== undefined && isOlder(first, { at: publishedAt, isDay: false })) {
     const { timezone } = await findSettings(actor, db);
-    const message = `${inWords(first, timezone)}, before that time of publishing. Give an earlier time, or correct or delete those numbers first.`;
+    const message = `${describeFirstNumbers(first, timezone)}, before that time of publishing. Give an earlier time, or correct or delete those numbers first.`;
     throw errors.invalid(message, [{ path, message: 'Lies after the first numbers of the post.' }]);
   }
 }
@@ -72,5 +72,5 @@ export const isOlder = ({ recordedAt, isDay }: FirstNumbers, published: Dated): 
   isBeforePublishing({ at: recordedAt, isDay }, published);
 
 /** "Numbers on YouTube are from 3 March 2026", by the day of a time zone. */
-export const inWords = ({ platform, recordedAt }: FirstNumbers, timezone: string): string =>
+export const describeFirstNumbers = ({ platform, recordedAt }: FirstNumbers, timezone: string): string =>
   `Numbers on ${platformName(platform)} are from ${dayInWords(dayAt(recordedAt, timezone), '')}`;

@@ -1,5 +1,5 @@
+import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { exportForm } from '../imports/testing/sample-exports.ts';
 
 const day = 24 * 60 * 60 * 1000;
 export const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();

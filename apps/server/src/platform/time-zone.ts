@@ -1,5 +1,3 @@
-import type { StatedMoment } from './reading/export-row.ts';
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a time zone are ahead of UTC at a moment. Milliseconds. */
@@ -33,11 +31,21 @@ function atLocal(shown: number, timezone: string): Date {
   return new Date(shown - offsetAt(first, timezone));
 }
 
+/** A moment as it is written in one place of the world. */
+export interface LocalMoment {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** `HH:MM:SS`, perhaps with thousandths of a second; null where only the day is known. */
+  time: string | null;
+  /** Such as `+02:00`; null where it is left to the reader's time zone. */
+  offset: string | null;
+}
+
 /**
- * The moment that an export states. Without a distance from UTC it is meant in the user's time zone; without
- * a time of day it counts as noon, which keeps its weekday wherever it is looked at from.
+ * The moment that is meant. Without a distance from UTC it is one of the reader's time zone; without a time
+ * of day it counts as noon, which keeps its weekday wherever it is looked at from.
  */
-export function toInstant({ day, time, offset }: StatedMoment, timezone: string): Date {
+export function toInstant({ day, time, offset }: LocalMoment, timezone: string): Date {
   return offset === null
     ? atLocal(Date.parse(`${day}T${time ?? '12:00:00'}Z`), timezone)
     : new Date(`${day}T${time ?? '12:00:00'}${offset}`);

@@ -9,7 +9,7 @@ import type { PlannedRow } from './planned-row.ts';
 
 import type { Plan } from './read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
-import { countHomeless } from './trashed-posts.ts';
+import { countHomeless } from './planned-row.ts';
 
 /** How many rows of each outcome are shown. */
 const mostShown = 500;

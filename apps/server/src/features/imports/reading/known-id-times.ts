@@ -1,5 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { StatedMoment } from './export-row.ts';
+import type { LocalMoment } from '#platform/time-zone.ts';
 
 /**
  * Ids of TikTok (seconds), X (milliseconds after its own epoch) and LinkedIn (milliseconds) begin with the
@@ -14,7 +14,7 @@ const clocks: Partial<Record<Platform, (id: bigint) => number>> = {
 const day = 24 * 60 * 60 * 1000;
 
 /** The moment within an id of a post; null where ids hold none, or none that can be true. */
-export function momentOfId(platform: Platform, id: string | null): StatedMoment | null {
+export function momentOfId(platform: Platform, id: string | null): LocalMoment | null {
   const clock = clocks[platform];
   if (clock === undefined || id === null || !/^\d{15,20}$/u.test(id)) {
     return null;
@@ -33,10 +33,10 @@ export function momentOfId(platform: Platform, id: string | null): StatedMoment 
  * then the export is right.
  */
 export function exactMoment(
-  stated: StatedMoment | null,
-  ofId: StatedMoment | null,
+  stated: LocalMoment | null,
+  ofId: LocalMoment | null,
   hasYear: boolean,
-): StatedMoment | null {
+): LocalMoment | null {
   if (stated === null || ofId === null || stated.offset !== null) {
     return stated ?? ofId;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ExistingPost } from '#features/content/index.ts';
 import { planImport, type Facts } from './plan-import.ts';
-import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 
 const blank = {
@@ -26,7 +26,7 @@ const row = (line: number, given: Partial<ExportRow>): ExportRow => ({
   ...given,
 });
 const on = (day: string) => ({ day, time: null, offset: null });
-const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
+const item = (id: string, given: Partial<ExistingPost> = {}): ExistingPost => ({
   id,
   boardId: 'board',
   title: 'Same',
@@ -36,7 +36,7 @@ const item = (id: string, given: Partial<KnownPost> = {}): KnownPost => ({
   trash: null,
   ...given,
 });
-const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {}) =>
+const plan = (rows: ExportRow[], known: ExistingPost[], facts: Partial<Facts> = {}) =>
   planImport({
     rows,
     timezone: 'UTC',
@@ -49,7 +49,7 @@ const plan = (rows: ExportRow[], known: KnownPost[], facts: Partial<Facts> = {})
     findFirst: () => Promise.resolve(new Map()),
     ...facts,
   });
-const placesOf = async (rows: ExportRow[], known: KnownPost[]) =>
+const placesOf = async (rows: ExportRow[], known: ExistingPost[]) =>
   (await plan(rows, known)).map(({ outcome, item: place }) => place?.id ?? outcome);
 
 describe('posts of the same title', () => {

@@ -1,9 +1,9 @@
 import type { Platform } from '@hookline/contract/common';
 import { sql } from 'drizzle-orm';
 import { snapshots } from '#db/analytics.ts';
+import type { Counts } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Counts } from '../viral-score.ts';
 
 /** A post at a moment. */
 export interface Place {

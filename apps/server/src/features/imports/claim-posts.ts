@@ -1,9 +1,9 @@
+import type { ExistingPost } from '#features/content/index.ts';
 import { inBreaths } from './in-breaths.ts';
-import { nearnesses, type KnownPosts, type Wanted } from './known-posts.ts';
-import type { KnownPost } from './post-shelf.ts';
+import { nearnesses, type PostIndex, type Wanted } from './post-index.ts';
 
 /** `several`: more than one item may be the post, and nothing tells which. */
-export type Claim = { post: KnownPost; by: 'item' | 'key' | 'title' } | 'several';
+export type Claim = { post: ExistingPost; by: 'item' | 'key' | 'title' } | 'several';
 
 export interface Claimant extends Wanted {
   /** The same for all lines of one post, and for all posts of one item. */
@@ -19,17 +19,17 @@ export interface Claimant extends Wanted {
  * stays, since an item may be a post on several.
  */
 export async function claimPosts(
-  known: KnownPosts,
+  known: PostIndex,
   claimants: readonly Claimant[],
   claims: Map<string, Claim>,
 ): Promise<void> {
-  const taken = new Set<KnownPost>();
-  const claim = (name: string, post: KnownPost, by: 'item' | 'key' | 'title'): void => {
+  const taken = new Set<ExistingPost>();
+  const claim = (name: string, post: ExistingPost, by: 'item' | 'key' | 'title'): void => {
     claims.set(name, { post, by });
     taken.add(post);
   };
   // All of them first: a line may stand before the one whose post has its item.
-  const earlier = new Map<string, KnownPost>();
+  const earlier = new Map<string, ExistingPost>();
   await inBreaths(claimants, ({ name }) => {
     const before = claims.get(name);
     if (before !== undefined && before !== 'several') {
@@ -62,8 +62,8 @@ export async function claimPosts(
   }
 }
 
-function firstTwo(posts: Iterable<KnownPost>, taken: ReadonlySet<KnownPost>): KnownPost[] {
-  const free: KnownPost[] = [];
+function firstTwo(posts: Iterable<ExistingPost>, taken: ReadonlySet<ExistingPost>): ExistingPost[] {
+  const free: ExistingPost[] = [];
   for (const post of posts) {
     if (!taken.has(post) && free.push(post) === 2) {
       break;

@@ -1,18 +1,22 @@
 import type { Platform } from '@hookline/contract/common';
-import type { FirstNumbers } from '../first-numbers.repo.ts';
-import { inWords, isBeforePublishing, isOlder } from '../published-first.ts';
+import {
+  type FirstNumbers,
+  describeFirstNumbers,
+  isBeforePublishing,
+  isOlder,
+} from '#features/analytics/index.ts';
+import type { ExistingPost } from '#features/content/index.ts';
+import { dayAt } from '#platform/time-zone.ts';
 import { claimPosts, type Claim } from './claim-posts.ts';
 import { comparePost } from './compare-post.ts';
 import type { Imported } from './imported.repo.ts';
 import { inBreaths } from './in-breaths.ts';
 import type { Place } from './kept-numbers.repo.ts';
-import { isNameless, KnownPosts } from './known-posts.ts';
+import { isNameless, PostIndex } from './post-index.ts';
 import { keyOfAddress } from './post-key.ts';
 import { isDating, toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
-import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
 import { RepeatedPosts } from './repeated-posts.ts';
-import { dayAt } from './to-instant.ts';
 
 export interface Facts {
   rows: readonly ExportRow[];
@@ -20,7 +24,7 @@ export interface Facts {
   now: Date;
   /** Counts for every line that does not say itself when its numbers were taken. */
   recordedAt: Date;
-  known: readonly KnownPost[];
+  known: readonly ExistingPost[];
   /**
    * What was imported before, and what became of it: by `item platform moment`, the moment in milliseconds.
    */
@@ -46,7 +50,7 @@ interface PlacedLine extends Line {
 
 /** A line on a post that is an item. */
 interface MatchedLine extends Line {
-  planned: PlannedRow & { item: KnownPost; platform: Platform };
+  planned: PlannedRow & { item: ExistingPost; platform: Platform };
 }
 
 /**
@@ -172,7 +176,7 @@ async function claimAll(
       const { publishedAt, publishedDayOnly, key: name } = planned;
       return { name, itemId, key: keyOf(planned), title, publishedAt, publishedDayOnly };
     });
-    await claimPosts(new KnownPosts(known, { platform, timezone }), claimants, claims);
+    await claimPosts(new PostIndex(known, { platform, timezone }), claimants, claims);
   }
 }
 
@@ -183,7 +187,7 @@ async function claimAll(
  */
 async function claimTrash(
   lines: readonly PlacedLine[],
-  { there, ...facts }: Pick<Facts, 'known' | 'timezone'> & { there: readonly KnownPost[] },
+  { there, ...facts }: Pick<Facts, 'known' | 'timezone'> & { there: readonly ExistingPost[] },
   claims: Map<string, Claim>,
 ): Promise<void> {
   if (facts.known.length === 0) {
@@ -214,7 +218,7 @@ async function keepDates({ findFirst, timezone }: Facts, lines: readonly Matched
     const { item, publishedAt: at, publishedDayOnly: isDay } = planned;
     const older = first.get(item.id);
     if (older !== undefined && isOlder(older, { at, isDay })) {
-      const why = `${inWords(older, timezone)}, before the publishing on ${dayAt(at, timezone)} that the file states: the item keeps the time of publishing it has. To have it changed, correct or delete those numbers first.`;
+      const why = `${describeFirstNumbers(older, timezone)}, before the publishing on ${dayAt(at, timezone)} that the file states: the item keeps the time of publishing it has. To have it changed, correct or delete those numbers first.`;
       Object.assign(planned, { keepsDate: true, note: [planned.note, why].filter(Boolean).join(' ') });
     }
   }

@@ -1,8 +1,9 @@
 import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
-import type { ExportRow, Line, StatedMoment } from './export-row.ts';
+import type { ExportRow, Line } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
 import { platformNamed } from './platform-names.ts';
 
@@ -188,7 +189,7 @@ const lifetime =
   /^(?:lifetime|all time|gesamtlaufzeit|gesamte laufzeit|lebensdauer|durée de vie|depuis toujours|toda la vida|ciclo de vida|desde siempre|vida útil|tempo de vida|todo o período|durata|intero periodo|levensduur|tüm zamanlar|весь период|за все время|全期間|ライフタイム|생애|전체 기간|终身|生命周期)$/iu;
 
 /** Null for the numbers of a whole life, and where nothing is said. */
-function readRecorded(stated: string, rules: DateRules): StatedMoment | null {
+function readRecorded(stated: string, rules: DateRules): LocalMoment | null {
   if (/^[-–—]?$/u.test(stated) || lifetime.test(stated)) {
     return null;
   }

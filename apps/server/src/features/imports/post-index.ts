@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
-import type { KnownPost } from './post-shelf.ts';
+import type { ExistingPost } from '#features/content/index.ts';
+import { dayAt } from '#platform/time-zone.ts';
 import { keyOfAddress } from './post-key.ts';
-import { dayAt } from './to-instant.ts';
 
 /** One form for titles that differ in case and spaces only. */
 export const normalTitle = (title: string): string =>
@@ -33,21 +33,24 @@ export type Nearness = (typeof nearnesses)[number];
 
 /** An item, and whether its address is one of the platform: then only that address may speak for it. */
 interface Titled {
-  post: KnownPost;
+  post: ExistingPost;
   hasKey: boolean;
 }
 
 /** The items of a user, to be found by id, by address or by title. */
-export class KnownPosts {
-  readonly #byId = new Map<string, KnownPost>();
-  readonly #byKey = new Map<string, KnownPost>();
+export class PostIndex {
+  readonly #byId = new Map<string, ExistingPost>();
+  readonly #byKey = new Map<string, ExistingPost>();
   readonly #byTitle = new Map<string, Titled[]>();
   /** By title and day, and by title alone for those without a date. */
   readonly #byDay = new Map<string, Titled[]>();
   readonly #days = new Map<number, number>();
   readonly #timezone: string;
 
-  constructor(posts: readonly KnownPost[], { platform, timezone }: { platform: Platform; timezone: string }) {
+  constructor(
+    posts: readonly ExistingPost[],
+    { platform, timezone }: { platform: Platform; timezone: string },
+  ) {
     this.#timezone = timezone;
     for (const post of posts) {
       this.#byId.set(post.id, post);
@@ -65,17 +68,17 @@ export class KnownPosts {
   }
 
   /** The item with this id. */
-  byId(id: string | null): KnownPost | undefined {
+  byId(id: string | null): ExistingPost | undefined {
     return id === null ? undefined : this.#byId.get(id);
   }
 
   /** The item with this address. */
-  byKey(key: string | null): KnownPost | undefined {
+  byKey(key: string | null): ExistingPost | undefined {
     return key === null ? undefined : this.#byKey.get(key);
   }
 
   /** The items of the same title that are so near, those left out whose own address speaks against it. */
-  *byTitle(wanted: Wanted, nearness: Nearness): Generator<KnownPost> {
+  *byTitle(wanted: Wanted, nearness: Nearness): Generator<ExistingPost> {
     const title = normalTitle(wanted.title);
     if (this.#byTitle.has(title)) {
       for (const { post, hasKey } of this.#near(title, wanted, nearness)) {

@@ -1,4 +1,4 @@
-import { serveTasks } from '../../../../platform/sandbox/serve-tasks.ts';
+import { serveTasks } from '../../../platform/sandbox/serve-tasks.ts';
 import type { ReadTask } from './export-row.ts';
 import { readExport } from './read-export.ts';
 

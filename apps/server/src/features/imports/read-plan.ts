@@ -1,19 +1,17 @@
 import type { Platform } from '@hookline/contract/common';
 import { createHash } from 'node:crypto';
+import { findFirstNumbers, findSettings } from '#features/analytics/index.ts';
+import type { PostStore } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { findFirstNumbers } from '../first-numbers.repo.ts';
-import { findSettings } from '../settings.repo.ts';
+import { endOfDay, toInstant } from '#platform/time-zone.ts';
 import { listImported } from './imported.repo.ts';
 import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
 import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
-import type { PlannedRow } from './planned-row.ts';
-import type { PostShelf } from './post-shelf.ts';
-import { countHomeless, trashedOf } from './trashed-posts.ts';
+import { type PlannedRow, countHomeless, trashedOf } from './planned-row.ts';
 import type { ExportRow, Reading } from './reading/export-row.ts';
 import { own } from './reading/formats.ts';
-import { endOfDay, toInstant } from './to-instant.ts';
 
 export type PostReading = Extract<Reading, { kind: 'posts' }>;
 
@@ -36,14 +34,14 @@ interface Planning {
   parked: ImportRow;
   reading: PostReading;
   now: Date;
-  shelf: PostShelf;
+  postStore: PostStore;
 }
 
 /** Holds an export against what the user has. Reads only. */
 export async function makePlan(
   actor: Actor,
   db: Db,
-  { parked, reading, now, shelf }: Planning,
+  { parked, reading, now, postStore }: Planning,
 ): Promise<Plan> {
   const { platform, rows, source } = reading;
   const { timezone } = await findSettings(actor, db);
@@ -52,7 +50,7 @@ export async function makePlan(
     parked.recordedAt ??
     (await findRecordedAt(actor, db, digest)) ??
     guessRecordedAt({ parked, reading, timezone, now });
-  const known = await shelf.list(actor, db);
+  const known = await postStore.list(actor, db);
   const moments = momentsOf(rows, recordedAt, timezone);
   const imported = await listImported(actor, db, { moments, isOwn: source === own.source });
   const planned = await planImport({

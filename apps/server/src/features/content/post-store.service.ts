@@ -1,19 +1,27 @@
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
+import { countWords } from '#platform/count-words.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import { countWords } from '#platform/count-words.ts';
 import { newId } from '#platform/id.ts';
 import type { BoardKeeper } from './board-keeper.ts';
 import { indexNewItems } from './item-search.ts';
 import { restorePosts, type Restoration } from './restore-posts.ts';
 import type { RunStarter } from './run-again.ts';
 import { undoLimit } from './undo-time.ts';
-import { addPosts, datePosts, findByAddress, listNames, type PostRow } from './post-imports.repo.ts';
+import {
+  addPosts,
+  datePosts,
+  findByAddress,
+  listExisting,
+  type ExistingPost,
+  type PostRow,
+  type Publication,
+} from './post-store.repo.ts';
 
 /** A post that was published elsewhere, as an export of numbers describes it. */
-interface ImportedPost {
+export interface NewPost {
   title: string;
   /** The caption, where it is more than the title. */
   text: string;
@@ -22,10 +30,11 @@ interface ImportedPost {
   url: string | null;
   platform: Platform;
   publishedAt: Date | null;
+  /** Only the day is known; the time of day stands in for the true one. */
   publishedDayOnly: boolean;
 }
 
-interface PostImportsDeps extends RunStarter {
+interface PostStoreDeps extends RunStarter {
   clock: Clock;
   boards: Pick<BoardKeeper, 'touch'>;
   recognise(url: string): { canonicalUrl: string };
@@ -38,16 +47,16 @@ const importedAs = { status: 'processed', description: '', fileName: null } as c
  * Lets posts of exports become items, many at a time. Nothing is fetched for them: thousands of pages would
  * be asked for at once.
  */
-export class PostImports {
-  readonly #deps: PostImportsDeps;
+export class PostStore {
+  readonly #deps: PostStoreDeps;
 
-  constructor(deps: PostImportsDeps) {
+  constructor(deps: PostStoreDeps) {
     this.#deps = deps;
   }
 
-  /** What every item of the user is called and where it leads; those that can still be restored too. */
-  list(actor: Actor, db: Db) {
-    return listNames(actor, db, undoLimit(this.#deps.clock()));
+  /** All items of the user, and those in the trash that can be restored, of which the last deleted come first. */
+  list(actor: Actor, db: Db): Promise<ExistingPost[]> {
+    return listExisting(actor, db, undoLimit(this.#deps.clock()));
   }
 
   /**
@@ -57,7 +66,7 @@ export class PostImports {
   async add(
     actor: Actor,
     tx: Db,
-    { boardId, posts }: { boardId: string; posts: readonly ImportedPost[] },
+    { boardId, posts }: { boardId: string; posts: readonly NewPost[] },
   ): Promise<string[]> {
     if (isDemoId(boardId)) {
       throw errors.demoBoard();
@@ -94,11 +103,11 @@ export class PostImports {
   }
 
   /** Corrects when items were published. */
-  date(actor: Actor, tx: Db, dates: Parameters<typeof datePosts>[2]): Promise<void> {
+  date(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void> {
     return dates.length === 0 ? Promise.resolve() : datePosts(actor, tx, dates);
   }
 
-  #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: ImportedPost): PostRow {
+  #toRow({ title, text, isVideo, url, platform, publishedAt, publishedDayOnly }: NewPost): PostRow {
     const canonicalUrl = url === null ? null : this.#deps.recognise(url).canonicalUrl;
     return {
       id: newId(),

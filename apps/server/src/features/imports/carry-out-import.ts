@@ -1,24 +1,24 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { ImportResult } from '@hookline/contract/analytics';
 import type { ActivityLog } from '#features/activity/index.ts';
+import { lockNumbers, refreshFigures } from '#features/analytics/index.ts';
+import type { PostStore } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
-import { lockNumbers, refreshFigures } from '../baselines.repo.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
-import type { PostShelf } from './post-shelf.ts';
 import { makePlan, type Plan, type PostReading } from './read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
-import { countHomeless } from './trashed-posts.ts';
+import { countHomeless } from './planned-row.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {
   activity: ActivityLog;
   events: Events<ChangeEvent>;
   clock: Clock;
-  shelf: PostShelf;
+  postStore: PostStore;
 }
 
 /** Where new posts go, and who watches. */
@@ -49,9 +49,9 @@ export async function carryOutImport(
     // It was carried out, or thrown away, by somebody who came first.
     return parked?.result ?? Promise.reject(errors.notFound('import'));
   }
-  const { shelf, clock } = deps;
+  const { postStore, clock } = deps;
   const now = clock();
-  const plan = await makePlan(actor, tx, { parked, reading, now, shelf });
+  const plan = await makePlan(actor, tx, { parked, reading, now, postStore });
   const counts = countOutcomes(plan.rows);
   const placeless = counts.created + countHomeless(plan.rows);
   if (placeless > 0 && boardId === undefined) {
@@ -62,7 +62,7 @@ export async function carryOutImport(
   const { restored } = await writePlan(actor, tx, {
     plan,
     boardId: place,
-    shelf,
+    postStore,
     changedAt: now,
     ...listener,
   });

@@ -1,5 +1,5 @@
 import type { DateOrder } from '@hookline/contract/analytics';
-import type { StatedMoment } from './export-row.ts';
+import type { LocalMoment } from '#platform/time-zone.ts';
 import { unwrap } from './cells.ts';
 import { findMonth } from './month-names.ts';
 
@@ -34,7 +34,7 @@ const withTime = new RegExp(String.raw`(?:^|[T\s,])${clock}${zone}\s*$`, 'iu');
 /**
  * Reads a date with or without a time, in figures or in the words of any language; null for what is no date.
  */
-export function readMoment(cell: string, rules: DateRules): StatedMoment | null {
+export function readMoment(cell: string, rules: DateRules): LocalMoment | null {
   const text = plain(cell);
   const timed = withTime.exec(text);
   const day = readDay(timed ? text.slice(0, timed.index).trim() : text, rules);

@@ -6,11 +6,30 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 
-/**
- * What tells whose numbers are whose: every item of the user, and those deleted after `since`, the last of
- * which come first.
- */
-export async function listNames(actor: Actor, db: Db, since: Date) {
+/** An item that the numbers of an export may belong to. */
+export interface ExistingPost {
+  id: string;
+  boardId: string;
+  title: string;
+  url: string | null;
+  platform: Platform | null;
+  publishedAt: Date | null;
+  /**
+   * Null where it is not deleted. One in the trash can be restored; where its board is gone too, to another.
+   * Not beside `standIn`, the item that has its address on its board by now.
+   */
+  trash: { isBoardGone: boolean; standIn: string | null } | null;
+}
+
+/** When an item was published. */
+export interface Publication {
+  id: string;
+  publishedAt: Date;
+  publishedDayOnly: boolean;
+}
+
+/** Every item of the user, and those deleted after `since`, of which the last deleted come first. */
+export async function listExisting(actor: Actor, db: Db, since: Date): Promise<ExistingPost[]> {
   const rows = await db
     .select({
       id: items.id,
@@ -112,11 +131,7 @@ export async function findByAddress(
 }
 
 /** Sets when items were published. */
-export async function datePosts(
-  actor: Actor,
-  tx: Db,
-  dates: readonly { id: string; publishedAt: Date; publishedDayOnly: boolean }[],
-): Promise<void> {
+export async function datePosts(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void> {
   await tx.execute(sql`
     update ${items} set published_at = given."publishedAt", published_day_only = given."publishedDayOnly"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb)

@@ -1,16 +1,6 @@
 import type { DateOrder, ImportColumns, ImportMapping } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-/** A moment as an export writes it: a day, perhaps with a time of day, perhaps with its distance from UTC. */
-export interface StatedMoment {
-  /** `YYYY-MM-DD`. */
-  day: string;
-  /**
-   * `HH:MM:SS`, with thousandths of a second where Hookline stated them; null where only the day is known.
-   */
-  time: string | null;
-  /** Such as `+02:00`; null where the export leaves it to the reader's time zone. */
-  offset: string | null;
-}
+import type { LocalMoment } from '#platform/time-zone.ts';
 
 /** One line of an export. */
 export interface ExportRow {
@@ -30,9 +20,9 @@ export interface ExportRow {
   text: string;
   /** The platform, or the export, says that it is a video. */
   isVideo: boolean;
-  published: StatedMoment | null;
+  published: LocalMoment | null;
   /** When the numbers were taken, where the line itself says so. */
-  recorded: StatedMoment | null;
+  recorded: LocalMoment | null;
   views: number;
   /** Null where the export does not say. */
   likes: number | null;

@@ -1,10 +1,10 @@
 import type { ImportOutcome } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { normalTitle } from './known-posts.ts';
+import type { ExistingPost } from '#features/content/index.ts';
+import { toInstant } from '#platform/time-zone.ts';
+import { normalTitle } from './post-index.ts';
 import { addressOfId, keyOfAddress } from './post-key.ts';
-import type { KnownPost } from './post-shelf.ts';
 import type { ExportRow } from './reading/export-row.ts';
-import { toInstant } from './to-instant.ts';
 
 /** What becomes of a line. */
 export interface PlannedRow {
@@ -27,7 +27,7 @@ export interface PlannedRow {
   comments: number;
   /** Likes, shares or comments are in the file, or were known before. */
   isEngagementKnown: boolean;
-  item: KnownPost | null;
+  item: ExistingPost | null;
   matchedBy: 'address' | 'id' | 'title' | null;
   /** The same for all lines of one post, and, where Hookline wrote the file, for all posts of one item. */
   key: string;
@@ -82,13 +82,22 @@ export function toPlannedRow(row: ExportRow, { timezone, recordedAt }: Surroundi
  */
 export const isDating = <Row extends PlannedRow>(
   row: Row,
-): row is Row & { item: KnownPost; publishedAt: Date } =>
+): row is Row & { item: ExistingPost; publishedAt: Date } =>
   row.item !== null &&
   row.publishedAt !== null &&
   !row.keepsDate &&
   (row.publishedDayOnly
     ? row.item.publishedAt === null
     : row.item.publishedAt?.getTime() !== row.publishedAt.getTime());
+
+/** The items that come back from the trash, each once. */
+export const trashedOf = (rows: readonly PlannedRow[]): ExistingPost[] => [
+  ...new Set(rows.flatMap(({ outcome, item }) => (outcome === 'matched' && item?.trash ? [item] : []))),
+];
+
+/** How many of them have no board to come back to. */
+export const countHomeless = (rows: readonly PlannedRow[]): number =>
+  trashedOf(rows).filter(({ trash }) => trash?.isBoardGone).length;
 
 export type PlannedCounts = Pick<PlannedRow, 'views' | 'likes' | 'shares' | 'comments' | 'isEngagementKnown'>;
 

@@ -7,6 +7,7 @@ import {
   type ImportResult,
 } from '@hookline/contract/analytics';
 import { isDemoId } from '@hookline/contract/common';
+import { findSettings } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
 import type { Database, Db } from '#platform/database/index.ts';
@@ -17,7 +18,7 @@ import { parse } from '#platform/http/validate.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log.ts';
 import { requirePast } from '#platform/require-past.ts';
-import { findSettings } from '../settings.repo.ts';
+import { dayAt } from '#platform/time-zone.ts';
 import { carryOutImport, type CarryOutDeps, type Commit } from './carry-out-import.ts';
 import type { ExportReader } from './export-reader.ts';
 import { forgetImportJob } from './imports.jobs.ts';
@@ -32,7 +33,6 @@ import {
 import { parkExport } from './park-export.ts';
 import { makePlan } from './read-plan.ts';
 import type { Reading } from './reading/export-row.ts';
-import { dayAt } from './to-instant.ts';
 import { toPreview, toQuestion } from './to-preview.ts';
 
 export interface ImportsDeps extends CarryOutDeps {
@@ -195,11 +195,11 @@ export class Imports {
   }
 
   async #look(actor: Actor, parked: ImportRow, signal: AbortSignal): Promise<ImportPreview> {
-    const { database, shelf, clock } = this.#deps;
+    const { database, postStore, clock } = this.#deps;
     const reading = await this.#read(actor, parked, signal);
     return reading.kind === 'table'
       ? toQuestion(parked, reading)
-      : toPreview(parked, await makePlan(actor, database.db, { parked, reading, now: clock(), shelf }));
+      : toPreview(parked, await makePlan(actor, database.db, { parked, reading, now: clock(), postStore }));
   }
 
   async #read(

@@ -1,14 +1,11 @@
 import type { Platform } from '@hookline/contract/common';
+import { engagementRateOf, correctSnapshots, recordSnapshots } from '#features/analytics/index.ts';
+import type { PostStore, Publication } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
-import { engagementRateOf } from '../snapshot.ts';
-import { correctSnapshots } from './correct-snapshots.repo.ts';
-import { isDating, type PlannedRow } from './planned-row.ts';
-import type { PostShelf, Publication } from './post-shelf.ts';
+import { isDating, type PlannedRow, trashedOf } from './planned-row.ts';
 import type { Plan } from './read-plan.ts';
-import { recordSnapshots } from './record-snapshots.repo.ts';
-import { trashedOf } from './trashed-posts.ts';
 
 /** So many posts are written at a time, and then progress is told. */
 const batch = 500;
@@ -16,7 +13,7 @@ const batch = 500;
 interface Writing {
   plan: Plan;
   boardId: string | null;
-  shelf: PostShelf;
+  postStore: PostStore;
   /** When the plan is carried out. */
   changedAt: Date;
   signal: AbortSignal;
@@ -30,7 +27,7 @@ interface Writing {
 export async function writePlan(
   actor: Actor,
   tx: Db,
-  { plan, boardId, shelf, changedAt, signal, onProgress }: Writing,
+  { plan, boardId, postStore, changedAt, signal, onProgress }: Writing,
 ): Promise<{ restored: number }> {
   const taken = plan.rows.filter(isTaken);
   const created = taken.filter(({ outcome }) => outcome === 'created').toSorted(byPublication);
@@ -43,12 +40,12 @@ export async function writePlan(
   };
   const ids = new Map<string, string>();
   for (const posts of inBatches(created)) {
-    const added = await shelf.add(actor, tx, { boardId: boardId ?? '', posts });
+    const added = await postStore.add(actor, tx, { boardId: boardId ?? '', posts });
     posts.forEach(({ key }, index) => ids.set(key, added[index] ?? ''));
     step(posts.length);
   }
 
-  const standIns = await bringBack(actor, tx, { plan, boardId, shelf });
+  const standIns = await bringBack(actor, tx, { plan, boardId, postStore });
   const toRow = (row: TakenRow) => {
     const standIn = standIns.get(row.item?.id ?? '');
     const itemId = standIn ?? row.item?.id ?? ids.get(row.key) ?? '';
@@ -72,17 +69,17 @@ export async function writePlan(
     }
     step(rows.length);
   }
-  await shelf.date(actor, tx, datesOf(taken));
+  await postStore.date(actor, tx, datesOf(taken));
   return { restored: trashedOf(taken).length - standIns.size };
 }
 
 function bringBack(
   actor: Actor,
   tx: Db,
-  { plan, boardId, shelf }: Pick<Writing, 'plan' | 'boardId' | 'shelf'>,
+  { plan, boardId, postStore }: Pick<Writing, 'plan' | 'boardId' | 'postStore'>,
 ) {
   const ids = trashedOf(plan.rows).map(({ id }) => id);
-  return ids.length === 0 ? new Map<string, string>() : shelf.restore(actor, tx, { boardId, ids });
+  return ids.length === 0 ? new Map<string, string>() : postStore.restore(actor, tx, { boardId, ids });
 }
 
 type TakenRow = PlannedRow & { platform: Platform };
