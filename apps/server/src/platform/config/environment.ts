@@ -93,7 +93,7 @@ export const environmentSchema = z.object({
         'Must look like postgres://user:password@host:5432/database, signs such as @ written %40.',
       ),
   ).meta({
-    description: 'A PostgreSQL server (15 or newer) to use instead of the embedded one.',
+    description: 'A PostgreSQL server (16 or newer) to use instead of the embedded one.',
   }),
   DATABASE_POOL: count(10).meta({
     description:

@@ -4,6 +4,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openFaultyNetwork } from './testing/faulty-network.ts';
+import { openServerOfVersion } from './testing/server-of-version.ts';
 
 it.each([
   ['postgres://somebody:hidden-word@host:port/db', 'Invalid URL'],
@@ -34,3 +35,23 @@ it('a connection that is lost while another process migrates ends the start with
   await network.close();
   await database.drop();
 });
+
+it.each(['150014', '90624'])(
+  'a server of version %s is too old, which is told in one line',
+  async (version) => {
+    const fault = await startOn(version);
+    expect(fault).toMatchObject({ name: 'StartupError' });
+    expect(String(fault)).toMatch(/^.*PostgreSQL (15|9), and Hookline needs 16 or newer\. .*DATABASE_URL.*$/);
+  },
+);
+
+it('a server of the oldest version that is supported is used', async () => {
+  expect(String(await startOn('160000'))).toContain('This server knows no other question.');
+});
+
+async function startOn(version: string): Promise<unknown> {
+  const server = await openServerOfVersion(version);
+  const fault: unknown = await migrateDatabase(server.connection).catch((error: unknown) => error);
+  await server.close();
+  return fault;
+}

@@ -9,17 +9,21 @@ const folder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Any number, the same in every process: whoever holds it migrates, the others wait. */
 const lock = 4_607_002;
 
+/** The oldest major version of PostgreSQL that has everything our statements use: `erf` is new in it. */
+const minVersion = 16;
+
 interface Journal {
   entries: { when: number }[];
 }
 
 /**
  * Brings the schema up to date, one process at a time. Throws a StartupError when the database cannot be
- * reached or is newer than this code.
+ * reached, is newer than this code, or is on a server that is too old.
  */
 export async function migrateDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection);
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
     await refuseNewer(client);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
@@ -45,6 +49,17 @@ async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   } catch (error) {
     throw new StartupError(
       `The database cannot be reached (${reason(error)}). Check DATABASE_URL and that PostgreSQL is running.`,
+    );
+  }
+}
+
+/** Otherwise screens would fail one by one, each at the first function that is missing. */
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Record<string, string>>('show server_version_num');
+  const version = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
+  if (version < minVersion) {
+    throw new StartupError(
+      `The database server is PostgreSQL ${version}, and Hookline needs ${minVersion} or newer. Upgrade the server, or set DATABASE_URL to another one.`,
     );
   }
 }
