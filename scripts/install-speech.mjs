@@ -6,16 +6,13 @@ import { outerEnv, runProgram } from './run-program.mjs';
 const programs = ['flite', 'ffmpeg', 'pocketsphinx_continuous'];
 const packages = ['flite', 'ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'];
 
-const placeOf = (program) =>
-  ['/usr/bin', '/usr/local/bin'].map((folder) => `${folder}/${program}`).find((path) => existsSync(path));
-
-/** Paths of those programs that are there. */
-export const speechPrograms = () => programs.map(placeOf).filter((path) => path !== undefined);
+const isThere = (program) =>
+  ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(`${folder}/${program}`));
 
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /** True also where they cannot be installed: there is nothing to be done. */
-export const hasSpeech = () => speechPrograms().length === programs.length || !canInstall();
+export const hasSpeech = () => programs.every(isThere) || !canInstall();
 
 /** Never fails: the tests say which of them were skipped. */
 export const installSpeech = async () => {

@@ -12,10 +12,7 @@ import { root } from './run-program.mjs';
  * @property {string[]} details one text per failure
  */
 
-/**
- * @typedef {{ code: number, output: string, wanted?: string[], known?: number }} End of a runner, and what it
- *   was asked for
- */
+/** @typedef {{ code: number, output: string, wanted?: string[] }} End `wanted`: the files that it should run */
 /**
  * @typedef {{ file: string, name: string, outcome: string, text: string }} Test `file` from the root of the
  *   clone
@@ -35,14 +32,6 @@ const collect = ({ tests, loose }) => ({
     ...loose,
   ],
 });
-
-/** How many tests there are in each file all of whose tests passed, none skipped. */
-const countWhole = (/** @type {Test[]} */ tests) => {
-  const counts = new Map(tests.map(({ file }) => [file, 0]));
-  tests.forEach(({ file }) => counts.set(file, (counts.get(file) ?? 0) + 1));
-  tests.filter(({ outcome }) => outcome !== 'passed').forEach(({ file }) => counts.delete(file));
-  return counts;
-};
 
 const pathOf = (file) => relative(root, file).replaceAll(sep, '/');
 
@@ -118,37 +107,32 @@ const lastLines = (text, count) =>
  * What went wrong with the runner itself, which no test is to blame for; null when nothing did.
  * @param {End} end
  */
-const faultOf = ({ code, output, wanted = [], known = 0 }, { passed, failed, files }) => {
+const faultOf = ({ code, output, wanted = [] }, { passed, failed, files }) => {
   if (code === -1 || (code !== 0 && failed === 0)) {
     return `The runner ended with code ${code}.\n${lastLines(output, 60)}`;
   }
   const missed = failed > 0 ? [] : wanted.filter((file) => !files.has(file));
   if (missed.length > 0) {
-    return `These files of tests were not run; no project of the runner includes them, or they are gone.\n${missed.join('\n')}`;
+    return `These files of tests were not run; no project of the runner includes them.\n${missed.join('\n')}`;
   }
-  return passed + failed + known === 0 ? `No test ran.\n${lastLines(output, 20)}` : null;
+  return passed + failed === 0 ? `No test ran.\n${lastLines(output, 20)}` : null;
 };
 
 /**
  * The result of a runner that ended with `code`: its report, and a failure on top when it was killed, wrote
- * none, failed without a failed test, left out one of the files in `wanted`, or ran no test at all while none
- * is `known` to have passed before. `readReport` is one of the readers above. `files` are those that had
- * tests; `whole` tells of those of which all passed how many tests they have: none when anything went wrong
- * that may be the fault of any file.
+ * none, failed without a failed test, left out one of the files in `wanted`, or ran no test at all.
  * @param {End} end
  * @param {string} file of the report
- * @param {(json: any) => Report} readReport
- * @returns {Result & { files: Set<string>, whole: Map<string, number> }}
+ * @param {(json: any) => Report} readReport one of the readers above
+ * @returns {Result}
  */
 export const judgeRunner = (end, file, readReport) => {
   const report = readJson(file, readReport) ?? { tests: [], loose: [] };
-  const result = { ...collect(report), files: new Set(report.tests.map((test) => test.file)) };
-  const fault = faultOf(end, result);
-  if (fault !== null) {
-    return { ...result, failed: result.failed + 1, details: [...result.details, fault], whole: new Map() };
-  }
-  const isLoose = report.loose.length > 0 || /unhandled error/iu.test(end.output);
-  return { ...result, whole: isLoose ? new Map() : countWhole(report.tests) };
+  const result = collect(report);
+  const fault = faultOf(end, { ...result, files: new Set(report.tests.map((test) => test.file)) });
+  return fault === null
+    ? result
+    : { ...result, failed: result.failed + 1, details: [...result.details, fault] };
 };
 
 /** Removes a report: that of an earlier run, too, so that a runner that crashes cannot pass with it. */

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, outerEnv, root, runProgram } from './run-program.mjs';
 import { holdLock } from './setup-lock.mjs';
-import { fingerprint, isStamped, webStamp, writeStamp } from './stamps.mjs';
+import { fingerprint, isStamped, writeStamp } from './stamps.mjs';
 
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const major = Number(process.versions.node.split('.')[0]);
@@ -88,7 +88,7 @@ const stamped = (stamp, inputs, work) => {
 
 const dependencies = stamped('node_modules/.setup', ['package-lock.json'], installDependencies);
 const webInputs = ['apps/web', 'packages/contract', 'tsconfig.base.json', 'package-lock.json'];
-const web = stamped(webStamp, webInputs, buildWeb);
+const web = stamped('apps/web/dist/.setup', webInputs, buildWeb);
 /** @type {Step} */
 const chromium = {
   isDone: async () => (await import('./install-chromium.mjs')).hasChromium(),

@@ -29,20 +29,14 @@ export const fingerprint = (root, paths) => {
   return hash.digest('hex');
 };
 
-/** Tells which sources the web app was built from. */
-export const webStamp = 'apps/web/dist/.setup';
-
-/** What `stamp` records; null when there is none. */
-export const readStamp = (stamp) => {
+/** Whether `stamp` already records `value`. */
+export const isStamped = (stamp, value) => {
   try {
-    return readFileSync(stamp, 'utf8');
+    return readFileSync(stamp, 'utf8') === value;
   } catch {
-    return null;
+    return false;
   }
 };
-
-/** Whether `stamp` already records `value`. */
-export const isStamped = (stamp, value) => readStamp(stamp) === value;
 
 /** Records `value` in `stamp`, in one step that a reader sees whole or not at all. */
 export const writeStamp = (stamp, value) => {
