@@ -3,12 +3,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countWords, scriptField } from '../packages/contract/src/counting/index.ts';
+import { contentTerms, splitSentences } from '../packages/text/src/index.ts';
 import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/index.ts';
 import { pickSentences } from '../apps/server/src/features/assistant/built-in/summary/pick-sentences.ts';
 import { pickDiverse } from '../apps/server/src/features/assistant/rank/diverse-pick.ts';
 import { textRank } from '../apps/server/src/features/assistant/rank/text-rank.ts';
-import { splitSentences } from '../apps/server/src/features/assistant/text/sentences.ts';
-import { contentTerms } from '../apps/server/src/features/assistant/text/words.ts';
 import type { SourceItem } from '../apps/server/src/features/assistant/assistant.port.ts';
 import { rougeF } from './rouge.ts';
 

@@ -4,11 +4,13 @@ export const unspaced =
 
 /** How many words a person speaks or reads: words as a writer counts them, split at spaces. */
 export function countWords(text: string): number {
-  if (unspaced.test(text)) {
-    const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
-    return Array.from(segments).filter(({ isWordLike }) => isWordLike).length;
-  }
   let count = 0;
+  if (unspaced.test(text)) {
+    for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
+      count += isWordLike === true ? 1 : 0;
+    }
+    return count;
+  }
   for (const part of text.split(/\s+/u)) {
     if (/[\p{L}\p{N}]/u.test(part)) {
       count += 1;

@@ -1,8 +1,8 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
+import { singleSpaced } from '@hookline/text';
 import { quotationsNote } from './built-in/index.ts';
 import { sourcesWithin } from './script/kept-sources.ts';
 import { standsIn } from './script/stands-in.ts';
-import { singleSpaced } from './text/clean.ts';
 
 const BY_USER = 'Edited by you';
 const LONGEST_LABEL = 200;

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
 import type { ItemMetadata } from '@hookline/contract/content';
+import { mapTexts, storableText } from '@hookline/text';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { JobKind, Jobs } from '#platform/jobs/index.ts';
-import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from './announce-item.ts';
 import type { IngestPayload } from './content.jobs.ts';
 import type { IngestionResult } from './ingestion-result.ts';

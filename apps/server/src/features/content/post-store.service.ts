@@ -1,7 +1,7 @@
+import { countWords } from '@hookline/contract/counting';
 import { isDemoId, type Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import { countWords } from '#platform/count-words.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';

@@ -5,6 +5,7 @@ import {
   type Item,
   type UploadFields,
 } from '@hookline/contract/content';
+import { withoutUnseen } from '@hookline/text';
 import type { Actor } from '#platform/actor.ts';
 import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
@@ -12,7 +13,6 @@ import type { FileStore, StoredFile } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
 import { newId } from '#platform/id.ts';
-import { withoutUnseen } from '#platform/storable-text.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Additions, NewFile } from './additions.service.ts';
 import { kindOf, requireContent, requireExtension, sniffOffice } from './file-kinds.ts';

@@ -1,8 +1,8 @@
+import { languageOfDocument } from '@hookline/text';
 import { describe, expect, it } from 'vitest';
 import { withoutControls } from '#platform/charset/control-characters.ts';
 import { withinBound } from '#testing/within-bound.ts';
 import { canonicalUrl } from './canonical-url.ts';
-import { detectLanguage } from './language.ts';
 import { recognizePlatform } from './platforms.ts';
 import { readEmbeddedPost } from './posts/embedded-post.ts';
 import { readPostAddress } from './posts/post-address.ts';
@@ -50,8 +50,8 @@ const document = (text: string) => () =>
 
 describe('what is foreign and read by the server itself takes time that grows with its length only', () => {
   it.each<[string, () => unknown]>([
-    ['a language: links that are not closed', () => detectLanguage(filled('](', HUGE))],
-    ['a language: spaces', () => detectLanguage(filled(' ', HUGE))],
+    ['a language: links that are not closed', () => languageOfDocument(filled('](', HUGE))],
+    ['a language: spaces', () => languageOfDocument(filled(' ', HUGE))],
     ['words', document(filled('a ', HUGE))],
     ['marks', document(filled('a\u0300.', HUGE))],
     ['a name: quotation marks', often(200, disposition(`attachment; ${filled('filename="', HEADER)}`))],

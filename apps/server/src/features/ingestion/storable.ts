@@ -1,4 +1,4 @@
-import { storableText, withoutBreakHints, withoutUnseen } from '#platform/storable-text.ts';
+import { storableText, withoutBreakHints, withoutUnseen } from '@hookline/text';
 import type { DocumentMetadata, ExtractedDocument, Extraction } from './extraction.ts';
 import { failure } from './failure.ts';
 

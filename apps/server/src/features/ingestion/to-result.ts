@@ -1,5 +1,5 @@
+import { countWords } from '@hookline/contract/counting';
 import type { IngestionResult } from '#features/content/index.ts';
-import { countWords } from '#platform/count-words.ts';
 import type { Extraction } from './extraction.ts';
 
 /** What an extraction means for an item. */

@@ -1,5 +1,4 @@
-import { storableText } from '#platform/storable-text.ts';
-import { textLines } from '#platform/text-lines.ts';
+import { storableText, textLines } from '@hookline/text';
 
 /** The lines of a caption with one space between words, none empty. */
 export const captionLines = (text: string): string[] =>

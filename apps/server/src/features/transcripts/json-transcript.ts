@@ -1,5 +1,5 @@
+import { storableText } from '@hookline/text';
 import { asRecord } from '#platform/as-record.ts';
-import { storableText } from '#platform/storable-text.ts';
 import { captionLines } from './caption-lines.ts';
 import type { Cue } from './parse-cues.ts';
 

@@ -1,5 +1,5 @@
+import { withoutBreakHints } from '@hookline/text';
 import { parseJson } from '#platform/parse-json.ts';
-import { withoutBreakHints } from '#platform/storable-text.ts';
 import { readAssCues } from './ass-cues.ts';
 import { readJsonTranscript } from './json-transcript.ts';
 import { type Cue, parseCues } from './parse-cues.ts';

@@ -1,4 +1,4 @@
-import { textLines } from '#platform/text-lines.ts';
+import { textLines } from '@hookline/text';
 import type { Cue } from './parse-cues.ts';
 import { readPanel } from './panel-turns.ts';
 import { readTimeStamp, STAMP } from './time-stamps.ts';

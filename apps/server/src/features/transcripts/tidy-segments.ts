@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
-import { withoutBreakHints } from '#platform/storable-text.ts';
+import { withoutBreakHints } from '@hookline/text';
 import type { Cue } from './parse-cues.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { mapTexts } from '@hookline/text';
 import {
   jsonSchema,
   Output,
@@ -6,7 +7,6 @@ import {
   type LanguageModelUsage,
   type ModelMessage,
 } from 'ai';
-import { mapTexts } from '../storable-text.ts';
 import { AnswerClock } from './answer-clock.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { toModelError } from './to-model-error.ts';

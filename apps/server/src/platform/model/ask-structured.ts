@@ -1,8 +1,8 @@
+import { storableText } from '@hookline/text';
 import type { ModelMessage } from 'ai';
 import type { z } from 'zod';
 import type { AnswerSchema } from './ask-model.ts';
 import { createBabbleWatch } from './babble-watch.ts';
-import { storableText } from '../storable-text.ts';
 import { countTokens } from './count-tokens.ts';
 import { findJson, withoutThoughts } from './lenient-json.ts';
 import { ModelError } from './model-error.ts';

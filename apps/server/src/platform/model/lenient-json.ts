@@ -1,5 +1,5 @@
+import { mapTexts, storableText } from '@hookline/text';
 import { parsePartialJson } from 'ai';
-import { mapTexts, storableText } from '../storable-text.ts';
 
 /** JSON found in a model's answer. */
 export interface FoundJson {

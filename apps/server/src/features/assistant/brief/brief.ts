@@ -1,6 +1,4 @@
-import { oneLine } from '../text/clean.ts';
-import { UNKNOWN_LANGUAGE } from '../text/language.ts';
-import { words } from '../text/words.ts';
+import { oneLine, UNKNOWN_LANGUAGE, words } from '@hookline/text';
 import { asksAboutMaterial } from './about-material.ts';
 import { certainLanguage } from './certain-language.ts';
 import { isEmptyTopic, isEmptyWord, wordsToFind } from './empty-words.ts';

@@ -1,5 +1,4 @@
-import { detectLanguage, UNKNOWN_LANGUAGE } from '../text/language.ts';
-import { stopWords } from '../text/stop-words.ts';
+import { detectLanguage, stopWords, UNKNOWN_LANGUAGE } from '@hookline/text';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 const SAMPLE_CHARACTERS = 2_000;

@@ -1,5 +1,4 @@
-import { words } from '../text/words.ts';
-import { stopWords } from '../text/stop-words.ts';
+import { stopWords, words } from '@hookline/text';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 // Words that leave the choice of a topic to whoever writes: "something new", "surprise me", "whatever you

@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/words.ts';
+import { contentTerms } from '@hookline/text';
 
 /** What is not to be spoken of, and the text without saying so. */
 export type Exclusions = { excluded: string[]; rest: string };

@@ -1,4 +1,4 @@
-import { oneLine } from '../text/clean.ts';
+import { oneLine } from '@hookline/text';
 
 const MAX_POINTS = 8;
 const MAX_POINT_CHARACTERS = 90;

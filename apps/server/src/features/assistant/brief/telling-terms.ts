@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/words.ts';
+import { contentTerms } from '@hookline/text';
 import { TOPIC_PATTERNS } from './topic-patterns.ts';
 
 // "Is it worth it?", "what to know": words of asking.

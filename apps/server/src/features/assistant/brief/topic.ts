@@ -1,4 +1,4 @@
-import { oneLine } from '../text/clean.ts';
+import { oneLine } from '@hookline/text';
 import { asksAboutMaterial } from './about-material.ts';
 import { isEmptyTopic, isPlatform } from './empty-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';

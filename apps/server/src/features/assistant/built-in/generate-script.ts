@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { UNKNOWN_LANGUAGE } from '@hookline/text';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { UNKNOWN_LANGUAGE } from '../text/language.ts';
 import { readBrief, type Brief } from '../brief/brief.ts';
 import { tellingTerms } from '../brief/telling-terms.ts';
 import { writeDraft } from './draft/draft.ts';

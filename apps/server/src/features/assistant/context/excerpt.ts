@@ -1,6 +1,4 @@
-import { highest } from '../text/highest.ts';
-import { type Sentence, splitSentences } from '../text/sentences.ts';
-import { contentTerms } from '../text/words.ts';
+import { contentTerms, type Sentence, splitSentences } from '@hookline/text';
 import { countTokens } from '#platform/model/count-tokens.ts';
 
 const mostSentences = 1_500;
@@ -86,7 +84,7 @@ function commonTerms(lists: readonly (readonly string[])[]): Map<string, number>
   for (const term of lists.flat()) {
     counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const most = highest(counts.values(), 1);
+  const most = counts.values().reduce((top, count) => Math.max(top, count), 1);
   return new Map(Array.from(counts, ([term, count]) => [term, count / most]));
 }
 

@@ -1,10 +1,9 @@
+import { cleanText, mapTexts } from '@hookline/text';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { askStructured, type StructuredAnswer } from '#platform/model/ask-structured.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import { mapTexts } from '#platform/storable-text.ts';
 import type { Fence } from '../safety/fence.ts';
-import { cleanText } from '../text/clean.ts';
 import { asOwnAnswer, promptTokens, type ModelDeps } from './model-work.ts';
 import { readPlainScript } from './read-plain-script.ts';
 import type { ScriptPrompt } from './script-prompt.ts';

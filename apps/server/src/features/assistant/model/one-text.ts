@@ -1,13 +1,11 @@
+import { cleanText, detectLanguage, mapTexts } from '@hookline/text';
 import type { z } from 'zod';
 import { askStructured } from '#platform/model/ask-structured.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import { countTokens } from '#platform/model/count-tokens.ts';
-import { mapTexts } from '#platform/storable-text.ts';
 import { leastTokens } from '../context/choose-items.ts';
 import { excerpt } from '../context/excerpt.ts';
 import { Fence } from '../safety/fence.ts';
-import { cleanText } from '../text/clean.ts';
-import { detectLanguage } from '../text/language.ts';
 import { asOwnAnswer, noRoom, promptTokens, type ModelDeps } from './model-work.ts';
 import { toAnswerSchema } from './script-shape.ts';
 

@@ -1,4 +1,5 @@
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
+import { oneLine } from '@hookline/text';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { RefineRequest } from '../assistant.port.ts';
@@ -15,7 +16,6 @@ import {
 } from '../script/script-parts.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
-import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Claim, GeneratedContent } from '@hookline/contract/assistant';
+import { oneLine } from '@hookline/text';
 import type { ChosenItem } from '../context/choose-items.ts';
 import { QuoteFinder } from '../safety/quote-finder.ts';
-import { oneLine } from '../text/clean.ts';
 import type { NumberedSource } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
 

@@ -1,4 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { languageName } from '@hookline/text';
 import type { ScriptRequest } from '../assistant.port.ts';
 import { readBrief } from '../brief/brief.ts';
 import { askedTarget, usualTarget, type Target } from '../script/target.ts';
@@ -6,7 +7,6 @@ import type { ChosenItem } from '../context/choose-items.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
 import { describePast } from '../past/describe-past.ts';
 import type { Fence } from '../safety/fence.ts';
-import { languageName } from './language-names.ts';
 
 export interface ScriptPrompt {
   instructions: string;

@@ -1,8 +1,8 @@
+import { oneLine } from '@hookline/text';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { Summary, SummaryRequest } from '../assistant.port.ts';
 import { QuoteFinder } from '../safety/quote-finder.ts';
-import { oneLine } from '../text/clean.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';

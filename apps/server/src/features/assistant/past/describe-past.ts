@@ -1,6 +1,6 @@
+import { oneLine } from '@hookline/text';
 import type { Past } from '../assistant.port.ts';
 import type { Fence } from '../safety/fence.ts';
-import { oneLine } from '../text/clean.ts';
 
 /** The name under which a model finds it; no claim can rest on it, as it is no item. */
 const ref = 'PAST';

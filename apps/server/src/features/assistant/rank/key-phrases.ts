@@ -1,7 +1,5 @@
+import { stem, stopWords, words } from '@hookline/text';
 import { tagEnglish, type TaggedWord } from '../text/english-tags.ts';
-import { stopWords } from '../text/stop-words.ts';
-import { words } from '../text/words.ts';
-import { stem } from '../text/stem.ts';
 
 /** A phrase a text keeps coming back to. */
 export type KeyPhrase = { phrase: string; count: number; score: number };

@@ -1,4 +1,4 @@
-import { contentTerms } from '../text/words.ts';
+import { contentTerms } from '@hookline/text';
 import { centroidOf, similarity, tfIdfVectors, type Vector } from '../text/vectors.ts';
 import { lexRank, scaleToOne } from './lex-rank.ts';
 import { shareOf } from './term-shares.ts';

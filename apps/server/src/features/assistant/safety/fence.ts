@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cleanText, oneLine } from '../text/clean.ts';
+import { cleanText, oneLine } from '@hookline/text';
 
 /** Something that came from the web or a file, under the short name a model calls it by. */
 export interface FencedItem {

@@ -1,5 +1,5 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
-import { singleSpaced } from '../text/clean.ts';
+import { singleSpaced } from '@hookline/text';
 
 /**
  * Keeps of each source the quotations that still stand in the script or the hooks. The list keeps its order

@@ -1,7 +1,7 @@
 import type { GeneratedContent, Source } from '@hookline/contract/assistant';
+import { placeOf } from '@hookline/text';
 import { pageAt } from '#features/content/index.ts';
 import type { SourceItem } from '../assistant.port.ts';
-import { placeOf } from '../text/place-of.ts';
 
 /**
  * The content with the pages of what it quotes from PDFs. What rests on other items than these stays as it

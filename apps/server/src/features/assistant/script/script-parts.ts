@@ -1,5 +1,5 @@
 import { countWords, onScreenMark, scriptField, WORDS_PER_MINUTE } from '@hookline/contract/counting';
-import { splitSentences } from '../text/sentences.ts';
+import { splitSentences } from '@hookline/text';
 import { shareOut, spanLabel } from './timeline.ts';
 
 /**

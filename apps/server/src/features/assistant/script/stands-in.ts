@@ -1,4 +1,4 @@
-import { singleSpaced } from '../text/clean.ts';
+import { singleSpaced } from '@hookline/text';
 
 /** Less than this of a line stands in other texts by chance. */
 const TELLING = 12;

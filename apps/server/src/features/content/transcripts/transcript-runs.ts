@@ -1,11 +1,11 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import { mapTexts, storableText } from '@hookline/text';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { mapTexts, storableText } from '#platform/storable-text.ts';
 import { announceItem } from '../announce-item.ts';
 import { transcribeJob, type IngestPayload } from '../content.jobs.ts';
 import type { ReadResult } from '../ingestion-result.ts';

@@ -1,10 +1,10 @@
+import { countWords } from '@hookline/contract/counting';
 import type { ChangeEvent } from '@hookline/contract/activity';
 import { limits } from '@hookline/contract/common';
 import type { Item, ItemMetadata, NewTranscript } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import { countWords } from '#platform/count-words.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';

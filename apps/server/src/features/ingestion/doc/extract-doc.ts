@@ -1,8 +1,8 @@
+import { languageOfDocument } from '@hookline/text';
 import WordExtractor from 'word-extractor';
 import type { Extraction } from '../extraction.ts';
 import { toDocBlocks } from './doc-blocks.ts';
 import { failure } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import { readWordHeader } from './word-header.ts';
 
 const ENCRYPTED = failure(
@@ -55,7 +55,7 @@ export async function extractDoc(file: string): Promise<Extraction> {
             title: null,
             text,
             format: 'markdown',
-            language: detectLanguage(text),
+            language: languageOfDocument(text),
             metadata: {},
             warnings: [],
           },

@@ -1,8 +1,8 @@
+import { countWords } from '@hookline/contract/counting';
+import { languageOfDocument } from '@hookline/text';
 import { hasStream, readCompound } from '../../../platform/compound-file.ts';
-import { countWords } from '../../../platform/count-words.ts';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import { openZip, ZipTooLarge, type BoundedZip } from '../../../platform/zip/open-zip.ts';
 import { readCoreProperties } from './core-properties.ts';
 import { readPlainDocx } from './plain-docx.ts';
@@ -62,7 +62,7 @@ async function readDocument(zip: BoundedZip, isPlain: boolean): Promise<Extracti
       title,
       text,
       format: 'markdown',
-      language: detectLanguage(text),
+      language: languageOfDocument(text),
       metadata: { ...(author && { author }) },
       warnings: isCut ? [{ code: 'truncated', message }] : [],
     },

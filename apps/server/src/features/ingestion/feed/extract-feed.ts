@@ -1,3 +1,4 @@
+import { languageOfDocument } from '@hookline/text';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
 import { escapeText } from '../html/clean-markup.ts';
@@ -7,7 +8,6 @@ import { parseDocument } from '../html/dom.ts';
 import { toMarkdown } from '../html/markdown.ts';
 import { absoluteUrl } from '../html/metadata.ts';
 import { preClean } from '../html/pre-clean.ts';
-import { detectLanguage } from '../language.ts';
 import { readFeed, type Feed, type FeedEntry } from './read-feed.ts';
 import { readJsonFeed } from './read-json-feed.ts';
 
@@ -84,7 +84,7 @@ export function extractFeed({
       title: title || null,
       text: list,
       format: 'markdown',
-      language: language ?? detectLanguage(list),
+      language: language ?? languageOfDocument(list),
       metadata: { encoding, ...(title && { siteName: title }) },
       warnings: feed.isCut
         ? [{ code: 'truncated', message: 'The feed was long, so only its first entries were kept.' }]

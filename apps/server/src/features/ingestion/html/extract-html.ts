@@ -1,6 +1,6 @@
+import { languageOfDocument } from '@hookline/text';
 import type { Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse } from './collapse.ts';
 import { parseDocument } from './dom.ts';
@@ -78,7 +78,7 @@ export function extractHtml(task: Extract<ExtractionTask, { kind: 'html' }>): Ex
       title: title ?? null,
       text,
       format: 'markdown',
-      language: language ?? detectLanguage(text),
+      language: language ?? languageOfDocument(text),
       metadata: { ...metadata, encoding },
       warnings: [...marks({ isGarbled, head, text }), ...warnings].map((code) => ({
         code,

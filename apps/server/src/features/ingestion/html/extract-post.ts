@@ -1,6 +1,6 @@
+import { languageOfDocument } from '@hookline/text';
 import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
 import { failure } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import { decodeHtml } from './decode-html.ts';
 import { collapse } from './collapse.ts';
 import { parseDocument } from './dom.ts';
@@ -57,7 +57,7 @@ export function extractPost(task: PostTask): Extraction {
     title,
     text: words,
     format: 'plain' as const,
-    language: language ?? detectLanguage(words),
+    language: language ?? languageOfDocument(words),
     metadata,
     warnings: [],
   };

@@ -1,8 +1,8 @@
+import { countWords } from '@hookline/contract/counting';
+import { languageOfDocument } from '@hookline/text';
 import { readFile } from 'node:fs/promises';
-import { countWords } from '../../../platform/count-words.ts';
 import type { ExtractedDocument, Extraction, ExtractionWarning } from '../extraction.ts';
 import { failure, STARVED } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import { statedTitle } from '../stated-title.ts';
 import { garbledShare, withoutGarbage } from './garbled.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
@@ -108,7 +108,7 @@ async function readDocument(document: PdfDocument, goesOn: () => void): Promise<
     text: read.text,
     format: 'markdown',
     // What a PDF says of its language is often only what its writer's program was set to.
-    language: detectLanguage(withoutGarbage(read.text)) ?? language ?? null,
+    language: languageOfDocument(withoutGarbage(read.text)) ?? language ?? null,
     metadata: { ...(author && { author }), pages, pageStarts: read.pageStarts },
     warnings: warningsOf(read, pages),
   };

@@ -1,10 +1,9 @@
 import type { Platform } from '@hookline/contract/common';
+import { languageOfDocument, mapTexts, withoutBreakHints } from '@hookline/text';
 import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
-import { mapTexts, withoutBreakHints } from '#platform/storable-text.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extractor.ts';
-import { detectLanguage } from '../language.ts';
 import { toResult } from '../to-result.ts';
 import { BY_HAND, blocked, platformName } from './by-hand.ts';
 import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
@@ -72,7 +71,7 @@ function wordsIn(platform: Platform, { title = '', html = '' }: Embed): Embedded
 /** A post that the platform tells everybody of. */
 function fromEmbed(platform: Platform, embed: Embed): ReadResult {
   const { title, author, imageUrl } = embed;
-  const { text, date, language = detectLanguage(text) } = wordsIn(platform, embed);
+  const { text, date, language = languageOfDocument(text) } = wordsIn(platform, embed);
   const about = author ?? platformName(platform);
   return {
     text,

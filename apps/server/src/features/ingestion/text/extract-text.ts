@@ -1,12 +1,11 @@
+import { languageOfDocument, titleLine } from '@hookline/text';
 import { readSubtitles } from '#features/transcripts/index.ts';
 import { failure } from '../failure.ts';
-import { detectLanguage } from '../language.ts';
 import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
 import { TEXT_LIMIT } from '../storable.ts';
 import { withoutControls } from '../../../platform/charset/control-characters.ts';
 import { decodeText } from '../../../platform/charset/decode-text.ts';
 import { isBinary } from '../../../platform/charset/is-binary.ts';
-import { titleLine } from '../../../platform/title-line.ts';
 
 /** Captions, and what stands between two of them, are shorter. Characters. */
 const LONGEST_CAPTION = 2000;
@@ -52,7 +51,7 @@ export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 't
     document: {
       ...document,
       format: 'plain',
-      language: detectLanguage(document.text),
+      language: languageOfDocument(document.text),
       metadata: { ...document.metadata, encoding: decoded.encoding },
       warnings:
         isCut || isLost

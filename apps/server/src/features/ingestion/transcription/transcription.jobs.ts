@@ -1,3 +1,4 @@
+import { languageOfDocument } from '@hookline/text';
 import {
   transcribeJob,
   type IngestionTargets,
@@ -10,7 +11,6 @@ import type { Clock } from '#platform/clock.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { JobRun, Jobs } from '#platform/jobs/index.ts';
-import { detectLanguage } from '../language.ts';
 import { failureOf, pauseAfter } from '../pauses.ts';
 import { trackStages } from '../track-stages.ts';
 import { TranscriptionError, type Transcriber } from './transcriber.ts';
@@ -107,6 +107,6 @@ function reasonOf(error: unknown, { isLast }: JobRun<IngestPayload>, address: st
 
 const toResult = (transcript: Transcript) => ({
   transcript,
-  language: detectLanguage(transcript.text),
+  language: languageOfDocument(transcript.text),
   warnings: transcript.text === '' ? [SILENT] : [],
 });

@@ -1,8 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
+import { contentTerms, stopWords } from '@hookline/text';
 import { keyPhrases } from '../../rank/key-phrases.ts';
 import { isAlike } from '../../rank/term-shares.ts';
-import { contentTerms } from '../../text/words.ts';
-import { stopWords } from '../../text/stop-words.ts';
 import { cuesOf } from '../cues.ts';
 import type { Frame, Role } from '../frames/frame.ts';
 import { upperFirst } from '../frames/topic-forms.ts';

@@ -1,6 +1,5 @@
 import { tellingTerms } from '../../brief/telling-terms.ts';
 import { isAlike } from '../../rank/term-shares.ts';
-import { highest } from '../../text/highest.ts';
 import type { Source } from './material.ts';
 
 /** What the sources of a board say of its name. */
@@ -43,7 +42,7 @@ export function speakOfName(sources: readonly Source[], name: string): Named | n
 
 /** The share of the words that a source speaks of, and of those among them that its title holds. */
 function sharesOf(terms: ReadonlySet<string>, source: Source): { all: number; titled: number } {
-  const most = highest(source.counts.values(), 1);
+  const most = source.counts.values().reduce((top, count) => Math.max(top, count), 1);
   const inTitle = new Set(
     [...terms].filter((term) => [...source.titleTerms].some((other) => isAlike(term, other))),
   );

@@ -1,5 +1,4 @@
 import { cuesOf } from '../cues.ts';
-import { highest } from '../../text/highest.ts';
 import type { Frame, Setting } from '../frames/frame.ts';
 import { hasNumber, type Line } from './lines.ts';
 import { spokenName } from './beats.ts';
@@ -66,10 +65,7 @@ export function writeHooks(
  */
 export function onTopic(lines: readonly Line[]): readonly Line[] {
   const alone = lines.filter((line) => line.alone && !line.unresolved);
-  const best = highest(
-    alone.map(({ direct }) => direct),
-    0,
-  );
+  const best = alone.reduce((top, { direct }) => Math.max(top, direct), 0);
   const telling = alone.filter(({ direct }) => direct >= best * NEAR_BEST);
   return best === 0 || telling.length === 0 ? lines : telling;
 }

@@ -1,4 +1,4 @@
-import { contentTerms } from '../../text/words.ts';
+import { contentTerms } from '@hookline/text';
 import type { Brief } from '../../brief/brief.ts';
 import type { Line } from './lines.ts';
 import type { Source } from './material.ts';

@@ -1,9 +1,9 @@
 import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
 import { shareAlike } from '../../rank/term-shares.ts';
 import { scaleToOne } from '../../rank/lex-rank.ts';
 import { tagEnglish } from '../../text/english-tags.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { cuesOf, type Cues } from '../cues.ts';
 import { isClear, type Source } from './material.ts';

@@ -1,13 +1,16 @@
 import { countWords } from '@hookline/contract/counting';
-import { titleLine } from '#platform/title-line.ts';
+import {
+  contentTerms,
+  detectLanguage,
+  oneLine,
+  type Sentence,
+  splitSentences,
+  titleLine,
+} from '@hookline/text';
 import type { SourceItem } from '../../assistant.port.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
 import { isAlike } from '../../rank/term-shares.ts';
-import { oneLine } from '../../text/clean.ts';
-import { detectLanguage } from '../../text/language.ts';
-import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import type { Vector } from '../../text/vectors.ts';
-import { contentTerms } from '../../text/words.ts';
 import { certainLanguage } from '../../brief/certain-language.ts';
 import { cuesOf } from '../cues.ts';
 import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';

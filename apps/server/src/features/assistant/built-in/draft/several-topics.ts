@@ -1,4 +1,4 @@
-import { contentTerms, words } from '../../text/words.ts';
+import { contentTerms, words } from '@hookline/text';
 import type { Brief } from '../../brief/brief.ts';
 import { countOf, type Source } from './material.ts';
 

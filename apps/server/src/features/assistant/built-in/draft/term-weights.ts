@@ -1,5 +1,5 @@
+import { contentTerms, words } from '@hookline/text';
 import { isAlike } from '../../rank/term-shares.ts';
-import { contentTerms, words } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import type { Source } from './material.ts';
 

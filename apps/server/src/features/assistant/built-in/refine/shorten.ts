@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { contentTerms } from '@hookline/text';
 import { shareAlike } from '../../rank/term-shares.ts';
-import { contentTerms } from '../../text/words.ts';
 import type { Brief } from '../../brief/brief.ts';
 import { withSourcesInUse } from '../../script/kept-sources.ts';
 import {

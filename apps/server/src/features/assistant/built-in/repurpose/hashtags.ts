@@ -1,6 +1,6 @@
+import { contentTerms } from '@hookline/text';
 import { asHashtag } from '../../limits/as-hashtag.ts';
 import { keyPhrases } from '../../rank/key-phrases.ts';
-import { contentTerms } from '../../text/words.ts';
 import { upperFirst } from '../frames/topic-forms.ts';
 
 const LONGEST = 28;

@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
+import { splitSentences } from '@hookline/text';
 import type { HookKind } from '#features/analytics/index.ts';
-import { splitSentences } from '../../text/sentences.ts';
 import { cuesOf } from '../cues.ts';
 import { hasNumber } from '../draft/lines.ts';
 import { frameOf } from '../frames/frames.ts';

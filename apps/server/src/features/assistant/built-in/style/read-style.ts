@@ -1,6 +1,6 @@
 import { countWords, scriptField } from '@hookline/contract/counting';
+import { detectLanguage } from '@hookline/text';
 import type { TextStyle } from '#features/analytics/index.ts';
-import { detectLanguage } from '../../text/language.ts';
 import { energyOf } from '../tone/analyze-tone.ts';
 import { measureAny, measureEnglish } from '../tone/measures.ts';
 import { hookKindOf } from './hook-kind.ts';

@@ -1,7 +1,6 @@
+import { detectLanguage, type Sentence, splitSentences } from '@hookline/text';
 import { pickDiverse } from '../../rank/diverse-pick.ts';
 import { scoreSentences } from '../../rank/sentence-scores.ts';
-import { detectLanguage } from '../../text/language.ts';
-import { splitSentences, type Sentence } from '../../text/sentences.ts';
 import { cuesOf } from '../cues.ts';
 import { isUsable } from '../draft/usable.ts';
 

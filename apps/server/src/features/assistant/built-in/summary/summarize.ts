@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
+import { placeOf } from '@hookline/text';
 import type { Summary, SummaryRequest } from '../../assistant.port.ts';
-import { placeOf } from '../../text/place-of.ts';
 import { cuesOf } from '../cues.ts';
 import { fromSources } from '../engine.ts';
 import { standsAlone } from '../draft/usable.ts';

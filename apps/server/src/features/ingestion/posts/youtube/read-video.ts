@@ -1,7 +1,7 @@
+import { languageOfDocument } from '@hookline/text';
 import type { IngestionResult } from '#features/content/index.ts';
 import type { Transcript } from '#features/transcripts/index.ts';
 import { FetchFailed, isFetchError } from '#platform/fetch/index.ts';
-import { detectLanguage } from '../../language.ts';
 import { BY_HAND, blocked } from '../by-hand.ts';
 import { fetchEmbed } from '../o-embed.ts';
 import { askPrograms, askWatchPage, isTurnedAway, type Wire } from './ask-player.ts';
@@ -89,7 +89,7 @@ async function complete({ title, metadata }: VideoFacts, wire: Wire, id: string)
 
 function toResult({ transcript, track }: Heard, { title, metadata }: VideoFacts): IngestionResult {
   const { text, segments } = transcript;
-  const language = track.languageCode.split('-')[0]?.toLowerCase() || detectLanguage(text);
+  const language = track.languageCode.split('-')[0]?.toLowerCase() || languageOfDocument(text);
   return {
     text,
     title,

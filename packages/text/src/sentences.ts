@@ -1,13 +1,13 @@
-import { paragraphs } from './clean.ts';
+import { paragraphs } from './lines.ts';
 
 /** One sentence of a text and where it stands. */
-export type Sentence = {
+export interface Sentence {
   text: string;
   /** Counts paragraphs from 0. */
   paragraph: number;
   /** Counts sentences of the whole text from 0. */
   index: number;
-};
+}
 
 const ABBREVIATION =
   /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|No|Nr|Fig|Vol|Gen|Col|Sen|Rep|Gov|Lt|Sgt|Capt|Rev|Hon|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|etc|cf|al|approx|ca|bzw|ggf|inkl|evtl|usw|z\.B|d\.h|u\.a|Hr|Fr|Abb|Str|M|Mme|Mlle|p\.ex|av|Sra?|Dra?|Ud|Uds|núm|pág|art|Sig|Dott|ecc|ad es|\p{Lu}|(?:\p{Lu}\.)+\p{Lu})\.$/u;
@@ -25,7 +25,7 @@ const MAX_PARAGRAPH = 20_000;
 /**
  * The sentences of a text in reading order. Each is a piece of the text as it stands (line
  * breaks inside it become spaces); a break after an abbreviation, inside quotation marks or
- * before a lower-case letter is mended.
+ * before a lower-case letter is undone.
  */
 export function splitSentences(text: string, language: string, limit = Number.POSITIVE_INFINITY): Sentence[] {
   const segmenter = new Intl.Segmenter(language === 'und' ? undefined : language, {

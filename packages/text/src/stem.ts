@@ -1,6 +1,8 @@
-import snowball from 'snowball-stemmers';
+import { createRequire } from 'node:module';
 
-const ALGORITHMS: Record<string, string> = {
+const require = createRequire(import.meta.url);
+
+const algorithms: Record<string, string> = {
   da: 'danish',
   de: 'german',
   en: 'english',
@@ -17,11 +19,16 @@ const ALGORITHMS: Record<string, string> = {
   sv: 'swedish',
   tr: 'turkish',
 };
-const CACHE_LIMIT = 50_000;
-/** Longer ones are no words of a language, and stemming takes more and more time with them. */
-const LONGEST_WORD = 80;
+const maxCached = 50_000;
+/** Longer ones are no words of a language, and the time that stemming takes grows with their length. */
+const maxLength = 80;
 
 type Stemmer = (word: string) => string;
+
+interface Snowball {
+  newStemmer(algorithm: string): { stem(word: string): string };
+}
+
 const stemmers = new Map<string, Stemmer>();
 
 /** The stem of a lower-case word (Snowball); the word itself where the language has no stemmer. */
@@ -35,20 +42,22 @@ export function stem(word: string, language: string): string {
 }
 
 function createStemmer(language: string): Stemmer {
-  const algorithm = ALGORITHMS[language];
+  const algorithm = algorithms[language];
   if (!algorithm) {
     return (word) => word;
   }
+  // Loaded with the first word: reading the algorithms of all languages takes 0.1 s.
+  const snowball = require('snowball-stemmers') as Snowball;
   const implementation = snowball.newStemmer(algorithm);
   const cache = new Map<string, string>();
   return (word) => {
-    if (word.length > LONGEST_WORD) {
+    if (word.length > maxLength) {
       return word;
     }
     let stemmed = cache.get(word);
     if (stemmed === undefined) {
       stemmed = implementation.stem(word);
-      if (cache.size >= CACHE_LIMIT) {
+      if (cache.size >= maxCached) {
         cache.clear();
       }
       cache.set(word, stemmed);

@@ -1,8 +1,10 @@
-import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 
 // The English list of stopwords-iso (1,298 words) swallows content words such as "research",
 // "system" or "money", so English has its own list of function words.
-const ENGLISH = `a about above after again against all almost along already also although always am among an
+const english = `a about above after again against all almost along already also although always am among an
 and another any anybody anyone anything are aren't around as at away back be became because become been before
 being below between both but by came can can't cannot come could couldn't did didn't do does doesn't doing don't
 done down during each either else enough etc even ever every everyone everything few for from further get gets
@@ -19,14 +21,17 @@ we we'd we'll we're we've well went were weren't what what's when where whether 
 why will with within without won't would wouldn't yes yet you you'd you'll you're you've your yours yourself mr
 mrs ms dr`;
 
-const lists: Record<string, readonly string[]> = stopWordLists;
-const sets = new Map<string, ReadonlySet<string>>([['en', new Set(ENGLISH.split(/\s+/))]]);
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+const sets = new Map<string, ReadonlySet<string>>([['en', new Set(english.split(/\s+/))]]);
 
 /** The words of a language that carry grammar rather than meaning; empty for an unknown language. */
 export function stopWords(language: string): ReadonlySet<string> {
   let set = sets.get(language);
   if (!set) {
-    set = new Set(lists[language] ?? []);
+    // Loaded when first needed: it is large.
+    const lists = require('stopwords-iso/stopwords-iso.json') as Lists;
+    set = new Set(lists[language]);
     sets.set(language, set);
   }
   return set;

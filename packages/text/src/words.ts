@@ -2,13 +2,13 @@ import { unspaced } from '@hookline/contract/counting';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{N}]+)*/gu;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.][\p{L}\p{N}]+)*/gu;
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The words of a text in order, as written. Hyphenated compounds count as their parts. */
 export function words(text: string, language = 'und'): string[] {
   if (!unspaced.test(text)) {
-    return text.match(WORD) ?? [];
+    return text.match(wordPattern) ?? [];
   }
   return [...wordSegmenter(language).segment(text)]
     .filter((part) => part.isWordLike)
