@@ -14,7 +14,7 @@ export interface Findable {
 }
 
 /** Raised when entries are made differently: older ones are then made anew at the next start. */
-export const entryShape = 3;
+export const entryShape = 4;
 
 /** Marks of what is in an entry beside words; no word begins with one. */
 export const facetMark = '#';

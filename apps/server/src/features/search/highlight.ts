@@ -207,14 +207,18 @@ function joined(ranges: Range[]): Range[] {
 }
 
 /** What every form of a word begins with, as it is written in texts. */
-const patternOf = (word: string): string =>
-  isArabic(word)
-    ? `(?:${['', ...articles].map((article) => asWritten(article + stemOf(word))).join('|')})`
-    : asWritten(coreOf(word));
-
-/** What every form of a word begins with: the stem of `strategy` is `strategi`. */
-function coreOf(word: string): string {
+function patternOf(word: string): string {
   const stem = stemOf(word);
+  if (isArabic(word)) {
+    return `(?:${['', ...articles].map((article) => asWritten(article + stem)).join('|')})`;
+  }
+  const core = coreOf(word, stem);
+  // Forms that share one letter only: `dying` and `die`.
+  return core.length < 2 && core !== word ? `(?:${asWritten(word)}|${asWritten(stem)})` : asWritten(core);
+}
+
+/** The beginning that a word shares with its stem: the stem of `strategy` is `strategi`. */
+function coreOf(word: string, stem: string): string {
   const core = commonBeginning(word, stem);
   return core === stem && core !== word ? core.replace(/(?<=.)i$/u, '') : core;
 }
