@@ -1,24 +1,17 @@
 // Prints how far the confidence of insights can be trusted, from simulated creators whose truth is known, and
 // whether the figures on the screen are those that were recorded:
 //   npm run quality:analytics
-import { findInsights, type InsightDraft } from '../apps/server/src/features/analytics/insights/index.ts';
-import {
-  calibrate,
-  isShown,
-  shareOf,
-} from '../apps/server/src/features/analytics/insights/testing/calibration.ts';
+import { findInsights, type InsightDraft } from '../packages/insights/src/index.ts';
+import { calibrate, isShown, shareOf } from '../packages/insights/src/testing/calibration.ts';
 import {
   drawNoise,
   simulateCreator,
   type Creator,
-} from '../apps/server/src/features/analytics/insights/testing/simulate-creator.ts';
-import { simulateEffects } from '../apps/server/src/features/analytics/insights/testing/simulate-effects.ts';
-import { simulateHits } from '../apps/server/src/features/analytics/insights/testing/simulate-hits.ts';
-import {
-  simulateSuccession,
-  type Succession,
-} from '../apps/server/src/features/analytics/insights/testing/simulate-succession.ts';
-import { simulateComparisons } from '../apps/server/src/features/analytics/insights/testing/simulate-groups.ts';
+} from '../packages/insights/src/testing/simulate-creator.ts';
+import { simulateEffects } from '../packages/insights/src/testing/simulate-effects.ts';
+import { simulateHits } from '../packages/insights/src/testing/simulate-hits.ts';
+import { simulateSuccession, type Succession } from '../packages/insights/src/testing/simulate-succession.ts';
+import { simulateComparisons } from '../packages/insights/src/testing/simulate-groups.ts';
 import { recomputeHistories } from './quality/recomputation.ts';
 
 const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };

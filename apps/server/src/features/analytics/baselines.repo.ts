@@ -1,11 +1,11 @@
 import type { Platform } from '@hookline/contract/common';
 import { eq, sql } from 'drizzle-orm';
+import type { Baseline } from '@hookline/insights';
 import { baselines, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { refreshDayTotals } from './day-totals.repo.ts';
-import type { Baseline } from './viral-score.ts';
 import { settledDays } from './young-post.ts';
 
 /**

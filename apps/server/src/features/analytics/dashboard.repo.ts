@@ -2,13 +2,13 @@ import type { AnalyticsDashboard, Filter } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { sql, type SQL } from 'drizzle-orm';
+import type { Counts } from '@hookline/insights';
 import { dayTotals, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from './scores.repo.ts';
-import type { Counts } from './viral-score.ts';
 import { isYoung } from './young-post.ts';
 
 /** Sums over the posts of a platform. */

@@ -1,11 +1,11 @@
 import type { ChangeEvent } from '@hookline/contract/activity';
+import type { ReadStyles } from '@hookline/insights';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Analysis } from './analysis/index.ts';
-import type { ReadStyles } from './insights/index.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {

@@ -9,6 +9,6 @@ export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './snapshot.ts';
-export type { Counts } from './viral-score.ts';
+export type { Counts } from '@hookline/insights';
 export { analyticsTakeout } from './takeout.ts';
-export type { HookKind, ReadStyles, TextStyle } from './insights/index.ts';
+export type { HookKind, ReadStyles, TextStyle } from '@hookline/insights';

@@ -2,11 +2,11 @@ import type { Insight } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import type { TrackedPost } from '@hookline/insights';
 import { analyticsSettings, insightDismissals, insights, posts } from '#db/analytics.ts';
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { TrackedPost } from './insights/index.ts';
 import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
 
 /**

@@ -2,6 +2,7 @@ import type { PostSort } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import type { ItemType } from '@hookline/contract/content';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Counts } from '@hookline/insights';
 import { posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -9,7 +10,6 @@ import type { Db } from '#platform/database/index.ts';
 import { toCounts } from './dashboard.repo.ts';
 import { fromPosts, type Scope } from './scope.repo.ts';
 import { scoreOfP, usualOf } from './scores.repo.ts';
-import type { Counts } from './viral-score.ts';
 
 export interface PostRow {
   itemId: string;

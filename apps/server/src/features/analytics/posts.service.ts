@@ -1,6 +1,7 @@
 import type { Filter, MeasuredPost, PostSort, Range, Score } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { z } from 'zod';
+import { nobody, viralScore, type Baseline } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
@@ -12,7 +13,6 @@ import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.rep
 import { toCsv } from './posts-csv.ts';
 import { findSettings } from './settings.repo.ts';
 import { toldEngagement } from './snapshot.ts';
-import { nobody, viralScore, type Baseline } from './viral-score.ts';
 import { findWindows } from './window.repo.ts';
 import { isYoung } from './young-post.ts';
 

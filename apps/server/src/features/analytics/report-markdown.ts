@@ -1,6 +1,6 @@
 import type { Report } from '@hookline/contract/analytics';
+import { percent, platformName } from '@hookline/insights';
 import { dayInWords } from './day-in-words.ts';
-import { percent, platformName } from './insights/index.ts';
 
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts, posts_by }: Report): string {

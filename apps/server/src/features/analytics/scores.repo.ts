@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { formula } from '@hookline/insights';
 import { baselines } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
-import { formula } from './viral-score.ts';
 
 /**
  * A table `usual` with a row for each platform: what `scoreOfP` measures the posts there against. Fetching

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { nobody, viralScore, type Baseline, type Counts } from '@hookline/insights';
 import { toIso } from '#platform/clock.ts';
-import { nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';
 
 /** A row of `snapshots`, `posts` or `post_days`. */
 export interface NumbersRow extends Counts {

@@ -1,5 +1,5 @@
 import type { Insight } from '@hookline/contract/analytics';
-import { postOfKey } from './insights/index.ts';
+import { postOfKey } from '@hookline/insights';
 
 /** What an item is called now, and where it is. */
 export interface LivingItem {

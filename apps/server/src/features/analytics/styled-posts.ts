@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
+import { leastInAll, type ReadStyles, type TrackedPost } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { leastInAll, type ReadStyles, type TrackedPost } from './insights/index.ts';
 import { listOpenings, listTrackedPosts } from './insights.repo.ts';
 
 /** The newest posts whose texts are looked at: each takes a millisecond or two. */

@@ -1,6 +1,6 @@
 import type { DismissedInsight } from '@hookline/contract/analytics';
+import { nameFinding, postOfKey } from '@hookline/insights';
 import type { Dismissal } from './dismissals.repo.ts';
-import { nameFinding, postOfKey } from './insights/index.ts';
 import type { LivingItem } from './stored-insight.ts';
 
 /** The items that dismissed insights are about; none for a comparison. */

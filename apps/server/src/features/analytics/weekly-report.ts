@@ -1,5 +1,5 @@
 import type { Insight, Report } from '@hookline/contract/analytics';
-import { percent, platformName, wholePercent } from './insights/index.ts';
+import { percent, platformName, wholePercent } from '@hookline/insights';
 import { dayInWords } from './day-in-words.ts';
 import type { Progress } from './report.repo.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { findInsights } from '../insights/index.ts';
-import { simulateCreator } from '../insights/testing/simulate-creator.ts';
+import { findInsights, findWhatWorked } from '@hookline/insights';
+import { simulateCreator } from '@hookline/insights/testing/simulate-creator.ts';
 import { Analysis } from './index.ts';
-import { findWhatWorked } from './what-worked.ts';
 
 const analysis = new Analysis();
 afterAll(() => analysis.close());

@@ -1,9 +1,15 @@
 import type { Platform } from '@hookline/contract/common';
+import {
+  findInsights,
+  type InsightDraft,
+  type InsightOptions,
+  type TrackedPost,
+  findWhatWorked,
+  type WhatWorked,
+} from '@hookline/insights';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread, WorkerThreadError } from '#platform/worker-thread/index.ts';
-import { findInsights, type InsightDraft, type InsightOptions, type TrackedPost } from '../insights/index.ts';
 import type { Tasks } from './tasks.ts';
-import { findWhatWorked, type WhatWorked } from './what-worked.ts';
 
 /** So few posts take 20 ms, a tenth of what starting a thread does. */
 const mostAtOnce = 250;

@@ -1,7 +1,6 @@
+import { findInsights, findWhatWorked } from '@hookline/insights';
 import { serveTasks } from '#platform/worker-thread/index.ts';
-import { findInsights } from '../insights/index.ts';
 import type { Tasks } from './tasks.ts';
-import { findWhatWorked } from './what-worked.ts';
 
 serveTasks<Tasks>((task) => {
   switch (task.kind) {

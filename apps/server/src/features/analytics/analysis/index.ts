@@ -1,2 +1,2 @@
 export { Analysis } from './analysis.ts';
-export type { WhatWorked } from './what-worked.ts';
+export type { WhatWorked } from '@hookline/insights';

@@ -1,6 +1,5 @@
 import type { Platform } from '@hookline/contract/common';
-import type { InsightDraft, InsightOptions, TrackedPost } from '../insights/index.ts';
-import type { WhatWorked } from './what-worked.ts';
+import type { InsightDraft, InsightOptions, TrackedPost, WhatWorked } from '@hookline/insights';
 
 interface Numbers {
   posts: readonly TrackedPost[];

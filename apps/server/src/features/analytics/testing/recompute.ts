@@ -1,6 +1,6 @@
 import type { AnalyticsDashboard, MeasuredPost, Range } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { viralScore, type Counts } from '../viral-score.ts';
+import { viralScore, type Counts } from '@hookline/insights';
 
 /** Numbers as they were typed in, in the order of typing. */
 export interface Recorded extends Counts {

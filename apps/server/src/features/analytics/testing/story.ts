@@ -1,9 +1,9 @@
 import { rangeSchema, type Range } from '@hookline/contract/analytics';
 import { platformSchema, type Platform } from '@hookline/contract/common';
+import { createRandom } from '@hookline/insights/testing/random.ts';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { createRandom } from '../insights/testing/random.ts';
 import { recompute, type KnownItem, type Recorded } from './recompute.ts';
 
 const day = 24 * 60 * 60 * 1000;

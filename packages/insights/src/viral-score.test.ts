@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { platformSchema } from '@hookline/contract/common';
 import { describe, expect, test } from 'vitest';
-import { medianOf } from './insights/median.ts';
-import { createRandom, type Random } from './insights/testing/random.ts';
+import { medianOf } from './median.ts';
+import { createRandom, type Random } from './testing/random.ts';
 import { nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';
 
 const runs = 3000;
@@ -127,7 +127,7 @@ describe('whatever the numbers, the score', () => {
 });
 
 describe('as docs/methods/viral-score.md has it', () => {
-  const page = readFileSync(new URL('../../../../../docs/methods/viral-score.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/methods/viral-score.md', import.meta.url), 'utf8');
   /** The number that stands behind a name in a table of the page. */
   const written = (name: string): number =>
     Number(new RegExp(`^\\| ${name} \\|.*\\| ([-\\d.]+) \\|$`, 'm').exec(page)?.[1] ?? Number.NaN);

@@ -1,5 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
-import { findInsights, medianOf, type InsightOptions, type TrackedPost } from '../insights/index.ts';
+import { findInsights } from './find-insights.ts';
+import { medianOf } from './median.ts';
+import type { InsightOptions, TrackedPost } from './tracked-post.ts';
 
 /**
  * What worked on a platform, for somebody who writes the next post. Numbers are those of the posts; nothing

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrackedPost } from '../insights/index.ts';
+import type { TrackedPost } from './tracked-post.ts';
 import { findWhatWorked } from './what-worked.ts';
 
 const options = { now: new Date('2028-01-01T00:00:00Z'), timezone: 'UTC', minimumSample: 5 };
