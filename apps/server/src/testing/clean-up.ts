@@ -17,7 +17,7 @@ export async function runCleanUp(product: { connection: pg.ClientConfig }): Prom
     product,
     "update jobs.job set start_after = now() where name = 'purge' and state = 'created'",
   );
-  await queryTestDatabase(product, 'notify jobs_purge');
+  await queryTestDatabase(product, 'notify hookline_jobs_purge');
   await until(async () => {
     const open = await queryTestDatabase(
       product,

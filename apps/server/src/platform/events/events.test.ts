@@ -40,6 +40,22 @@ it('what happened last is heard once, in order, by its user alone', async () => 
   expect(await beginning(events, 'eve')).toEqual([12, 11, 13]);
 });
 
+it.each([
+  '',
+  'no JSON',
+  'null',
+  '7',
+  '{}',
+  '{"userId":7,"event":{}}',
+  '{"userId":"ada"}',
+  '{"userId":"ada","event":null}',
+])('a payload that is none of ours (%s) is passed over', async (payload) => {
+  const events = new Events<Changed>();
+  events.deliver(payload);
+  deliver(events, 'ada', { id: 1 });
+  expect(await beginning(events, 'ada')).toEqual([1]);
+});
+
 it('what happened long ago is not, also where the clock was set back since', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const events = new Events<Changed>();

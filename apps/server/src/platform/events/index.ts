@@ -1,11 +1,14 @@
+import { asRecord } from '../as-record.ts';
 import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
 import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
 import { errors } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
 import { RecentEvents } from './recent-events.ts';
 
-const channelName = 'changes';
+/** Named after the product: others may send notifications in the same database. */
+const channelName = 'hookline_changes';
 /** How many subscriptions one user may have at a time, in this process. */
 const mostSubscriptions = 50;
 /** How many events may wait for a subscriber that does not read them. Beyond them it must begin anew. */
@@ -75,9 +78,16 @@ export class Events<E extends object> {
     }
   }
 
-  /** Hands on what another process, or this one, published. */
+  /** Hands on what another process, or this one, published. Anyone can send anything on a channel. */
   deliver(payload: string): void {
-    const { userId, event } = JSON.parse(payload) as { userId: string; event: E };
+    const { userId, event } = asRecord(parseJson(payload));
+    if (typeof userId !== 'string' || typeof event !== 'object' || event === null) {
+      return;
+    }
+    this.#hand(userId, event as E, payload);
+  }
+
+  #hand(userId: string, event: E, payload: string): void {
     this.#recent.add(userId, event, payload);
     this.#channels.get(userId)?.forEach((channel) => channel.push(event));
   }

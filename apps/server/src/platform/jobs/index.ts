@@ -85,7 +85,7 @@ const deadName = (kind: { name: string }): string => `${kind.name}-dead`;
  * Where new jobs of a kind are announced: by us, not by the queue, which does it in a way that makes
  * transactions wait for each other.
  */
-const channelOf = (kind: { name: string }): string => `jobs_${kind.name}`;
+const channelOf = (kind: { name: string }): string => `hookline_jobs_${kind.name}`;
 
 /** Job queues on the database of the product itself. */
 export async function startJobs({ database, listener, log, kinds, supervise }: JobsOptions): Promise<Jobs> {
