@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { BatchingSocket } from './batching-socket.ts';
 import type { Db } from './handle.ts';
-import { collectNotices, sendNotices } from './notices.ts';
+import { collectSequel, sendNotices } from './notices.ts';
 import { asUnavailable, isDeadlock, noteFault } from './faults.ts';
 import { SharedConnections } from './shared-connections.ts';
 
@@ -15,7 +15,8 @@ export interface Database {
    * Runs `work` on one connection between BEGIN and COMMIT; whatever it throws rolls everything back. When
    * two transactions wait for each other, PostgreSQL ends one of them, and its `work` runs again: it must do
    * nothing that a rollback leaves behind. Statements that are started without waiting for each other
-   * (`Promise.all`) run in the order in which they were started.
+   * (`Promise.all`) run in the order in which they were started; once one of them has made `work` fail, the
+   * others are refused what they would send next.
    */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -115,25 +116,51 @@ async function repeatDeadlocked<T>(work: () => Promise<T>): Promise<T> {
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await connect(pool);
+  const { handle, end } = untilEnded(client);
   let broken = false;
   try {
     // Not waited for: it travels with the first statement. When it fails, so does everything after it.
     client.query('begin').catch(() => undefined);
-    const tx = drizzle({ client });
-    const notices = collectNotices(tx);
+    const tx = drizzle({ client: handle });
+    const { notices, callbacks } = collectSequel(tx);
     const result = await work(tx);
+    end();
     const committing = client.query('commit');
-    const telling = sendNotices(client, notices).catch(() => undefined);
-    await committing;
-    await telling;
+    // The server answers ROLLBACK, and no error, to the COMMIT of a transaction in which a statement failed.
+    const isLost = client.getTransactionStatus() === 'E';
+    const notifying = isLost ? undefined : sendNotices(client, notices).catch(() => undefined);
+    requireCommit(await committing);
+    callbacks.forEach((callback) => callback());
+    await notifying;
     return result;
   } catch (error) {
+    end();
+    // Answered after every statement that was sent before.
     await client.query('rollback').catch(() => {
       broken = true;
     });
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/**
+ * A connection for one transaction. After `end` it sends nothing more: what a failed transaction left running
+ * would write outside of any transaction, or into the next one on this connection.
+ */
+function untilEnded(client: pg.PoolClient): { handle: pg.PoolClient; end: () => void } {
+  let hasEnded = false;
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown;
+  const send = (...call: unknown[]): unknown =>
+    hasEnded ? Promise.reject(new Error('The transaction of this statement has ended.')) : query(...call);
+  const handle = Object.assign(Object.create(client) as pg.PoolClient, { query: send });
+  return { handle, end: () => (hasEnded = true) };
+}
+
+function requireCommit({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') {
+    throw new Error('The transaction was rolled back: the fault of one of its statements was passed over.');
   }
 }
 

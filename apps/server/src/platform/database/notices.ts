@@ -6,14 +6,32 @@ interface Notice {
   payload: string;
 }
 
-/** What each running transaction has to tell. */
-const waiting = new WeakMap<Db, Notice[]>();
+/** What follows the commit of a transaction. */
+interface Sequel {
+  notices: Notice[];
+  callbacks: (() => void)[];
+}
 
-/** Begins to collect what a transaction has to tell. */
-export function collectNotices(tx: Db): Notice[] {
-  const notices: Notice[] = [];
-  waiting.set(tx, notices);
-  return notices;
+const sequels = new WeakMap<Db, Sequel>();
+
+/** Begins to collect what follows the commit of a transaction. */
+export function collectSequel(tx: Db): Sequel {
+  const sequel = { notices: [], callbacks: [] };
+  sequels.set(tx, sequel);
+  return sequel;
+}
+
+function sequelOf(tx: Db): Sequel {
+  const sequel = sequels.get(tx);
+  if (sequel === undefined) {
+    throw new Error('What follows a commit needs a transaction.');
+  }
+  return sequel;
+}
+
+/** Calls back once the transaction of `tx` has committed, before its caller goes on, and never otherwise. */
+export function afterCommit(tx: Db, callback: () => void): void {
+  sequelOf(tx).callbacks.push(callback);
 }
 
 /**
@@ -24,11 +42,7 @@ export function collectNotices(tx: Db): Notice[] {
  * begin anew.
  */
 export function notifyAfter(tx: Db, channel: string, payloads: readonly string[]): void {
-  const notices = waiting.get(tx);
-  if (notices === undefined) {
-    throw new Error(`A notice on ${channel} needs a transaction.`);
-  }
-  notices.push(...payloads.map((payload) => ({ channel, payload })));
+  sequelOf(tx).notices.push(...payloads.map((payload) => ({ channel, payload })));
 }
 
 /** Sends what was collected. */

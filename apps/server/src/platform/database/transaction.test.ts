@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { openDatabase, type Database } from './index.ts';
+import { until } from '#testing/until.ts';
 import { AppError } from '../errors.ts';
+import { createLog } from '../log.ts';
 import { asUnavailable, isUniqueViolation } from './faults.ts';
+import { openDatabase, type Database, type Db } from './index.ts';
+import { startListener } from './listener.ts';
+import { notifyAfter } from './notices.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let database: Database;
@@ -29,6 +33,48 @@ it('a transaction that throws leaves nothing behind', async () => {
   });
   await expect(broken).rejects.toThrow('changed my mind');
   expect(await valueOf('c')).toBeUndefined();
+});
+
+it('a transaction that passed the fault of a statement over fails, and notifies nobody', async () => {
+  const notified: string[] = [];
+  const listener = await startListener(test.connection, createLog('silent'));
+  await listener.listen('news', (payload) => notified.push(payload));
+  const lost = database.transaction(async (tx) => {
+    notifyAfter(tx, 'news', ['lost']);
+    await tx.execute(sql`insert into counters values ('d', 1)`);
+    await tx.execute(sql`insert into counters values ('a', 1)`).catch(() => undefined);
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  expect(await valueOf('d')).toBeUndefined();
+  await database.pool.query("notify news, 'end'");
+  await until(() => Promise.resolve(notified.includes('end') ? true : null));
+  await listener.close();
+  expect(notified).toEqual(['end']);
+});
+
+it('a statement that nobody waited for fails its transaction too', async () => {
+  const lost = database.transaction(async (tx) => {
+    await tx.execute(sql`insert into counters values ('d', 1)`);
+    void tx.execute(sql`insert into counters values ('a', 1)`).then(undefined, () => undefined);
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  expect(await valueOf('d')).toBeUndefined();
+});
+
+it('what a transaction started goes no further once it has failed', async () => {
+  const sibling = Promise.withResolvers<unknown>();
+  const writeTwice = async (tx: Db) => {
+    await tx.execute(sql`insert into counters values ('e', 1)`);
+    await tx.execute(sql`insert into counters values ('f', 1)`);
+  };
+  const failed = database.transaction(async (tx) => {
+    const writing = writeTwice(tx);
+    writing.then(sibling.resolve, sibling.resolve);
+    await Promise.all([writing, Promise.reject(new Error('changed my mind'))]);
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await sibling.promise).toBeInstanceOf(Error);
+  expect([await valueOf('e'), await valueOf('f')]).toEqual([undefined, undefined]);
 });
 
 it('two transactions that wait for each other both come to pass', async () => {
