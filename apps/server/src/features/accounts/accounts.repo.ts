@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
 import { activeDays, sessions, users } from '#db/accounts.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
@@ -107,12 +107,4 @@ export async function deleteSession(actor: Actor, db: Db, tokenHash: Buffer): Pr
 export async function deleteSessions(actor: Actor, db: Db, kept: Buffer | null): Promise<void> {
   const isOther = kept === null ? undefined : ne(sessions.tokenHash, kept);
   await db.delete(sessions).where(and(eq(sessions.userId, actor.userId), isOther));
-}
-
-/** Where every process hears whose sessions it must look up again. */
-export const sessionsChannel = 'sessions';
-
-/** Tells every process to look sessions of this user up again, once `tx` commits. */
-export async function notifySessions(actor: Actor, tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_notify(${sessionsChannel}, ${actor.userId})`);
 }

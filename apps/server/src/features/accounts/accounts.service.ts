@@ -136,7 +136,7 @@ export class Accounts {
     await database.transaction(async (tx) => {
       await forgetUser(actor, tx);
       await deleteUser(actor, tx);
-      await sessions.forget(actor, tx);
+      sessions.forget(actor, tx);
     });
   }
 

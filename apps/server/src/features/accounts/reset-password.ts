@@ -1,8 +1,9 @@
 import { credentialsSchema } from '@hookline/contract/accounts';
 import { randomInt } from 'node:crypto';
 import type { Database } from '#platform/database/index.ts';
-import { deleteSessions, findUserByEmail, notifySessions, updateUser } from './accounts.repo.ts';
+import { deleteSessions, findUserByEmail, updateUser } from './accounts.repo.ts';
 import { hashPassword } from './passwords.ts';
+import { notifySessions } from './sessions.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -24,7 +25,7 @@ export async function resetPassword({ transaction }: Database, email: string): P
     const actor = { userId: user.id };
     await updateUser(actor, tx, { passwordHash, isDemo: false });
     await deleteSessions(actor, tx, null);
-    await notifySessions(actor, tx);
+    notifySessions(actor, tx);
     return password;
   });
 }

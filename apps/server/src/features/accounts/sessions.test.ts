@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgetExpired } from './forget-expired.ts';
+import { Sessions } from './sessions.ts';
 import { createApiClient } from '#testing/api-client.ts';
 import { queryTestDatabase } from '#testing/test-database.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
@@ -40,6 +41,18 @@ it('signs out everywhere else, and nobody else', async () => {
     true,
   ]);
   expect((await bob.ok('GET /api/auth/sessions')).sessions).toHaveLength(1);
+});
+
+it('remembers no session that was looked up while it was being ended', async () => {
+  const ann = await product.signUp();
+  // Nobody notifies these: whatever they remember, they remember.
+  const sessions = new Sessions({ database: product.database, clock: () => new Date() });
+  const phone = (await logIn(ann.email, 'Phone')).token ?? '';
+  await product.database.transaction(async (tx) => {
+    await sessions.endOthers(ann, tx, ann.token ?? '');
+    expect(await sessions.authenticate(phone)).not.toBeNull();
+  });
+  expect(await sessions.authenticate(phone)).toBeNull();
 });
 
 it('keeps no session that has expired, and no day that no figure asks for', async () => {

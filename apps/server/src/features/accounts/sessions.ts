@@ -4,15 +4,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Db } from '#platform/database/index.ts';
 import type { Listener } from '#platform/database/listener.ts';
-import {
-  deleteSession,
-  deleteSessions,
-  insertSession,
-  listSessions,
-  notifySessions,
-  sessionsChannel,
-  touchSession,
-} from './accounts.repo.ts';
+import { afterCommit, notifyAfter } from '#platform/database/notices.ts';
+import { deleteSession, deleteSessions, insertSession, listSessions, touchSession } from './accounts.repo.ts';
 import { hashToken, newToken, ownerOf } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -23,6 +16,9 @@ const lifetime = 30 * day;
  */
 const trust = 30_000;
 const remembered = 10_000;
+
+/** Where every process is notified whose sessions it must look up again. */
+const sessionsChannel = 'hookline_sessions';
 
 interface SessionsDeps {
   database: Database;
@@ -54,6 +50,9 @@ export async function startSessions({ listener, events, ...deps }: SessionsOptio
   );
   return sessions;
 }
+
+/** Makes every process look sessions of this user up again, once `tx` commits. */
+export const notifySessions = ({ userId }: Actor, tx: Db): void => notifyAfter(tx, sessionsChannel, [userId]);
 
 /** Who is signed in. */
 export class Sessions {
@@ -99,12 +98,11 @@ export class Sessions {
   }
 
   /** Ends one session, in every process. */
-  async end(actor: Actor, token: string): Promise<void> {
-    await this.#deps.database.transaction(async (tx) => {
+  end(actor: Actor, token: string): Promise<void> {
+    return this.#deps.database.transaction(async (tx) => {
       await deleteSession(actor, tx, hashToken(token));
-      await notifySessions(actor, tx);
+      this.forget(actor, tx);
     });
-    this.drop(actor.userId);
   }
 
   /** Ends all sessions of this user but one, in every process. */
@@ -115,13 +113,14 @@ export class Sessions {
   /** Ends all sessions of this user but one, once `tx` commits. */
   async endOthers(actor: Actor, tx: Db, token: string): Promise<void> {
     await deleteSessions(actor, tx, hashToken(token));
-    await this.forget(actor, tx);
+    this.forget(actor, tx);
   }
 
-  /** Makes every process look sessions of this user up again, once `tx` commits. */
-  async forget(actor: Actor, tx: Db): Promise<void> {
-    this.drop(actor.userId);
-    await notifySessions(actor, tx);
+  /** Makes every process look sessions of this user up again once `tx` commits, this one by then. */
+  forget(actor: Actor, tx: Db): void {
+    notifySessions(actor, tx);
+    // Not before: until then others find the sessions alive, and would be remembered again.
+    afterCommit(tx, () => this.drop(actor.userId));
   }
 
   /** Makes this process look sessions of this user up again. */
