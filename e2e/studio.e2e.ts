@@ -43,11 +43,11 @@ test('an item is summarised, its tone measured, and it becomes a post', async ({
 
   await page.getByRole('button', { name: /^Menu of How honeybees/ }).click();
   await page.getByRole('menuitem', { name: 'Repurpose' }).click();
-  await dialog.getByText('X (Twitter)').click();
+  await dialog.getByText('X/Twitter').click();
   await dialog.getByRole('button', { name: 'Repurpose', exact: true }).click();
-  const text = dialog.getByLabel('Text for X (Twitter)');
+  const text = dialog.getByLabel('Text for X/Twitter');
   await expect(text).not.toBeEmpty({ timeout: 30_000 });
-  await expect(dialog.getByText(/^\d+ of 280 characters as X counts$/)).toBeVisible();
+  await expect(dialog.getByText(/^\d+ of 280 characters as X\/Twitter counts$/)).toBeVisible();
   await text.fill('x'.repeat(290));
   await expect(dialog.getByText(/290 of 280 .*10 too many/)).toBeVisible();
   await text.fill('Bees vote on where to live.');

@@ -1,18 +1,9 @@
-import { platformSchema, type Platform } from '@hookline/contract/common';
+import { platformSchema } from '@hookline/contract/common';
 import { itemTypeSchema, type ItemType } from '@hookline/contract/content';
+import { platformName } from '@hookline/contract/platforms';
 import { capitalise, type Dimension } from './dimension.ts';
 import { textDimensions } from './text-dimensions.ts';
 import { partsOfDay, weekdays, type PartOfDay } from './local-time.ts';
-
-const platformNames: Record<Platform, string> = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-  twitter: 'X/Twitter',
-  linkedin: 'LinkedIn',
-};
-export const platformName = (platform: Platform): string => platformNames[platform];
 
 const typeNames: Record<ItemType, string> = {
   website: 'Web pages',
@@ -39,8 +30,8 @@ const platform: Dimension = {
   divide: () => ({
     groups: platformSchema.options.map((key) => ({
       key,
-      label: platformNames[key],
-      posts: `Posts on ${platformNames[key]}`,
+      label: platformName(key),
+      posts: `Posts on ${platformName(key)}`,
       rest: 'your posts on other platforms',
     })),
     groupOf: (post) => post.platform,

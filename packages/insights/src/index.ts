@@ -3,7 +3,6 @@ export { leastInAll } from './questions.ts';
 export type { InsightDraft, InsightOptions, TrackedPost } from './tracked-post.ts';
 export { postOfKey } from './finding-key.ts';
 export { nameFinding } from './name-finding.ts';
-export { platformName } from './dimensions.ts';
 export { percent, wholePercent } from './wording.ts';
 export type { HookKind, ReadStyles, TextStyle } from './text-style.ts';
 export { formula, nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';

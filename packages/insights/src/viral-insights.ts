@@ -1,4 +1,5 @@
-import { dimensions, platformName } from './dimensions.ts';
+import { platformName } from '@hookline/contract/platforms';
+import { dimensions } from './dimensions.ts';
 import { postKey } from './finding-key.ts';
 import { mostConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { allPlatforms } from '../platforms/index.ts';
 
-/** Where a post is published. */
-export const platformSchema = z.enum(['instagram', 'tiktok', 'youtube', 'facebook', 'twitter', 'linkedin']);
-export type Platform = z.infer<typeof platformSchema>;
+export type { Platform } from '../platforms/index.ts';
+export const platformSchema = z.enum(allPlatforms);
 
 /** Where a script can be written for. */
 export const scriptPlatformSchema = z.enum(['youtube', 'instagram', 'tiktok', 'linkedin']);

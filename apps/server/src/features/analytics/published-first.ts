@@ -1,4 +1,4 @@
-import { platformName } from '@hookline/insights';
+import { platformName } from '@hookline/contract/platforms';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';

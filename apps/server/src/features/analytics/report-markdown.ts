@@ -1,5 +1,6 @@
 import type { Report } from '@hookline/contract/analytics';
-import { percent, platformName } from '@hookline/insights';
+import { platformName } from '@hookline/contract/platforms';
+import { percent } from '@hookline/insights';
 import { dayInWords } from './day-in-words.ts';
 
 /** A report as a Markdown document. */

@@ -1,5 +1,6 @@
 import type { Insight, Report } from '@hookline/contract/analytics';
-import { percent, platformName, wholePercent } from '@hookline/insights';
+import { platformName } from '@hookline/contract/platforms';
+import { percent, wholePercent } from '@hookline/insights';
 import { dayInWords } from './day-in-words.ts';
 import type { Progress } from './report.repo.ts';
 

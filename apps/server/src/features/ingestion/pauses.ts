@@ -1,7 +1,8 @@
 import type { Platform } from '@hookline/contract/common';
+import { platformName } from '@hookline/contract/platforms';
 import type { IngestPayload } from '#features/content/index.ts';
 import { type FetchError, wantedPause } from '#platform/fetch/index.ts';
-import { BY_HAND, platformName } from './posts/by-hand.ts';
+import { BY_HAND } from './posts/by-hand.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { recognizePlatform } from './platforms.ts';
 

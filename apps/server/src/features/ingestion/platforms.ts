@@ -1,5 +1,4 @@
-/** The contract's names of the platforms whose addresses are recognised. */
-export type Platform = 'youtube' | 'tiktok' | 'instagram' | 'linkedin' | 'twitter' | 'facebook';
+import type { Platform } from '@hookline/contract/platforms';
 
 /** Hosts of each platform: the registered names themselves and every subdomain of them. */
 const HOSTS: Readonly<Record<Platform, readonly string[]>> = {

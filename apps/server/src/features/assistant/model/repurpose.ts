@@ -30,7 +30,7 @@ const names: Record<Platform, string> = {
   instagram: 'an Instagram caption',
   tiktok: 'a TikTok caption',
   linkedin: 'a LinkedIn post',
-  twitter: 'a post on X',
+  twitter: 'a post on X/Twitter',
   facebook: 'a Facebook post',
 };
 

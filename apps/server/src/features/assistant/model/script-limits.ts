@@ -1,11 +1,11 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
+import { platformName } from '@hookline/contract/platforms';
 import type { Target } from '../script/target.ts';
 import { asHashtag } from '../limits/as-hashtag.ts';
 import { captionField, checkScript } from '../limits/check-script.ts';
 import { isWithin } from '../limits/keep-within.ts';
 import { platformLimit } from '../limits/platform-limits.ts';
-import { platformNames } from '../limits/platform-names.ts';
 import { shorten } from '../limits/shorten.ts';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
@@ -45,7 +45,7 @@ export function enforceLimits(
   const titles = script.titles.filter((each) => title === null || isWithin(title, each));
   if (titles.length < script.titles.length) {
     notes.push(
-      `${script.titles.length - titles.length} of the titles broke the limit of ${platformNames[platform]} and were left out.`,
+      `${script.titles.length - titles.length} of the titles broke the limit of ${platformName(platform)} and were left out.`,
     );
   }
   const most = platformLimit(platform, 'hashtags')?.limit ?? Infinity;

@@ -1,8 +1,8 @@
 import type { GeneratedContent, ScriptRequest } from '@hookline/contract/assistant';
+import { platformName } from '@hookline/contract/platforms';
 import type { Analytics } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Past } from '../assistant.port.ts';
-import { platformNames } from '../limits/platform-names.ts';
 
 export interface PastDeps {
   analytics: Pick<Analytics, 'whatWorked'>;
@@ -29,7 +29,7 @@ export async function gatherPast(
   return {
     found,
     notes: isMissed
-      ? [`You have numbers of too few ${platformNames[platform]} posts to tell what works for you there.`]
+      ? [`You have numbers of too few ${platformName(platform)} posts to tell what works for you there.`]
       : [],
   };
 }

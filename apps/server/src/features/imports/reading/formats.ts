@@ -120,7 +120,7 @@ export const formats: readonly Format[] = [
     isOrderKnown: true,
   },
   {
-    source: 'X',
+    source: 'X/Twitter',
     platform: 'twitter',
     labels: {
       id: ['post id'],
@@ -136,7 +136,7 @@ export const formats: readonly Format[] = [
     dateOrder: 'mdy',
   },
   {
-    source: 'X (the form before 2024)',
+    source: 'X/Twitter (the form before 2024)',
     platform: 'twitter',
     labels: {
       id: ['tweet id'],

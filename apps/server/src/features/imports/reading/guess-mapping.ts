@@ -1,6 +1,6 @@
 import type { ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { platformNamed } from './platform-names.ts';
+import { parsePlatform } from '@hookline/contract/platforms';
 
 /**
  * Words that headers of exports in several languages have in common, the surest first. Guesses are shown,
@@ -60,7 +60,7 @@ const speech: readonly [RegExp, Platform][] = [
 export function guessMapping(headers: readonly string[], sample: readonly string[][]): Guess {
   const columns: ImportColumns = {};
   const namesPlatforms = (at: number): boolean =>
-    sample.some((cells) => platformNamed(cells[at] ?? '') !== null);
+    sample.some((cells) => parsePlatform(cells[at] ?? '') !== null);
   const isFree = (index: number): boolean => !Object.values(columns).includes(index);
   for (const field of order) {
     const index = headers.findIndex(

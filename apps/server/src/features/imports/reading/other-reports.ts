@@ -42,7 +42,7 @@ const reports: readonly OtherReport[] = [
   {
     first: ['date'],
     also: ['impressions', 'new follows', 'unfollows'],
-    is: byDay("X's", 'On the analytics page of X choose Content and export that.'),
+    is: byDay("X/Twitter's", 'On the analytics page of X/Twitter choose Content and export that.'),
   },
   {
     first: ['date'],

@@ -1,11 +1,11 @@
 import type { DateOrder, ImportColumns, ImportField } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
+import { parsePlatform } from '@hookline/contract/platforms';
 import type { LocalMoment } from '#platform/time-zone.ts';
 import { type CountCell, readCount, unescapeCell, unwrap } from './cells.ts';
 import { readMoment, type DateRules } from './dates.ts';
 import type { ExportRow, Line } from './export-row.ts';
 import { exactMoment, momentOfId } from './known-id-times.ts';
-import { platformNamed } from './platform-names.ts';
 
 interface PostTable {
   /** Null where a column says it of each line. */
@@ -57,7 +57,7 @@ function toPost(
     const at = columns[field];
     return at === undefined ? '' : (isOwn ? unescapeCell : unwrap)(cells[at] ?? '');
   };
-  const platform = given ?? platformNamed(cell('platform'));
+  const platform = given ?? parsePlatform(cell('platform'));
   const count = (field: CountField): string | number => numbers?.get(columns[field] ?? -1) ?? cell(field);
   const { url, fault } = readAddress(cell('url'));
   const postId = cell('id') || idIn(url);

@@ -1,17 +1,6 @@
 import type { Platform } from '@hookline/contract/common';
+import { platformName } from '@hookline/contract/platforms';
 import type { IngestionResult } from '#features/content/index.ts';
-
-const NAMES: Readonly<Record<Platform, string>> = {
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  twitter: 'X',
-  facebook: 'Facebook',
-};
-
-/** What a platform is called. */
-export const platformName = (platform: Platform): string => NAMES[platform];
 
 /** The way that is left where a platform gives no words. */
 export const BY_HAND = 'You can paste or upload its transcript on this item.';

@@ -57,7 +57,7 @@ describe('a post that is open to everybody', () => {
         text: "The new market hall opens today!\n\nHere's a photo from @harbourtown #Hall pic.twitter.com/HMhbyTg18X",
         title: 'Harbour Films: The new market hall opens today!',
         metadata: {
-          siteName: 'X',
+          siteName: 'X/Twitter',
           author: 'Harbour Films',
           language: 'en',
           publishedAt: '2014-09-03',
@@ -180,7 +180,7 @@ describe('a post behind a wall', () => {
       { 'www.tiktok.com/oembed': { body: '<html><title>Security Check</title></html>' } },
       blockedAs('TikTok'),
     ],
-    ['X, by an answer without a post', post, { 'publish.x.com/oembed': json({}) }, blockedAs('X')],
+    ['X, by an answer without a post', post, { 'publish.x.com/oembed': json({}) }, blockedAs('X/Twitter')],
     [
       'TikTok, because nobody may see it',
       tiktok,
@@ -191,7 +191,7 @@ describe('a post behind a wall', () => {
       'X, because it is gone',
       post,
       { 'publish.x.com/oembed': json({ error: 'Sorry, that page does not exist' }, 404) },
-      /^X shows this post to nobody/u,
+      /^X\/Twitter shows this post to nobody/u,
     ],
     [
       'Facebook, because it is gone',

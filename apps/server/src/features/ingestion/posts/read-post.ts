@@ -1,11 +1,12 @@
 import type { Platform } from '@hookline/contract/common';
+import { platformName } from '@hookline/contract/platforms';
 import { languageOfDocument, mapTexts, withoutBreakHints } from '@hookline/text';
 import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extractor.ts';
 import { toResult } from '../to-result.ts';
-import { BY_HAND, blocked, platformName } from './by-hand.ts';
+import { BY_HAND, blocked } from './by-hand.ts';
 import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
 import { followShort } from './follow-short.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';

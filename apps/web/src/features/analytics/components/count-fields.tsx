@@ -1,7 +1,6 @@
 import { largestCount } from '@hookline/contract/mapping';
-import type { Platform } from '@hookline/contract/common';
+import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import { formatPercent } from '#lib/format.ts';
-import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';

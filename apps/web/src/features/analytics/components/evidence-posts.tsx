@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import { useState } from 'react';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import type { EvidencePost } from '../model/read-insights.ts';
 import { ItemLink } from './item-link.tsx';

@@ -1,6 +1,6 @@
 import type { Filter } from '@hookline/contract/analytics';
+import { allPlatforms, platformName } from '@hookline/contract/platforms';
 import { X } from 'lucide-react';
-import { allPlatforms, platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { contentTypeName, contentTypes } from '../model/content-types.ts';

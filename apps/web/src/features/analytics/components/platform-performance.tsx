@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import type { PlatformFigures } from '../model/read-dashboard.ts';
 import { NoNumbers } from './no-numbers.tsx';

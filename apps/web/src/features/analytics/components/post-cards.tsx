@@ -1,7 +1,7 @@
+import { platformName } from '@hookline/contract/platforms';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Select } from '#ui/select.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { contentTypeName } from '../model/content-types.ts';

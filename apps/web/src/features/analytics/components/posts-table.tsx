@@ -1,8 +1,8 @@
 import type { PostSort } from '@hookline/contract/analytics';
+import { platformName } from '@hookline/contract/platforms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
-import { platformName } from '#lib/platforms.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';

@@ -1,7 +1,7 @@
+import { platformName } from '@hookline/contract/platforms';
 import { X } from 'lucide-react';
 import { formatAgo } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Facts } from '#ui/facts.tsx';

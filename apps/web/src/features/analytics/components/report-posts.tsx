@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import { formatExact } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { gainInWords, type ReportPost } from '../model/read-report.ts';
 import { dayNumber, formatDay } from '../model/days.ts';
 import { ItemLink } from './item-link.tsx';

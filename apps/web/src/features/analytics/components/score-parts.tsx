@@ -1,7 +1,7 @@
+import { platformName } from '@hookline/contract/platforms';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { scoresQuery } from '../api/get-scores.ts';

@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
-import { platformName } from '#lib/platforms.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';

@@ -1,7 +1,6 @@
-import type { Platform } from '@hookline/contract/common';
 import { largestCount } from '@hookline/contract/mapping';
+import { allPlatforms, type Platform } from '@hookline/contract/platforms';
 import { formatExact } from '#lib/format.ts';
-import { allPlatforms } from '#lib/platforms.ts';
 import { asWord } from '#lib/tolerant.ts';
 
 /** What is typed in the Track Performance form. */

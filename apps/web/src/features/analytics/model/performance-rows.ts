@@ -1,5 +1,5 @@
 import type { Snapshot } from '@hookline/contract/analytics';
-import { platformName } from '#lib/platforms.ts';
+import { platformName } from '@hookline/contract/platforms';
 
 /** The numbers of a post at one moment, and how its views have grown since the moment before. */
 export interface PerformanceRow {

@@ -1,4 +1,4 @@
-import { platformName } from '#lib/platforms.ts';
+import { platformName } from '@hookline/contract/platforms';
 import { formatDateTime, formatExact } from '#lib/format.ts';
 import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
 

@@ -1,7 +1,6 @@
 import type { Milestone } from '@hookline/contract/analytics';
-import type { Platform } from '@hookline/contract/common';
+import { allPlatforms, type Platform } from '@hookline/contract/platforms';
 import { formatExact } from '#lib/format.ts';
-import { allPlatforms } from '#lib/platforms.ts';
 import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
 
 /** A post that waits for its numbers of some days after publishing. */

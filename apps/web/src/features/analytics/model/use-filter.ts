@@ -1,5 +1,5 @@
 import type { Filter } from '@hookline/contract/analytics';
-import { allPlatforms } from '#lib/platforms.ts';
+import { allPlatforms } from '@hookline/contract/platforms';
 import { asWord } from '#lib/tolerant.ts';
 import { contentTypes } from './content-types.ts';
 import { useSearch } from './use-search.ts';

@@ -1,6 +1,6 @@
 import type { PastPerformance as Past } from '@hookline/contract/assistant';
+import { platformName } from '@hookline/contract/platforms';
 import { formatExact, formatScore } from '#lib/format.ts';
-import { platformName } from '#lib/platforms.ts';
 import { ResultPart } from './result-part.tsx';
 
 /** What of somebody's own numbers stands behind a script, or beside one that was not written from them. */

@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import { ArrowRight, BookmarkPlus, Check, Copy } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
-import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { Generation } from '../model/generation.ts';

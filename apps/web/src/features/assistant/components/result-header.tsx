@@ -1,5 +1,5 @@
+import { platformName } from '@hookline/contract/platforms';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { EngineLabel } from '#lib/engine-label.tsx';
 import type { Generation } from '../model/generation.ts';
 

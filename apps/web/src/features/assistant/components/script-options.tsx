@@ -1,6 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
-import { platformName } from '#lib/platforms.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';

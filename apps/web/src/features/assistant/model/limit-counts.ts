@@ -17,7 +17,7 @@ export const unitName: Readonly<Record<LimitUnit, string>> = {
   characters: 'characters',
   bytes: 'bytes',
   utf16: 'characters',
-  'x-weighted': 'characters as X counts',
+  'x-weighted': 'characters as X/Twitter counts',
   words: 'words',
   seconds: 'seconds',
   hashtags: 'hashtags',

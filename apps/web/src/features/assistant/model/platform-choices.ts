@@ -1,5 +1,6 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { platformIcon, platformName } from '#lib/platforms.ts';
+import { platformName } from '@hookline/contract/platforms';
+import { platformIcon } from '#lib/platform-icon.tsx';
 import type { RadioCard } from '#ui/radio-cards.tsx';
 
 const descriptions: Readonly<Record<ScriptPlatform, string>> = {

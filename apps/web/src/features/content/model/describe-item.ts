@@ -1,6 +1,7 @@
 import type { ItemStatus, ItemType } from '@hookline/contract/content';
+import { platformName } from '@hookline/contract/platforms';
 import { AudioLines, Clapperboard, FileText, Globe, type LucideIcon, Package, Sparkles } from 'lucide-react';
-import { platformIcon, platformName } from '#lib/platforms.ts';
+import { platformIcon } from '#lib/platform-icon.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { ShownItem } from './read-item.ts';
 

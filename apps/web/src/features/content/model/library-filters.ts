@@ -1,6 +1,5 @@
-import type { Platform } from '@hookline/contract/common';
 import type { ItemStatus, ItemType, LibrarySort } from '@hookline/contract/content';
-import { allPlatforms, platformName } from '#lib/platforms.ts';
+import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import { asWord } from '#lib/tolerant.ts';
 import type { SelectOption } from '#ui/select.tsx';
 import { itemTypes, statusTones, typeName } from './describe-item.ts';

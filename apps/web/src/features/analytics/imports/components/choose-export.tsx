@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 
 const sources =
-  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, X, and the CSV of your posts from Hookline';
+  'YouTube Studio, TikTok Studio, Instagram and Facebook (Meta Business Suite), LinkedIn, X/Twitter, and the CSV of your posts from Hookline';
 
 /** The first step: a file from the disk, or dropped. */
 export function ChooseExport({ importing, onClose }: { importing: Importing; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
+import { platformName } from '@hookline/contract/platforms';
 import { type FormEvent, useState } from 'react';
-import { platformName } from '#lib/platforms.ts';
 import { Progress } from '#ui/progress.tsx';
 import type { Importing } from '../model/use-import.ts';
 import { ChooseBoard, type BoardChoice } from './choose-board.tsx';

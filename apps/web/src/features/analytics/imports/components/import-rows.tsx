@@ -1,8 +1,8 @@
 import type { ImportOutcome, ImportPreview } from '@hookline/contract/analytics';
+import { platformName } from '@hookline/contract/platforms';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { formatCount, formatExact } from '#lib/format.ts';
-import { platformName } from '#lib/platforms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';

@@ -1,7 +1,6 @@
 import type { ImportColumns, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
-import type { Platform } from '@hookline/contract/common';
+import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import type { SelectOption } from '#ui/select.tsx';
-import { allPlatforms, platformName } from '#lib/platforms.ts';
 
 type Table = Pick<NonNullable<ImportPreview['table']>, 'columns' | 'guess'>;
 

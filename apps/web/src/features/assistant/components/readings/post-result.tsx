@@ -1,6 +1,5 @@
-import type { Platform } from '@hookline/contract/common';
+import { type Platform, platformName } from '@hookline/contract/platforms';
 import { Check, Copy } from 'lucide-react';
-import { platformName } from '#lib/platforms.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';

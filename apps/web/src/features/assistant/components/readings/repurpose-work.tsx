@@ -1,7 +1,7 @@
-import type { Platform } from '@hookline/contract/common';
+import { allPlatforms, type Platform, platformName } from '@hookline/contract/platforms';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
-import { allPlatforms, platformIcon, platformName } from '#lib/platforms.ts';
+import { platformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -1,9 +1,8 @@
-import type { Platform } from '@hookline/contract/common';
+import { type Platform, platformName } from '@hookline/contract/platforms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '#lib/api-error.ts';
-import { platformName } from '#lib/platforms.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
+import { platformName } from '@hookline/contract/platforms';
 import { formatAgo, formatDateTime, formatExact } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { platformName } from '#lib/platforms.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';

@@ -1,0 +1,41 @@
+// Apart from the schemas: screens read these without loading them.
+
+const names = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  twitter: 'X/Twitter',
+  linkedin: 'LinkedIn',
+} as const;
+
+/** Where a post is published. */
+export type Platform = keyof typeof names;
+
+/** In the order in which they are offered everywhere. */
+export const allPlatforms = Object.keys(names) as readonly Platform[];
+
+/** The name of a platform as people read it; one that is not known here is shown as it comes, with a capital. */
+export const platformName = (platform: string): string =>
+  Object.hasOwn(names, platform)
+    ? names[platform as Platform]
+    : platform.charAt(0).toUpperCase() + platform.slice(1);
+
+/** What people write for each, in lower case, letters and digits alone. */
+const aliases: Readonly<Record<Platform, RegExp>> = {
+  instagram: /^(?:instagram(?:reels?|posts?)?|insta|ig)$/u,
+  tiktok: /^(?:tiktok|tt)$/u,
+  youtube: /^(?:youtube(?:shorts?|videos?)?|yt(?:shorts?)?)$/u,
+  facebook: /^(?:facebook(?:reels?|posts?|page)?|fb)$/u,
+  twitter: /^(?:twitter|x|xtwitter|twitterx|x?formerlytwitter|xcom|twittercom)$/u,
+  linkedin: /^(?:linkedin(?:page)?|li)$/u,
+};
+
+/** The platform that a word means, such as `tiktok`, `YT Shorts` or `X (Twitter)`; null for any other. */
+export function parsePlatform(word: string): Platform | null {
+  const plain = word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  return allPlatforms.find((platform) => aliases[platform].test(plain)) ?? null;
+}
