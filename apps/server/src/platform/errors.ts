@@ -78,8 +78,8 @@ export const errors = {
       code: 'demo_board',
       message: 'This is a demo board. It lives in your browser only; create a board of your own first.',
     }),
-  wrongPassword: () =>
-    new AppError({ status: 422, code: 'wrong_password', message: 'The current password is not right.' }),
+  wrongPassword: (message = 'The current password is not right.') =>
+    new AppError({ status: 422, code: 'wrong_password', message }),
   impossible: (code: string, message: string) => new AppError({ status: 422, code, message }),
   tooMany: (message: string, seconds: number) =>
     new AppError({ status: 429, code: 'too_many_requests', message, retryAfter: seconds }),

@@ -67,7 +67,8 @@ export const accountOperations = defineOperations({
   'GET /api/auth/me': { tag: 'Accounts', summary: 'Who is signed in', response: user },
   'PUT /api/auth/me': {
     tag: 'Accounts',
-    summary: 'Change name, e-mail or password. A new password ends all other sessions',
+    summary:
+      'Change name, e-mail or password. Another e-mail or password needs currentPassword; a new password ends all other sessions',
     body: profileChangeSchema,
     response: user,
     fails: [409, 422],

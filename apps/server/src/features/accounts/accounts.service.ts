@@ -101,14 +101,17 @@ export class Accounts {
   }
 
   /**
-   * Changes what is given. A new password ends all sessions but that of `token`. Throws `wrong_password`,
-   * `email_taken`.
+   * Changes what is given. Another e-mail address or password needs the current password. A new password ends
+   * all sessions but that of `token`. Throws `wrong_password`, `email_taken`.
    */
   async changeProfile(actor: Actor, change: ProfileChange, token: string): Promise<User> {
     const user = await this.#load(actor);
-    const { currentPassword, password } = change;
+    const { currentPassword, email, password } = change;
     if (currentPassword !== undefined) {
       await this.#requirePassword(user, currentPassword);
+    } else if (email !== undefined && email !== user.email) {
+      // Whoever found a token must not be able to lock its owner out with it.
+      throw errors.wrongPassword('Enter your current password to change the e-mail address.');
     }
     if (password !== undefined) {
       this.#requireStrength(password);

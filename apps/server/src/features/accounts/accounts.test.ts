@@ -92,15 +92,30 @@ describe('accounts outside demo mode', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'email_taken' });
   });
 
-  it('asks for the current password before a change of the password, and of nothing else', async () => {
+  it('asks for the current password before a change of the password', async () => {
     const ann = await product.signUp();
-    expect(
-      (await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } })).details?.[0]?.path,
-    ).toBe('currentPassword');
+    const refusal = await ann.fails('PUT /api/auth/me', { body: { password: 'another horse' } });
+    expect(refusal.details?.[0]?.path).toBe('currentPassword');
+  });
+
+  it('asks for the current password before a change of the e-mail address', async () => {
+    const ann = await product.signUp();
     const email = `new-${ann.email}`;
-    expect((await ann.ok('PUT /api/auth/me', { body: { email } })).user.email).toBe(email);
-    const wrong = { email: ann.email, currentPassword: 'not it' };
-    expect((await ann.fails('PUT /api/auth/me', { body: wrong })).code).toBe('wrong_password');
+    const wrongPassword = { status: 422, code: 'wrong_password' };
+    expect(await ann.fails('PUT /api/auth/me', { body: { email } })).toMatchObject(wrongPassword);
+    const wrong = { email, currentPassword: 'not it' };
+    expect(await ann.fails('PUT /api/auth/me', { body: wrong })).toMatchObject(wrongPassword);
+    const right = { email, currentPassword: 'correct horse' };
+    expect((await ann.ok('PUT /api/auth/me', { body: right })).user.email).toBe(email);
+  });
+
+  it('asks for no password where the e-mail address stays as it is', async () => {
+    const ann = await product.signUp();
+    const body = { name: 'New', email: ` ${ann.email.toUpperCase()}` };
+    expect((await ann.ok('PUT /api/auth/me', { body })).user).toMatchObject({
+      name: 'New',
+      email: ann.email,
+    });
   });
 
   it('deletes the account with its sessions, and the e-mail is free at once', async () => {

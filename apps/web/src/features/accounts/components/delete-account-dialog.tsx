@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { deleteAccount } from '../api/delete-account.ts';
-import { textOf } from '../model/form-text.ts';
+import { passwordError, textOf } from '../model/form-text.ts';
 
 /** Asks for the password, because there is no way back. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       description="All boards, content, files, scripts and numbers go with it, at once and for good. There is no undo."
     >
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-        <Field label="Password" required error={passwordProblem(deletion.error)}>
+        <Field label="Password" required error={passwordError(deletion.error, 'password')}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         <DialogActions>
@@ -56,8 +56,3 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     </Dialog>
   );
 }
-
-const passwordProblem = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'wrong_password'
-    ? error.message
-    : fieldError(error, 'password');

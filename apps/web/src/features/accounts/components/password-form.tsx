@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { ApiError, errorMessage, fieldError } from '#lib/api-error.ts';
+import { errorMessage, fieldError } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
-import { textOf } from '../model/form-text.ts';
+import { passwordError, textOf } from '../model/form-text.ts';
 import { accountKeys } from '../query-keys.ts';
 
 /** A new password, for whoever knows the current one. */
@@ -40,7 +40,7 @@ export function PasswordForm() {
 
   return (
     <form ref={form} onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-      <Field label="Current password" required error={currentProblem(change.error)}>
+      <Field label="Current password" required error={passwordError(change.error, 'currentPassword')}>
         <PasswordInput name="currentPassword" autoComplete="current-password" />
       </Field>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -65,8 +65,3 @@ export function PasswordForm() {
     </form>
   );
 }
-
-const currentProblem = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'wrong_password'
-    ? error.message
-    : fieldError(error, 'currentPassword');

@@ -6,16 +6,20 @@ import { useWrite } from '#lib/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeProfile } from '../api/change-profile.ts';
+import { passwordError, textOf } from '../model/form-text.ts';
 
 const blank: { name?: string; email?: string } = {};
 
-/** Name and e-mail. What was typed and not saved is there again after another screen. */
+/** Name and e-mail, which needs the password to be changed. What was typed and not saved is there again after another screen. */
 export function ProfileForm() {
   const user = useSession()?.user;
   const { draft, change: changeDraft, discard } = useKeptDraft('profile', blank);
   const { name, email } = { name: user?.name ?? '', email: user?.email ?? '', ...draft };
+  // As the server compares them.
+  const hasNewEmail = email.trim().toLowerCase() !== user?.email;
   const change = useWrite({
     mutationFn: changeProfile,
     onSuccess: () => {
@@ -25,9 +29,11 @@ export function ProfileForm() {
     onError: (error) => showError(errorMessage(error, 'Failed to save profile')),
   });
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change.mutate({ name: name.trim(), email: email.trim() });
+    const currentPassword = textOf(new FormData(event.currentTarget), 'currentPassword');
+    const proof = hasNewEmail ? { currentPassword } : {};
+    change.mutate({ name: name.trim(), email: email.trim(), ...proof });
   };
 
   return (
@@ -49,6 +55,11 @@ export function ProfileForm() {
           autoComplete="email"
         />
       </Field>
+      {hasNewEmail && (
+        <Field label="Current password" required error={passwordError(change.error, 'currentPassword')}>
+          <PasswordInput name="currentPassword" autoComplete="current-password" />
+        </Field>
+      )}
       <div className="flex justify-end">
         <Button
           type="submit"
