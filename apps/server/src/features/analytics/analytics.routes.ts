@@ -1,10 +1,10 @@
 import type { analyticsOperations } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
-import { correctionRoutes } from './corrections.routes.ts';
-import { postRoutes } from './posts.routes.ts';
-import { reminderRoutes } from './reminders.routes.ts';
-import { reportRoutes } from './report.routes.ts';
+import { correctionRoutes } from './numbers/corrections.routes.ts';
+import { postRoutes } from './posts/posts.routes.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
+import { reportRoutes } from './report/report.routes.ts';
 import type { Analytics } from './analytics.service.ts';
 
 export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analyticsOperations, Actor> => ({

@@ -8,24 +8,25 @@ import type {
   Track,
 } from '@hookline/contract/analytics';
 import { isDemoId, type Platform } from '@hookline/contract/common';
+import type { WhatWorked } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
-import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts';
-import { Corrections } from './corrections.service.ts';
-import { countContent, listTop, listTrends, sumPosts } from './dashboard.repo.ts';
-import { breakdownOf, overviewOf, topContentOf } from './dashboard.ts';
-import { daysOf, refreshDayTotals } from './day-totals.repo.ts';
-import type { AnalyticsDeps } from './deps.ts';
-import { Insights } from './insights.service.ts';
 import { requirePast } from '#platform/require-past.ts';
-import { Posts } from './posts.service.ts';
-import { requireNumbersAfter, requirePublished } from './published-first.ts';
-import { Reminders } from './reminders.service.ts';
-import { Reports } from './report.service.ts';
+import { listBaselines, lockNumbers, refreshFigures } from './numbers/baselines.repo.ts';
+import { Corrections } from './numbers/corrections.service.ts';
+import { countContent, listTop, listTrends, sumPosts } from './dashboard/dashboard.repo.ts';
+import { breakdownOf, overviewOf, topContentOf } from './dashboard/dashboard.ts';
+import { daysOf, refreshDayTotals } from './numbers/day-totals.repo.ts';
+import type { AnalyticsDeps } from './deps.ts';
+import { Insights } from './insights/insights.service.ts';
+import { Posts } from './posts/posts.service.ts';
+import { requireNumbersAfter, requirePublished } from './numbers/published-first.ts';
+import { Reminders } from './reminders/reminders.service.ts';
+import { Reports } from './report/report.service.ts';
 import { findSettings, saveSettings } from './settings.repo.ts';
-import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
+import { engagementRateOf, toSnapshot, type NumbersRow } from './numbers/snapshot.ts';
 import {
   insertSnapshot,
   lockItem,
@@ -33,9 +34,8 @@ import {
   rebuildDays,
   setPublishedAt,
   type TrackedItem,
-} from './track.repo.ts';
-import type { WhatWorked } from './analysis/index.ts';
-import { findWindows } from './window.repo.ts';
+} from './numbers/track.repo.ts';
+import { findWindows } from './dashboard/window.repo.ts';
 
 /** How many rows of top content there are. */
 const topRows = 10;

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Events } from '#platform/events/index.ts';
 import type { Logger } from '#platform/log.ts';
-import type { Analysis } from './analysis/index.ts';
+import type { Analysis } from './insights/analysis.ts';
 
 /** What the services of analytics stand on. */
 export interface AnalyticsDeps {

@@ -1,14 +1,19 @@
-export { lockNumbers, refreshFigures } from './baselines.repo.ts';
-export { listPerformance } from './performance.repo.ts';
-export { Analysis } from './analysis/index.ts';
+export { lockNumbers, refreshFigures } from './numbers/baselines.repo.ts';
+export { listPerformance } from './numbers/performance.repo.ts';
+export { Analysis } from './insights/analysis.ts';
 export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
-export { describeFirstNumbers, isBeforePublishing, isOlder, requireNumbersAfter } from './published-first.ts';
-export { findFirstNumbers, type FirstNumbers } from './first-numbers.repo.ts';
+export {
+  describeFirstNumbers,
+  isBeforePublishing,
+  isOlder,
+  requireNumbersAfter,
+} from './numbers/published-first.ts';
+export { findFirstNumbers, type FirstNumbers } from './numbers/first-numbers.repo.ts';
 export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
-export { engagementRateOf, toSnapshot } from './snapshot.ts';
+export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';
 export { analyticsTakeout } from './takeout.ts';
 export type { HookKind, ReadStyles, TextStyle } from '@hookline/insights';

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import { jsonEntry } from '#platform/zip/json-entries.ts';
 import type { ZipEntry } from '#platform/zip/index.ts';
+import { jsonEntry } from '#platform/zip/json-entries.ts';
 import type { Analytics } from './analytics.service.ts';
 
 /** More than there can be. */

@@ -2,8 +2,8 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
 import { newId } from '#platform/id.ts';
-import { columnsOf, numberColumns } from '../later-numbers.ts';
-import type { NumbersRow } from '../snapshot.ts';
+import { columnsOf, numberColumns } from './later-numbers.ts';
+import type { NumbersRow } from './snapshot.ts';
 
 const counted = ['views', 'likes', 'shares', 'comments', 'engagement_rate'];
 const set = counted.map((name) => `${name} = given.${name}`).join(', ');

@@ -2,8 +2,8 @@ import type { Platform } from '@hookline/contract/common';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { defineStatement } from '#platform/database/statement.ts';
-import { columnsOf, laterOf, numberColumns } from '../later-numbers.ts';
-import type { NumbersRow } from '../snapshot.ts';
+import { columnsOf, laterOf, numberColumns } from './later-numbers.ts';
+import type { NumbersRow } from './snapshot.ts';
 
 const listed = numberColumns.join(', ');
 

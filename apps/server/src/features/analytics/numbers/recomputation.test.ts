@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { Story } from './testing/story.ts';
+import { Story } from '../testing/story.ts';
 
 /** What the product and its people take for the present. */
 let now: Date;

@@ -2,7 +2,7 @@ import type { postOperations } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
 import type { Handlers } from '#platform/http/call.ts';
 import type { Posts } from './posts.service.ts';
-import { toDownload } from './to-download.ts';
+import { toDownload } from '../to-download.ts';
 
 export const postRoutes = (posts: Posts): Handlers<typeof postOperations, Actor> => ({
   'GET /api/analytics/posts/{range}': ({ actor, params, query }) => posts.list(actor, params.range, query),

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { addHits } from './testing/outstanding-posts.ts';
+import { addHits } from '../testing/outstanding-posts.ts';
 
 let product: TestProduct;
 let person: ApiClient;
@@ -99,7 +99,7 @@ it('what an earlier version dismissed is named by what was found, and can be bro
   const claim = 'timing_optimization:weekday:tuesday:views:higher';
   await db.execute(sql`insert into insight_dismissals (user_id, finding, dismissed_at)
     select user_id, ${claim}, dismissed_at - interval '1 day' from insight_dismissals where finding like ${`post:${ids[0]}%`}`);
-  const file = join(import.meta.dirname, '../../../migrations/0013_dismissed_insights.sql');
+  const file = join(import.meta.dirname, '../../../../migrations/0013_dismissed_insights.sql');
   await db.execute(sql.raw(readFileSync(file, 'utf8')));
   expect(await dismissed()).toMatchObject([
     { id: insight.id, type: 'viral_success', title: '“Hit 0” on YouTube went far beyond your usual' },

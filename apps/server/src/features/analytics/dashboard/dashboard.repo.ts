@@ -8,8 +8,8 @@ import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { fromPosts, isItemWanted, isWanted, type Scope } from './scope.repo.ts';
-import { scoreOfP, usualOf } from './scores.repo.ts';
-import { isYoung } from './young-post.ts';
+import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
+import { isYoung } from '../numbers/young-post.ts';
 
 /** Sums over the posts of a platform. */
 export interface PlatformSums {

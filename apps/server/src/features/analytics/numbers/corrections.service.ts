@@ -3,14 +3,14 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
+import { requirePast } from '#platform/require-past.ts';
 import { listBaselines, lockNumbers, refreshFigures } from './baselines.repo.ts';
 import * as repo from './corrections.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
-import type { AnalyticsDeps } from './deps.ts';
-import { requirePast } from '#platform/require-past.ts';
+import type { AnalyticsDeps } from '../deps.ts';
 import { requirePublished } from './published-first.ts';
 import { mendRollups, type Place } from './rollups.repo.ts';
-import { findSettings } from './settings.repo.ts';
+import { findSettings } from '../settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { lockItem, type TrackedItem } from './track.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Report } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import { percent } from '@hookline/insights';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from '../day-in-words.ts';
 
 /** A report as a Markdown document. */
 export function toMarkdown({ from, to, figures, changed, next, posts, posts_by }: Report): string {

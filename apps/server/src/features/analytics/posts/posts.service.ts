@@ -6,15 +6,15 @@ import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { dayAt } from '#platform/time-zone.ts';
-import { countYoung, listBaselines } from './baselines.repo.ts';
-import type { AnalyticsDeps } from './deps.ts';
+import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
+import type { AnalyticsDeps } from '../deps.ts';
 import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
-import { findSettings } from './settings.repo.ts';
-import { toldEngagement } from './snapshot.ts';
-import { findWindows } from './window.repo.ts';
-import { isYoung } from './young-post.ts';
+import { findSettings } from '../settings.repo.ts';
+import { toldEngagement } from '../numbers/snapshot.ts';
+import { findWindows } from '../dashboard/window.repo.ts';
+import { isYoung } from '../numbers/young-post.ts';
 
 const cursorSchema = z.tuple([z.union([z.number(), z.string()]), z.uuid(), z.string()]);
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { findInsights, findWhatWorked } from '@hookline/insights';
 import { simulateCreator } from '@hookline/insights/testing/simulate-creator.ts';
-import { Analysis } from './index.ts';
+import { Analysis } from './analysis.ts';
 
 const analysis = new Analysis();
 afterAll(() => analysis.close());

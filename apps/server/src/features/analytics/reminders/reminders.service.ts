@@ -2,7 +2,7 @@ import type { NamedReminder } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
-import type { AnalyticsDeps } from './deps.ts';
+import type { AnalyticsDeps } from '../deps.ts';
 import * as repo from './reminders.repo.ts';
 
 /** Asks for numbers at the ages at which posts can be compared. */

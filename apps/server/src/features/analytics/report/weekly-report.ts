@@ -1,7 +1,7 @@
 import type { Insight, Report } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
 import { percent, wholePercent } from '@hookline/insights';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from '../day-in-words.ts';
 import type { Progress } from './report.repo.ts';
 
 /** What is known of a week. */

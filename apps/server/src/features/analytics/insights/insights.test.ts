@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { addHits, addPost, ago } from './testing/outstanding-posts.ts';
+import { addHits, addPost, ago } from '../testing/outstanding-posts.ts';
 
 let product: TestProduct;
 let person: ApiClient;

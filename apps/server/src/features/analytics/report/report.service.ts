@@ -1,14 +1,14 @@
 import type { Report } from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
-import { sumPosts } from './dashboard.repo.ts';
-import { overviewOf } from './dashboard.ts';
-import type { AnalyticsDeps } from './deps.ts';
-import { listInsights } from './insights.repo.ts';
-import { listReminders } from './reminders.repo.ts';
+import { sumPosts } from '../dashboard/dashboard.repo.ts';
+import { overviewOf } from '../dashboard/dashboard.ts';
+import type { AnalyticsDeps } from '../deps.ts';
+import { listInsights } from '../insights/insights.repo.ts';
+import { listReminders } from '../reminders/reminders.repo.ts';
 import { countItems, listProgress } from './report.repo.ts';
-import { findSettings } from './settings.repo.ts';
+import { findSettings } from '../settings.repo.ts';
 import { writeReport, type Week } from './weekly-report.ts';
-import { findWindows, type Window } from './window.repo.ts';
+import { findWindows, type Window } from '../dashboard/window.repo.ts';
 
 const looked = 50;
 

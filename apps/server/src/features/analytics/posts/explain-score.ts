@@ -1,7 +1,7 @@
 import type { Score } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { formula, viralScore, type Baseline, type Counts } from '@hookline/insights';
-import { daysBetween, isYoung } from './young-post.ts';
+import { daysBetween, isYoung } from '../numbers/young-post.ts';
 
 /** What a score is made of, in the words of docs/methods/viral-score.md. */
 export function explainScore(

@@ -2,7 +2,7 @@ import type { AnalyticsDashboard } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { nobody, viralScore, type Baseline } from '@hookline/insights';
 import type { PlatformSums, TopPost } from './dashboard.repo.ts';
-import { toldEngagement } from './snapshot.ts';
+import { toldEngagement } from '../numbers/snapshot.ts';
 
 /** Sums and plain means over the posts of a range. */
 export function overviewOf(

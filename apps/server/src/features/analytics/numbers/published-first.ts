@@ -3,9 +3,9 @@ import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { dayAt } from '#platform/time-zone.ts';
-import { dayInWords } from './day-in-words.ts';
+import { dayInWords } from '../day-in-words.ts';
 import { findFirstNumbers, type FirstNumbers } from './first-numbers.repo.ts';
-import { findSettings } from './settings.repo.ts';
+import { findSettings } from '../settings.repo.ts';
 
 /** A moment; or a day, for which its noon stands in. */
 interface Dated {

@@ -4,7 +4,7 @@ import { postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Window } from './window.repo.ts';
+import type { Window } from '../dashboard/window.repo.ts';
 
 /** What a post had at the end of a stretch of days, and before it. */
 export interface Progress {

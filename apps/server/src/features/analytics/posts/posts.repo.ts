@@ -7,9 +7,9 @@ import { posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { toCounts } from './dashboard.repo.ts';
-import { fromPosts, type Scope } from './scope.repo.ts';
-import { scoreOfP, usualOf } from './scores.repo.ts';
+import { toCounts } from '../dashboard/dashboard.repo.ts';
+import { fromPosts, type Scope } from '../dashboard/scope.repo.ts';
+import { scoreOfP, usualOf } from '../numbers/scores.repo.ts';
 
 export interface PostRow {
   itemId: string;

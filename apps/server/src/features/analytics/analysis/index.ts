@@ -1,2 +1,0 @@
-export { Analysis } from './analysis.ts';
-export type { WhatWorked } from '@hookline/insights';
