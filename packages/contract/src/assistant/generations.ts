@@ -5,7 +5,7 @@ import { nextCursor, pageQuery } from '../common/pages.ts';
 import { scriptPlatformSchema } from '../common/platform.ts';
 import { limits, requiredTextSchema, textSchema } from '../common/text.ts';
 import { engineSchema, generatedContentSchema } from './generated-content.ts';
-import { engineChoiceSchema } from './script-options.ts';
+import { engineChoiceSchema, scriptOptionsSchema } from './script-options.ts';
 
 /** One part of a script made anew; everything else stays word for word. */
 export const refinementSchema = z.enum(['shorter', 'punchier-hook', 'other-titles']);
@@ -52,7 +52,7 @@ export type GenerationEntry = z.infer<typeof generationEntrySchema>;
 export const generationSchema = generationEntrySchema
   .extend({
     /** What was asked for beside platform and requirements. */
-    options: z.record(z.string(), z.unknown()),
+    options: scriptOptionsSchema,
     content: generatedContentSchema,
   })
   .meta({ id: 'Generation' });

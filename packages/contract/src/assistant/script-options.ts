@@ -23,3 +23,7 @@ export const scriptOptions = {
   pastPerformance: z.boolean().nullish(),
   engine: engineChoiceSchema,
 };
+
+/** The same as it was asked for, with a version. */
+export const scriptOptionsSchema = z.object(scriptOptions).partial().meta({ id: 'ScriptOptions' });
+export type ScriptOptions = z.infer<typeof scriptOptionsSchema>;

@@ -1,4 +1,4 @@
-import { scriptOptions } from '@hookline/contract/assistant';
+import { scriptOptionsSchema } from '@hookline/contract/assistant';
 import type {
   EngineChoice,
   GeneratedContent,
@@ -9,7 +9,6 @@ import type {
   Refinement,
 } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { z } from 'zod';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -124,7 +123,7 @@ export class Generations {
       platform,
       requirements,
       language,
-      ...z.object(scriptOptions).partial().catch({}).parse(row.options),
+      ...scriptOptionsSchema.catch({}).parse(row.options),
     };
     const begun = clock().getTime();
     let items: readonly SourceItem[] = [];

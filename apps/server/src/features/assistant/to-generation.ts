@@ -1,4 +1,10 @@
-import type { Generation, GenerationEntry, ModelUsage, Usage } from '@hookline/contract/assistant';
+import {
+  type Generation,
+  type GenerationEntry,
+  type ModelUsage,
+  scriptOptionsSchema,
+  type Usage,
+} from '@hookline/contract/assistant';
 import { countWords } from '@hookline/contract/counting';
 import { toIso } from '#platform/clock.ts';
 import type { GenerationEntryRow, GenerationRow } from './generations.repo.ts';
@@ -40,5 +46,9 @@ export function toGeneration({ content, options, ...row }: Omit<GenerationRow, '
     engine,
     words: countWords(script),
   });
-  return { ...entry, options, content: { ...content, generationId: row.id } };
+  return {
+    ...entry,
+    options: scriptOptionsSchema.catch({}).parse(options),
+    content: { ...content, generationId: row.id },
+  };
 }
