@@ -1,10 +1,10 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
-import { stream } from '#lib/stream.ts';
+import { stream, type StreamEvent } from '#lib/stream.ts';
 import { subscribe } from '#lib/subscribe.ts';
+import { asText } from '#lib/tolerant.ts';
 import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 
 const channelName = 'live-changes';
@@ -38,12 +38,13 @@ export function LiveChanges() {
 
 /** `hasGap`: another tab held the connection before, and what happened between the two was heard by none. */
 const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => void) =>
-  subscribe<ChangeEvent>({
+  subscribe<StreamEvent<'GET /api/events'>>({
     open: async (signal) => {
       const answer = await stream('GET /api/events', { signal });
       return answer.kind === 'events' ? answer.events : nothing();
     },
-    onEvent: tell,
+    onEvent: ({ type, id, board_id }) =>
+      tell({ type, id: asText(id), ...(board_id !== undefined && { board_id: asText(board_id) }) }),
     onReconnect: () => tell('gap'),
     hasGap,
   });

@@ -4,7 +4,7 @@ import { rememberReturnPath } from './return-path.ts';
 import { endSession, storedToken } from './session.ts';
 
 /** JSON where it is an object, else an empty object: what a screen reads from it is then simply missing. */
-export function parseAnswer(text: string): Readonly<Record<string, unknown>> {
+export function parseAnswer(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -18,11 +18,7 @@ export function parseAnswer(text: string): Readonly<Record<string, unknown>> {
  * @throws ApiError for every status outside 200–299. A 401 ends the session first, unless somebody has signed
  *   in anew since the call.
  */
-export function settle(
-  status: number,
-  text: string,
-  sentToken: string | null,
-): Readonly<Record<string, unknown>> {
+export function settle(status: number, text: string, sentToken: string | null): object {
   const answer = parseAnswer(text);
   if (status >= 200 && status < 300) {
     return answer;

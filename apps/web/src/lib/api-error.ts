@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@hookline/contract';
+import type { Loose } from './tolerant.ts';
 
 /** A call that did not succeed. `status` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -13,11 +14,10 @@ export class ApiError extends Error {
   /** What is wrong with single fields. */
   readonly details: NonNullable<ErrorAnswer['details']>;
   /** The whole answer as far as it was JSON. */
-  readonly answer: Readonly<Record<string, unknown>>;
+  readonly answer: Loose<ErrorAnswer>;
 
-  constructor(status: number, answer: Readonly<Record<string, unknown>>, cause?: unknown) {
-    const sentence =
-      typeof answer['error'] === 'string' && answer['error'] !== '' ? answer['error'] : undefined;
+  constructor(status: number, answer: Loose<ErrorAnswer>, cause?: unknown) {
+    const sentence = typeof answer.error === 'string' && answer.error !== '' ? answer.error : undefined;
     super(
       sentence ??
         (status === 0 ? 'The server cannot be reached.' : `The server answered with status ${status}.`),
@@ -27,8 +27,8 @@ export class ApiError extends Error {
     );
     this.status = status;
     this.sentence = sentence;
-    this.code = typeof answer['code'] === 'string' ? answer['code'] : status === 0 ? 'network' : 'unknown';
-    this.details = parseDetails(answer['details']);
+    this.code = typeof answer.code === 'string' ? answer.code : status === 0 ? 'network' : 'unknown';
+    this.details = parseDetails(answer.details);
     this.answer = answer;
   }
 }

@@ -2,6 +2,7 @@ import type { AppContract, AppEndpoint, Input, Output } from '@hookline/contract
 import { noAnswer, settle } from './answer.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
+import type { Loose } from './tolerant.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -13,23 +14,25 @@ export type CallArguments<E extends AppEndpoint, Options> =
     ? [input?: Input<AppContract[E]> & Options]
     : [input: Input<AppContract[E]> & Options];
 
+/** What comes back from an endpoint. */
+export type Answer<E extends AppEndpoint> = Loose<Output<AppContract[E]>>;
+
 /**
- * Calls the server: `api('POST /api/boards', { body: { name } })`. Types come from the contract; at run time
- * every field of the answer may be missing (an older or newer server), so screens read what they cannot do
- * without with care.
+ * Calls the server: `api('POST /api/boards', { body: { name } })`. Types come from the contract; every
+ * field of the answer may be missing (an older or newer server), see `tolerant.ts`.
  * @throws ApiError for every answer that is not a success, and with status 0 when there is none. An abort
  *   throws its own reason.
  */
 export async function api<E extends AppEndpoint>(
   endpoint: E,
   ...[input]: CallArguments<E, CallOptions>
-): Promise<Output<AppContract[E]>> {
+): Promise<Answer<E>> {
   const { signal, ...call }: CallInput & CallOptions = input ?? {};
   const token = storedToken();
   const { url, ...request } = buildRequest(endpoint, call, token);
   const { status, text } = await send(url, { ...request, signal: signal ?? null });
   // The one place where the contract's word is taken for the shape of an answer.
-  return settle(status, text, token) as Output<AppContract[E]>;
+  return settle(status, text, token) as Answer<E>;
 }
 
 async function send(url: string, request: RequestInit): Promise<{ status: number; text: string }> {

@@ -1,7 +1,7 @@
 import type { Item, SavedContent } from '@hookline/contract/content';
 import { userId } from './session.ts';
 import { storeValue } from './stored-value.ts';
-import { asList, asRecord } from './tolerant.ts';
+import { asRecord } from './tolerant.ts';
 
 /** What a user put on a demo board. Lives in this browser only. */
 export interface DemoBoardAddition extends Item {
@@ -26,9 +26,9 @@ export function demoBoardAdditions(
   stored: string | null = localStorage.getItem(demoAdditionsEntry()),
 ): DemoBoardAddition[] {
   const own = Object.entries(parse(stored)).find(([id]) => id === boardId)?.[1];
-  return asList(own, (item) =>
-    typeof asRecord(item)['id'] === 'string' ? (item as DemoBoardAddition) : undefined,
-  );
+  return Array.isArray(own)
+    ? own.filter((item): item is DemoBoardAddition => typeof asRecord(item)['id'] === 'string')
+    : [];
 }
 
 /**

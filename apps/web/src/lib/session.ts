@@ -1,11 +1,12 @@
 import type { User } from '@hookline/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import type { Loose } from './tolerant.ts';
 import { tryStorage } from './try-storage.ts';
 
 /** Who is signed in, as this browser remembers it. `user` is null when only the token is known. */
 export interface Session {
   token: string;
-  user: Partial<User> | null;
+  user: Loose<User> | null;
 }
 
 /** Where a tab keeps what its user is writing. */
@@ -38,7 +39,7 @@ export function currentSession(): Session | null {
 }
 
 /** Remembers a signed-in user and tells everybody who watches. */
-export function startSession(session: { token: string; user?: Partial<User> | null | undefined }): void {
+export function startSession(session: { token: string; user?: Loose<User> | null | undefined }): void {
   localStorage.setItem(tokenEntry, session.token);
   localStorage.setItem(userEntry, JSON.stringify(session.user ?? null));
   announce();
@@ -48,7 +49,7 @@ export function startSession(session: { token: string; user?: Partial<User> | nu
  * Renews what is known about the user of a token; does nothing where another one, or nobody, is signed in by
  * now.
  */
-export function rememberUser(user: Partial<User>, token: string): void {
+export function rememberUser(user: Loose<User>, token: string): void {
   if (storedToken() === token) {
     localStorage.setItem(userEntry, JSON.stringify(user));
     announce();
@@ -102,7 +103,7 @@ function announce(): void {
   }
 }
 
-function parseUser(raw: string | null): Partial<User> | null {
+function parseUser(raw: string | null): Loose<User> | null {
   try {
     const value: unknown = JSON.parse(raw ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;

@@ -1,21 +1,27 @@
 import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
 import { noAnswer, parseAnswer, settle } from './answer.ts';
-import type { CallArguments, CallOptions } from './api.ts';
+import type { Answer, CallArguments, CallOptions } from './api.ts';
 import { readChunks, readMessages, type ServerMessage } from './event-stream.ts';
 import { buildRequest, type CallInput } from './request.ts';
 import { storedToken } from './session.ts';
+import type { Loose } from './tolerant.ts';
 
 /** What the contract says an endpoint sends while it works. */
 export type StreamEvent<E extends AppEndpoint> = AppContract[E] extends {
   stream: { _zod: { output: infer Event } };
 }
-  ? Event
-  : Output<AppContract[E]>;
+  ? LooseEvent<Event>
+  : LooseEvent<Output<AppContract[E]>>;
+
+/** Its type tells what else it may hold; one that only a newer server knows is none of these. */
+type LooseEvent<Event> = Event extends { type: infer Type }
+  ? { readonly type: Type } & Loose<Omit<Event, 'type'>>
+  : Loose<Event>;
 
 /** Either the events, or the whole answer at once where the server does not stream. */
 export type Streamed<E extends AppEndpoint> =
   | { kind: 'events'; events: AsyncGenerator<StreamEvent<E>> }
-  | { kind: 'answer'; answer: Output<AppContract[E]> };
+  | { kind: 'answer'; answer: Answer<E> };
 
 /**
  * Calls an endpoint that answers as server-sent events. Ending the loop over them, or the signal, ends the
@@ -39,7 +45,7 @@ export async function stream<E extends AppEndpoint>(
     return { kind: 'events', events: readEvents<StreamEvent<E>>(response.body, signal) };
   }
   const text = await orNetworkError(signal, () => response.text());
-  return { kind: 'answer', answer: settle(response.status, text, token) as Output<AppContract[E]> };
+  return { kind: 'answer', answer: settle(response.status, text, token) as Answer<E> };
 }
 
 async function* readEvents<Event>(
@@ -63,7 +69,7 @@ async function* readEvents<Event>(
   }
 }
 
-function parseEvent({ event, data }: ServerMessage): Readonly<Record<string, unknown>> | undefined {
+function parseEvent({ event, data }: ServerMessage): object | undefined {
   const value = parseAnswer(data);
   return Object.keys(value).length === 0 ? undefined : { type: event, ...value };
 }

@@ -1,5 +1,6 @@
-import type { AppContract, AppEndpoint, Output } from '@hookline/contract';
+import type { AppEndpoint } from '@hookline/contract';
 import { noAnswer, settle } from './answer.ts';
+import type { Answer } from './api.ts';
 import { buildRequest, type CallInput, type PlainRequest } from './request.ts';
 import { storedToken } from './session.ts';
 
@@ -15,10 +16,7 @@ export interface UploadInput extends CallInput {
  * meanwhile is asked first.
  * @throws ApiError as `api` does.
  */
-export async function upload<E extends AppEndpoint>(
-  endpoint: E,
-  input: UploadInput,
-): Promise<Output<AppContract[E]>> {
+export async function upload<E extends AppEndpoint>(endpoint: E, input: UploadInput): Promise<Answer<E>> {
   const token = storedToken();
   input.signal?.throwIfAborted();
   const askFirst = (event: Event) => {
@@ -30,7 +28,7 @@ export async function upload<E extends AppEndpoint>(
   window.addEventListener('beforeunload', askFirst);
   try {
     const { status, text } = await send(buildRequest(endpoint, input, token), input);
-    return settle(status, text, token) as Output<AppContract[E]>;
+    return settle(status, text, token) as Answer<E>;
   } finally {
     window.removeEventListener('beforeunload', askFirst);
   }

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readBoard, type ShownBoard } from '#features/boards/model/read-board.ts';
+import { toShownBoard, type ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
-import { readItems, type ShownItem } from '#features/content/model/read-item.ts';
+import { toShownItems, type ShownItem } from '#features/content/model/shown-item.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { api } from '#lib/api.ts';
+import { type Answer, api } from '#lib/api.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asTextOrNull } from '#lib/tolerant.ts';
 
 /** A board with a page of its items. Only the first page says what board it is. */
 export interface BoardPage {
@@ -33,8 +33,8 @@ export const readBoardPage = (
 ): Promise<BoardPage> => (cursor === null ? firstPage(boardId, signal) : laterPage(boardId, cursor, signal));
 
 async function firstPage(boardId: string, signal: AbortSignal | undefined): Promise<BoardPage> {
-  const answer = asRecord(await api('GET /api/boards/{id}', { params: { id: boardId }, signal }));
-  const board = readBoard(answer['board'], boardId);
+  const answer = await api('GET /api/boards/{id}', { params: { id: boardId }, signal });
+  const board = toShownBoard(answer.board, boardId);
   if (board === undefined) {
     throw new ApiError(404, {});
   }
@@ -54,12 +54,12 @@ async function laterPage(
     query: { cursor, limit: longestPage },
     signal,
   });
-  return { board: undefined, ...readPage(asRecord(answer), boardId) };
+  return { board: undefined, ...readPage(answer, boardId) };
 }
 
-const readPage = (answer: Readonly<Record<string, unknown>>, boardId: string) => ({
-  items: readItems(answer['items'], boardId),
-  nextCursor: asText(answer['nextCursor']) || null,
+const readPage = (answer: Answer<'GET /api/boards/{id}/items'>, boardId: string) => ({
+  items: toShownItems(answer.items, boardId),
+  nextCursor: asTextOrNull(answer.nextCursor),
 });
 
 async function demoPage(boardId: string, isDemoMode: boolean): Promise<BoardPage> {
@@ -68,5 +68,5 @@ async function demoPage(boardId: string, isDemoMode: boolean): Promise<BoardPage
   if (answer === undefined) {
     throw new ApiError(404, {});
   }
-  return { board: answer.board, items: readItems(answer.items, boardId), nextCursor: null };
+  return { board: answer.board, items: toShownItems(answer.items, boardId), nextCursor: null };
 }

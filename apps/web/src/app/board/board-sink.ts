@@ -1,6 +1,6 @@
 import { serverSink } from '#features/content/api/server-sink.ts';
 import type { ContentSink } from '#features/content/model/content-sink.ts';
-import { readItem } from '#features/content/model/read-item.ts';
+import { toShownItem } from '#features/content/model/shown-item.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
 
 /** Where new content for a board goes: to the server, or into this browser. */
@@ -9,8 +9,8 @@ export const boardSink = (boardId: string): ContentSink =>
 
 const demoSink = (boardId: string): ContentSink => ({
   note: 'This is a demo board: what you add stays in this browser. Its text is not fetched, and of a file only the name, size and type are kept.',
-  addAddress: async (address) => readItem((await store()).addAddressToDemo(boardId, address), boardId),
-  addFile: async (file) => readItem(await (await store()).addFileToDemo(boardId, file), boardId),
+  addAddress: async (address) => toShownItem((await store()).addAddressToDemo(boardId, address), boardId),
+  addFile: async (file) => toShownItem(await (await store()).addFileToDemo(boardId, file), boardId),
 });
 
 const store = () => import('#features/boards/demo/add-to-demo.ts');

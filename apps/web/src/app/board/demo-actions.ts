@@ -1,5 +1,5 @@
 import type { ItemActions, ItemCache } from '#features/content/model/item-actions.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { addToDemoBoard, demoBoardAdditions, removeFromDemoBoard } from '#lib/demo-board-additions.ts';
 import { showUndo } from '#ui/toast.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readItem } from '#features/content/model/read-item.ts';
+import { toShownItem } from '#features/content/model/shown-item.ts';
 import { sendJson, startServer } from '#testing/start-server.ts';
 import { downloadItem } from './download-item.ts';
 
@@ -18,7 +18,7 @@ async function saved(item: object, detail: object): Promise<{ name: string; text
   ) {
     names.push(this.download);
   });
-  const shown = readItem(stored, 'b');
+  const shown = toShownItem(stored, 'b');
   if (shown) {
     downloadItem(shown);
   }

@@ -1,6 +1,7 @@
 import { downloadFile } from '#features/content/api/download-file.ts';
 import { getItem } from '#features/content/api/get-item.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { SavedScript } from '#features/content/model/shown-detail.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { fileName, saveBlob } from '#lib/download.ts';
 import { showError } from '#ui/toast.ts';
@@ -27,8 +28,8 @@ async function downloadMarkdown({ id, board_id, title, url }: ShownItem): Promis
 }
 
 /** Few items are scripts. */
-async function scriptMarkdown(title: string, generated: unknown): Promise<string> {
-  const { nothingWritten, readContent } = await import('#features/assistant/model/read-content.ts');
+async function scriptMarkdown(title: string, generated: SavedScript): Promise<string> {
+  const { nothingWritten, toWrittenContent } = await import('#features/assistant/model/written-content.ts');
   const { toMarkdown } = await import('#features/assistant/model/script-export.ts');
-  return toMarkdown(title, { ...nothingWritten, ...readContent(generated) });
+  return toMarkdown(title, { ...nothingWritten, ...toWrittenContent(generated) });
 }

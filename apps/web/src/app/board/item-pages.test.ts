@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readItems } from '#features/content/model/read-item.ts';
+import { toShownItems } from '#features/content/model/shown-item.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -7,7 +7,7 @@ import type { BoardPage } from './board-page-query.ts';
 import { withArrived } from './use-arrived-item.ts';
 import { itemCache, putItem } from './use-item-cache.ts';
 
-const [a, b, c] = readItems([{ id: 'a' }, { id: 'b' }, { id: 'c', title: 'As it came' }], 'board');
+const [a, b, c] = toShownItems([{ id: 'a' }, { id: 'b' }, { id: 'c', title: 'As it came' }], 'board');
 if (!a || !b || !c) {
   throw new Error('The items of this test cannot be read.');
 }

@@ -5,7 +5,7 @@ import { RepurposeWork } from '#features/assistant/components/readings/repurpose
 import { SummaryWork } from '#features/assistant/components/readings/summary-work.tsx';
 import { ToneWork } from '#features/assistant/components/readings/tone-work.tsx';
 import type { ReadingKind } from '#features/content/model/item-actions.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readItem, type ShownItem } from '#features/content/model/read-item.ts';
+import { toShownItem, type ShownItem } from '#features/content/model/shown-item.ts';
 import { asRecord } from '#lib/tolerant.ts';
 import { showSuccess } from '#ui/toast.ts';
 
@@ -28,7 +28,7 @@ export function useArrivedItem(boardId: string, listed: readonly ShownItem[]) {
       return;
     }
     greeted.current = key;
-    setArrived({ item: readItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
+    setArrived({ item: toShownItem({ id: 'new', ...asRecord(newContent) }, boardId), wasListed: false });
     showSuccess('AI-generated content added to board!');
     void navigate(pathname, { replace: true, state: null });
   }, [newContent, key, pathname, boardId, navigate]);

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { getItem } from '#features/content/api/get-item.ts';
-import { readDetail, type ShownDetail } from '#features/content/model/read-detail.ts';
+import { toShownDetail, type ShownDetail } from '#features/content/model/shown-detail.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
@@ -20,7 +20,7 @@ export function useBoardItem(boardId: string, itemId: string): UseQueryResult<Sh
 
 async function getDemoItem(boardId: string, itemId: string, isDemoMode: boolean): Promise<ShownDetail> {
   const { demoItemAnswer } = await import('#features/boards/demo/demo-answers.ts');
-  const detail = isDemoMode ? readDetail(demoItemAnswer(boardId, itemId, Date.now()), boardId) : undefined;
+  const detail = isDemoMode ? toShownDetail(demoItemAnswer(boardId, itemId, Date.now()), boardId) : undefined;
   if (detail === undefined) {
     throw new ApiError(404, {});
   }

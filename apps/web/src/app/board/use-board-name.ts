@@ -2,7 +2,7 @@ import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-que
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { api } from '#lib/api.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asText } from '#lib/tolerant.ts';
 import type { BoardPage } from './board-page-query.ts';
 
 /** What a board is called; undefined while that is not known. Nothing else of the board is read for it. */
@@ -20,7 +20,7 @@ export function useBoardName(boardId: string): string | undefined {
 
 async function askName(boardId: string, signal: AbortSignal): Promise<string> {
   const answer = await api('GET /api/boards/{id}', { params: { id: boardId }, query: { limit: 1 }, signal });
-  return asText(asRecord(asRecord(answer)['board'])['name']);
+  return asText(answer.board?.name);
 }
 
 async function demoName(boardId: string): Promise<string> {

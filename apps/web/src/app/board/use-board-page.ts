@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ShownBoard } from '#features/boards/model/read-board.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownBoard } from '#features/boards/model/shown-board.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { isNotThere } from '#lib/api-error.ts';
 import { useConfig } from '#lib/config.ts';
 import { isDemoBoardId } from '#lib/demo-board-additions.ts';

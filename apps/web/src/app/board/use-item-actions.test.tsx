@@ -3,12 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { readItem } from '#features/content/model/read-item.ts';
+import { toShownItem } from '#features/content/model/shown-item.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useItemActions } from './use-item-actions.tsx';
 import { useItemCache } from './use-item-cache.ts';
 
-const item = readItem({ id: 'i', title: 'A page' }, 'b');
+const item = toShownItem({ id: 'i', title: 'A page' }, 'b');
 
 it.each(['b', 'sample-1'])('gives an item of board %s the same actions at every rendering', (boardId) => {
   const client = createQueryClient();

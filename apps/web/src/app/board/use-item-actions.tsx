@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { boardsQuery } from '#features/boards/api/get-boards.ts';
-import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import type { ItemActions, ItemCache, ReadingKind } from '#features/content/model/item-actions.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { useItemCommands } from '#features/content/model/use-item-commands.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { errorMessage } from '#lib/api-error.ts';

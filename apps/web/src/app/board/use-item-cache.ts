@@ -2,8 +2,8 @@ import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/r
 import { useMemo } from 'react';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import type { ItemCache } from '#features/content/model/item-actions.ts';
-import type { ShownDetail } from '#features/content/model/read-detail.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownDetail } from '#features/content/model/shown-detail.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import type { BoardPage } from './board-page-query.ts';
 

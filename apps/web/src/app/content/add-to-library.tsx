@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { AdditionTray } from '#features/content/components/addition-tray.tsx';
 import type { ContentSource } from '#features/content/model/content-sink.ts';

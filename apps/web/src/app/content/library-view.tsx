@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ShownBoard } from '#features/boards/model/read-board.ts';
+import type { ShownBoard } from '#features/boards/model/shown-board.ts';
 import { EmptyLibrary } from '#features/content/components/empty-library.tsx';
 import { ItemListSkeleton } from '#features/content/components/item-list-skeleton.tsx';
 import { ItemList } from '#features/content/components/item-list.tsx';

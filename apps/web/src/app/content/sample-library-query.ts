@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readItem, type ShownItem } from '#features/content/model/read-item.ts';
+import { toShownItem, type ShownItem } from '#features/content/model/shown-item.ts';
 
 const shownBoards = ['sample-1', 'sample-2', 'sample-3'];
 
@@ -13,6 +13,6 @@ export const sampleLibraryQuery = () =>
       const { sampleItems } = await import('#features/boards/demo/sample-items.ts');
       const newest = (boardId: string) =>
         sampleItems(boardId, Date.now()).find(({ status }) => status === 'processed');
-      return shownBoards.map((id) => readItem(newest(id), id)).filter((item) => item !== undefined);
+      return shownBoards.map((id) => toShownItem(newest(id), id)).filter((item) => item !== undefined);
     },
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import type { LibraryPage } from '#features/content/api/get-library.ts';
 import type { ItemCache } from '#features/content/model/item-actions.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 
 type Data = InfiniteData<LibraryPage>;

@@ -8,7 +8,7 @@ import {
   readFilters,
   writeFilters,
 } from '#features/content/model/library-filters.ts';
-import type { ShownItem } from '#features/content/model/read-item.ts';
+import type { ShownItem } from '#features/content/model/shown-item.ts';
 
 export interface LibraryState {
   filters: LibraryFilters;

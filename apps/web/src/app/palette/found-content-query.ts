@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readItems, type ShownItem } from '#features/content/model/read-item.ts';
+import { toShownItems, type ShownItem } from '#features/content/model/shown-item.ts';
 import { contentKeys } from '#features/content/query-keys.ts';
 import { api } from '#lib/api.ts';
-import { asRecord } from '#lib/tolerant.ts';
 
 /** The first items that a search finds; none for an empty one. */
 export const foundContentQuery = (text: string) => {
@@ -12,7 +11,7 @@ export const foundContentQuery = (text: string) => {
     queryFn: async ({ signal }): Promise<ShownItem[]> =>
       q === ''
         ? []
-        : readItems(asRecord(await api('GET /api/content', { query: { q, limit: 8 }, signal }))['items'], ''),
+        : toShownItems((await api('GET /api/content', { query: { q, limit: 8 }, signal })).items, ''),
     placeholderData: keepPreviousData,
   });
 };

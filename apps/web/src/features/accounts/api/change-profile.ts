@@ -1,4 +1,3 @@
-import type { User } from '@hookline/contract/accounts';
 import { api } from '#lib/api.ts';
 import { rememberUser, storedToken } from '#lib/session.ts';
 
@@ -12,8 +11,8 @@ export interface ProfileChange {
 /** Changes who one is here, and remembers it. A new password signs out everywhere else. */
 export async function changeProfile(change: ProfileChange): Promise<void> {
   const token = storedToken();
-  const answer: { user?: User } = await api('PUT /api/auth/me', { body: change });
-  if (answer.user !== undefined && token !== null) {
-    rememberUser(answer.user, token);
+  const { user } = await api('PUT /api/auth/me', { body: change });
+  if (user !== undefined && token !== null) {
+    rememberUser(user, token);
   }
 }

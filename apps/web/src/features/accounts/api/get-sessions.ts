@@ -1,37 +1,29 @@
+import type { OpenSession } from '@hookline/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asRecord, asList, asText } from '#lib/tolerant.ts';
+import { asList, type Loose, withDefaults } from '#lib/tolerant.ts';
 import { accountKeys } from '../query-keys.ts';
-
-/** A place where the user is signed in. */
-export interface ShownSession {
-  id: string;
-  /** What the browser called itself; empty when it did not say. */
-  agent: string;
-  lastActiveAt: string;
-  isCurrent: boolean;
-}
 
 /** Everywhere the user is signed in, the last used first. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: accountKeys.sessions,
     queryFn: async ({ signal }): Promise<ShownSession[]> => {
-      const answer = asRecord(await api('GET /api/auth/sessions', { signal }));
-      return asList(answer['sessions'], readSession);
+      const { sessions } = await api('GET /api/auth/sessions', { signal });
+      return asList(sessions, toShownSession).filter(({ id }) => id !== '');
     },
     // Signing in elsewhere is told by no event.
     staleTime: 0,
   });
 
-function readSession(value: unknown): ShownSession | undefined {
-  const { id, agent, last_active_at: lastActiveAt, is_current: isCurrent } = asRecord(value);
-  return asText(id) === ''
-    ? undefined
-    : {
-        id: asText(id),
-        agent: asText(agent),
-        lastActiveAt: asText(lastActiveAt),
-        isCurrent: isCurrent === true,
-      };
-}
+/** A place where the user is signed in. */
+export type ShownSession = ReturnType<typeof toShownSession>;
+
+const toShownSession = (session: Loose<OpenSession>) =>
+  withDefaults(session, {
+    id: '',
+    /** What the browser called itself; empty when it did not say. */
+    agent: '',
+    last_active_at: '',
+    is_current: false,
+  });

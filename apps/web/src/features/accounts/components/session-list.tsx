@@ -53,7 +53,7 @@ export function SessionList() {
       <div className="flex justify-end">
         <Button
           busy={end.isPending}
-          disabled={!data.some(({ isCurrent }) => !isCurrent)}
+          disabled={!data.some(({ is_current }) => !is_current)}
           onClick={() => end.mutate(undefined)}
         >
           Sign out everywhere else
@@ -63,7 +63,7 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { agent, lastActiveAt, isCurrent } }: { session: ShownSession }) {
+function SessionRow({ session: { agent, last_active_at, is_current } }: { session: ShownSession }) {
   const isPhone = /iPhone|Android|Mobile/.test(agent);
   return (
     <li className="flex items-center gap-3">
@@ -72,9 +72,9 @@ function SessionRow({ session: { agent, lastActiveAt, isCurrent } }: { session: 
         <p className="truncate font-medium text-ink" title={agent}>
           {describeAgent(agent)}
         </p>
-        <p className="text-sm text-muted">Last used {lastUsed(lastActiveAt)}</p>
+        <p className="text-sm text-muted">Last used {lastUsed(last_active_at)}</p>
       </div>
-      {isCurrent && <Badge tone="success">This browser</Badge>}
+      {is_current && <Badge tone="success">This browser</Badge>}
     </li>
   );
 }

@@ -1,9 +1,10 @@
 import type { Session } from '@hookline/contract/accounts';
+import type { Loose } from '#lib/tolerant.ts';
 
 /**
  * The session in an answer. @throws Error when there is no token in it: nobody can be signed in without one.
  */
-export function requireSession(answer: Partial<Session>): Pick<Session, 'token'> & Partial<Session> {
+export function requireSession(answer: Loose<Session>): Loose<Session> & Pick<Session, 'token'> {
   const { token } = answer;
   if (typeof token !== 'string' || token === '') {
     throw new Error('The server answered without a token.');

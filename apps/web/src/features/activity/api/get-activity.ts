@@ -1,12 +1,12 @@
-import type { Activity, ActivityKind } from '@hookline/contract/activity';
+import type { ActivityKind } from '@hookline/contract/activity';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asList, asRecord, asText } from '#lib/tolerant.ts';
-import { readEntry } from '../model/read-entry.ts';
+import { asTextOrNull } from '#lib/tolerant.ts';
+import { type ShownActivity, toShownActivity } from '../model/shown-activity.ts';
 import { activityKeys } from '../query-keys.ts';
 
 interface Page {
-  entries: Activity[];
+  entries: ShownActivity[];
   /** Null at the end of the log. */
   nextCursor: string | null;
 }
@@ -19,10 +19,9 @@ export const activityQuery = (kind: ActivityKind | undefined) =>
     queryKey: [...activityKeys.list, kind ?? 'all'],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const cursor = pageParam ?? undefined;
-      const { activity, nextCursor } = asRecord(
-        await api('GET /api/activity', { query: { kind, limit: perPage, cursor }, signal }),
-      );
-      return { entries: asList(activity, readEntry), nextCursor: asText(nextCursor) || null };
+      const query = { kind, limit: perPage, cursor };
+      const { activity, nextCursor } = await api('GET /api/activity', { query, signal });
+      return { entries: toShownActivity(activity), nextCursor: asTextOrNull(nextCursor) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

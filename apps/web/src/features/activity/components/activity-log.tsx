@@ -1,4 +1,3 @@
-import type { Activity } from '@hookline/contract/activity';
 import { ListFilter, History } from 'lucide-react';
 import { errorMessage } from '#lib/api-error.ts';
 import { useToday } from '#lib/clock.ts';
@@ -9,10 +8,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { groupByDay } from '../model/group-by-day.ts';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
+import type { ShownActivity } from '../model/shown-activity.ts';
 
 export interface ActivityLogProps {
   /** Undefined while the first page loads. */
-  entries: readonly Activity[] | undefined;
+  entries: readonly ShownActivity[] | undefined;
   error: unknown;
   busy: boolean;
   onRetry: () => void;

@@ -1,15 +1,15 @@
-import type { Activity } from '@hookline/contract/activity';
 import { Link } from 'react-router';
 import { formatAgo, formatDateTime } from '#lib/format.ts';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { activityPath, describeActivity } from '../model/describe-activity.ts';
+import type { ShownActivity } from '../model/shown-activity.ts';
 
 // On a phone the time stands beside what was done, so that the title has the whole width.
 const shape =
   'grid min-h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 px-4 py-1.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-5';
 
 /** One entry of the log. Leads to its board where there is one. */
-export function ActivityRow({ activity }: { activity: Activity }) {
+export function ActivityRow({ activity }: { activity: ShownActivity }) {
   const { icon, did, tone } = describeActivity(activity);
   const path = activityPath(activity);
   const content = (

@@ -1,4 +1,3 @@
-import type { Activity } from '@hookline/contract/activity';
 import clsx from 'clsx';
 import { ArrowRight, History } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
@@ -8,6 +7,7 @@ import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
+import type { ShownActivity } from '../model/shown-activity.ts';
 
 const shownEntries = 4;
 
@@ -16,7 +16,7 @@ export function RecentActivity({
   activity,
   isSample,
 }: {
-  activity: readonly Activity[] | undefined;
+  activity: readonly ShownActivity[] | undefined;
   isSample: boolean;
 }) {
   return (
@@ -37,7 +37,7 @@ export function RecentActivity({
   );
 }
 
-function Entries({ activity }: { activity: readonly Activity[] | undefined }) {
+function Entries({ activity }: { activity: readonly ShownActivity[] | undefined }) {
   if (activity === undefined) {
     return <ActivitySkeleton rows={shownEntries} />;
   }

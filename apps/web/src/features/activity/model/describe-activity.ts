@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '@hookline/contract/activity';
+import type { ActivityKind } from '@hookline/contract/activity';
 import {
   ChartColumn,
   CircleCheck,
@@ -18,6 +18,7 @@ import {
 import { paths } from '#lib/paths.ts';
 import type { SelectOption } from '#ui/select.tsx';
 import type { Tone } from '#ui/tone.ts';
+import type { ShownActivity } from './shown-activity.ts';
 
 interface KindText {
   icon: LucideIcon;
@@ -46,13 +47,13 @@ const kinds: Record<ActivityKind, KindText> = {
 const isKnown = (kind: string): kind is ActivityKind => Object.hasOwn(kinds, kind);
 
 /** How one entry reads. A kind that a newer server knows reads as its own name. */
-export const describeActivity = ({ kind }: Pick<Activity, 'kind'>): KindText =>
-  isKnown(kind) ? kinds[kind] : { icon: History, did: sentenceCase(String(kind)) };
+export const describeActivity = ({ kind }: Pick<ShownActivity, 'kind'>): KindText =>
+  isKnown(kind) ? kinds[kind] : { icon: History, did: sentenceCase(kind) };
 
 /**
  * Where an entry leads, if anywhere: the item it is about, else the board. What was deleted leads nowhere.
  */
-export function activityPath({ kind, board_id, content_id }: Activity): string | undefined {
+export function activityPath({ kind, board_id, content_id }: ShownActivity): string | undefined {
   if (kind === 'insights_generated') {
     return paths.analytics;
   }

@@ -1,16 +1,16 @@
-import type { Activity } from '@hookline/contract/activity';
 import { formatDate } from '#lib/format.ts';
+import type { ShownActivity } from './shown-activity.ts';
 
 export interface ActivityDay {
   /** "Today", "Yesterday", "Nov 3, 2026"; in the reader's time zone. */
   label: string;
-  entries: Activity[];
+  entries: ShownActivity[];
 }
 
 /**
  * Entries under the days they happened on, in their order. What has no readable time stands under "Earlier".
  */
-export function groupByDay(entries: readonly Activity[], now: Date): ActivityDay[] {
+export function groupByDay(entries: readonly ShownActivity[], now: Date): ActivityDay[] {
   const days: ActivityDay[] = [];
   for (const entry of entries) {
     const label = dayLabel(entry.created_at, now);

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfig } from '#lib/config.ts';
 import { dashboardQuery } from '../api/get-dashboard.ts';
-import { chooseDashboard, type ShownDashboard } from './choose-dashboard.ts';
+import { chooseDashboard, type DashboardChoice } from './choose-dashboard.ts';
 
 export interface DashboardState {
   /** Undefined while it is not known what to show. */
-  shown: ShownDashboard | undefined;
+  shown: DashboardChoice | undefined;
   /** Why nothing can be shown; null when something can, or will be. */
   error: Error | null;
   isFetching: boolean;

@@ -3,7 +3,7 @@ import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { useWrite } from '#lib/use-write.ts';
 import { showError } from '#ui/toast.ts';
-import type { FoundInsights } from '../model/read-insights.ts';
+import type { FoundInsights } from '../model/shown-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /**

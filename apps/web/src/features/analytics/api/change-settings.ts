@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { storeValue } from '#lib/stored-value.ts';
 import { showError, showSuccess } from '#ui/toast.ts';
-import { readSettings } from '../model/read-settings.ts';
+import { toSettings } from '../model/settings.ts';
 import { zoneChosenEntry } from '../model/time-zones.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
@@ -15,13 +15,10 @@ export function useChangeSettings(onDone?: () => void) {
   const { isPending, error, mutate } = useWrite({
     mutationFn: (change: Partial<Settings>) => api('PUT /api/analytics/settings', { body: change }),
     onError: (failure) => showError(errorMessage(failure, 'Failed to save settings')),
-    onSuccess: (answer, change) => {
+    onSuccess: ({ settings }, change) => {
       const before = cache.getQueryData<Settings>(analyticsKeys.settings);
       // A bare answer leaves what was sent.
-      cache.setQueryData(
-        analyticsKeys.settings,
-        readSettings({ settings: { ...before, ...change, ...settingsIn(answer) } }),
-      );
+      cache.setQueryData(analyticsKeys.settings, toSettings({ ...before, ...change, ...settings }));
       if (change.timezone !== undefined) {
         storeValue(zoneChosenEntry(), 'true');
       }
@@ -32,5 +29,3 @@ export function useChangeSettings(onDone?: () => void) {
   });
   return { isSaving: isPending, error, change: mutate };
 }
-
-const settingsIn = (answer: { settings?: Settings }): Partial<Settings> => answer.settings ?? {};

@@ -31,4 +31,4 @@ export function useDismissReminder() {
 
 const keyOf = (reminder: ShownReminder): string => Object.values(named(reminder)).join(' ');
 
-const named = ({ contentId, platform, days }: ShownReminder) => ({ contentId, platform, days });
+const named = ({ content_id: contentId, platform, days }: ShownReminder) => ({ contentId, platform, days });

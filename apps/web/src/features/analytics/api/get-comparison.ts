@@ -1,7 +1,7 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readComparison, type ShownComparison } from '../model/comparison.ts';
+import { toShownComparison, type ShownComparison } from '../model/comparison.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** The figures of as many days before the period. The screen does without them when they cannot be had. */
@@ -12,7 +12,7 @@ export const comparisonQuery = (range: Range | undefined, filter: Filter) =>
       range === undefined
         ? skipToken
         : async ({ signal }): Promise<ShownComparison> =>
-            readComparison(
+            toShownComparison(
               await api('GET /api/analytics/comparison/{range}', {
                 params: { range },
                 query: filter,

@@ -1,7 +1,7 @@
 import type { Filter, Range } from '@hookline/contract/analytics';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readDashboard, type ShownDashboard } from '../model/read-dashboard.ts';
+import { toShownDashboard, type ShownDashboard } from '../model/shown-dashboard.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /**
@@ -15,7 +15,7 @@ export const dashboardQuery = (range: Range | undefined, filter: Filter) =>
       range === undefined
         ? skipToken
         : async ({ signal }): Promise<ShownDashboard> =>
-            readDashboard(
+            toShownDashboard(
               await api('GET /api/analytics/dashboard/{range}', { params: { range }, query: filter, signal }),
             ),
     placeholderData: keepPreviousData,

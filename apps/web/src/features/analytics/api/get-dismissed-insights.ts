@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readDismissed } from '../model/read-insights.ts';
+import { toDismissedInsights } from '../model/shown-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** The insights that were dismissed, the latest first. */
@@ -8,5 +8,5 @@ export const dismissedInsightsQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.dismissedInsights,
     queryFn: async ({ signal }) =>
-      readDismissed(await api('GET /api/analytics/insights/dismissed', { signal })),
+      toDismissedInsights((await api('GET /api/analytics/insights/dismissed', { signal })).dismissed),
   });

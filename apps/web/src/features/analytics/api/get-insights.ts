@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readInsights, type FoundInsights } from '../model/read-insights.ts';
+import { toShownInsights, type FoundInsights } from '../model/shown-insights.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** The insights found last, the most certain first, and whether numbers have changed since. */
@@ -8,5 +8,5 @@ export const insightsQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.insights,
     queryFn: async ({ signal }): Promise<FoundInsights> =>
-      readInsights(await api('GET /api/analytics/insights', { query: { limit: 10 }, signal })),
+      toShownInsights(await api('GET /api/analytics/insights', { query: { limit: 10 }, signal })),
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readWaiting, type Waiting } from '../model/reminders.ts';
+import { toWaiting, type Waiting } from '../model/reminders.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** The posts that wait for their numbers, those published last first. */
@@ -8,5 +8,5 @@ export const remindersQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.reminders,
     queryFn: async ({ signal }): Promise<Waiting> =>
-      readWaiting(await api('GET /api/analytics/reminders', { signal })),
+      toWaiting(await api('GET /api/analytics/reminders', { signal })),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { download } from '#lib/download.ts';
-import { readReport, type ShownReport } from '../model/read-report.ts';
+import { toShownReport, type ShownReport } from '../model/shown-report.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** What changed in the last seven days, and what to try next. */
@@ -9,7 +9,7 @@ export const reportQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.report,
     queryFn: async ({ signal }): Promise<ShownReport> =>
-      readReport(await api('GET /api/analytics/report', { signal })),
+      toShownReport((await api('GET /api/analytics/report', { signal })).report),
   });
 
 /** Saves the report as a Markdown file. */

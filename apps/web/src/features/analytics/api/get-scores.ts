@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readScores, type ShownScore } from '../model/scores.ts';
+import { toShownScores, type ShownScore } from '../model/scores.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** What the viral score of an item is made of, for each platform. */
@@ -8,5 +8,7 @@ export const scoresQuery = (itemId: string) =>
   queryOptions({
     queryKey: analyticsKeys.scores(itemId),
     queryFn: async ({ signal }): Promise<ShownScore[]> =>
-      readScores(await api('GET /api/analytics/items/{id}/scores', { params: { id: itemId }, signal })),
+      toShownScores(
+        (await api('GET /api/analytics/items/{id}/scores', { params: { id: itemId }, signal })).scores,
+      ),
   });

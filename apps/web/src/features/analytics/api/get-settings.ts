@@ -1,7 +1,7 @@
 import type { Settings } from '@hookline/contract/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readSettings } from '../model/read-settings.ts';
+import { toSettings } from '../model/settings.ts';
 import { analyticsKeys } from '../query-keys.ts';
 
 /** How this user's days, weeks and periods are counted. */
@@ -9,5 +9,5 @@ export const settingsQuery = () =>
   queryOptions({
     queryKey: analyticsKeys.settings,
     queryFn: async ({ signal }): Promise<Settings> =>
-      readSettings(await api('GET /api/analytics/settings', { signal })),
+      toSettings((await api('GET /api/analytics/settings', { signal })).settings),
   });

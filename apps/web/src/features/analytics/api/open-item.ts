@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
 import { errorMessage } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asText } from '#lib/tolerant.ts';
 import { showError } from '#ui/toast.ts';
 
 const failed = 'The item could not be opened. It may have been deleted.';
@@ -17,7 +17,7 @@ export function useOpenItem(): { isOpening: boolean; open: (itemId: string) => v
   const { isPending, mutate } = useWrite({
     mutationFn: async (itemId: string) => {
       const answer = await api('GET /api/content/{id}', { params: { id: itemId } });
-      return asText(asRecord(asRecord(answer)['item'])['board_id']);
+      return asText(answer.item?.board_id);
     },
     onError: (error) => showError(errorMessage(error, failed)),
     onSuccess: (boardId, itemId) => {

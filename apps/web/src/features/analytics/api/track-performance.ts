@@ -1,5 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { api } from '#lib/api.ts';
+import type { Loose } from '#lib/tolerant.ts';
 import type { PerformancePayload } from '../model/performance-payload.ts';
 
 export interface TrackedContent {
@@ -22,9 +23,9 @@ export interface Tracking {
 export async function trackPerformance(
   content: TrackedContent,
   tracking: Tracking,
-): Promise<Partial<Snapshot> | undefined> {
-  const answer: { snapshot?: Partial<Snapshot> } = await api('POST /api/analytics/track', {
+): Promise<Loose<Snapshot> | undefined> {
+  const { snapshot } = await api('POST /api/analytics/track', {
     body: { contentId: content.id, contentType: content.type, ...tracking },
   });
-  return answer.snapshot;
+  return snapshot;
 }

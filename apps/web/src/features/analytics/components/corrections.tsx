@@ -14,11 +14,11 @@ export function Corrections({ itemId }: { itemId: string }) {
         {data.length === 1 ? '1 change' : `${data.length} changes`} to recorded numbers
       </summary>
       <ul className="mt-2 grid gap-1.5">
-        {data.map(({ id, changedAt, text }) => (
+        {data.map(({ id, changed_at, text }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 text-ink">
             <span className="tabular min-w-0 break-words">{text}</span>
-            <time dateTime={changedAt} title={formatDateTime(changedAt)} className="text-muted">
-              {formatAgo(changedAt)}
+            <time dateTime={changed_at} title={formatDateTime(changed_at)} className="text-muted">
+              {formatAgo(changed_at)}
             </time>
           </li>
         ))}

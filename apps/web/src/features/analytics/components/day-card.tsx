@@ -1,6 +1,6 @@
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { dayNumber, formatDay } from '../model/days.ts';
-import type { TrendDay } from '../model/read-dashboard.ts';
+import type { TrendDay } from '../model/shown-dashboard.ts';
 
 /** Pixels; as wide as its class says. */
 const cardWidth = 176;
@@ -27,16 +27,16 @@ export function DayCard({ day, before, x, width }: DayCardProps) {
       <p className="mb-1 font-medium text-ink">{formatDay(dayNumber(day.date), 'long')}</p>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-x-3 text-muted">
         <dt>Avg views</dt>
-        <dd className="text-right text-ink">{formatCount(day.avgViews)}</dd>
+        <dd className="text-right text-ink">{formatCount(day.avg_views)}</dd>
         <dt>Avg engagement</dt>
-        <dd className="text-right text-ink">{formatPercent(day.avgEngagement)}</dd>
+        <dd className="text-right text-ink">{formatPercent(day.avg_engagement)}</dd>
         <dt>Content count</dt>
-        <dd className="text-right text-ink">{formatExact(day.count)}</dd>
+        <dd className="text-right text-ink">{formatExact(day.content_count)}</dd>
         {day.isPartial && <dd className="col-span-2 mt-0.5">only a part of the posts</dd>}
         {before && (
           <>
             <dt>Views before</dt>
-            <dd className="text-right">{formatCount(before.avgViews)}</dd>
+            <dd className="text-right">{formatCount(before.avg_views)}</dd>
           </>
         )}
       </dl>

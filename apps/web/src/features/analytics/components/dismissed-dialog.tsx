@@ -9,7 +9,7 @@ import { showSuccess } from '#ui/toast.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { useBringBackInsight } from '../api/bring-back-insight.ts';
 import { dismissedInsightsQuery } from '../api/get-dismissed-insights.ts';
-import type { DismissedInsight } from '../model/read-insights.ts';
+import type { ShownDismissal } from '../model/shown-insights.ts';
 import { DismissedRow } from './dismissed-row.tsx';
 
 /** The insights that were dismissed, each with a way back. Closes with the last of them. */
@@ -50,7 +50,7 @@ const sayBroughtBack = (isFound: boolean): string =>
     isFound ? 'Insight brought back' : 'Brought back. It is told once you look again, if it still holds.',
   );
 
-function DismissedList({ dismissed }: { dismissed: readonly DismissedInsight[] }) {
+function DismissedList({ dismissed }: { dismissed: readonly ShownDismissal[] }) {
   const list = useRef<HTMLUListElement>(null);
   const { mutate: bringBack, isPending, variables } = useBringBackInsight(sayBroughtBack);
   const ids = dismissed.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { platformName } from '@hookline/contract/platforms';
 import { useState } from 'react';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Button } from '#ui/button.tsx';
-import type { EvidencePost } from '../model/read-insights.ts';
+import type { EvidencePost } from '../model/shown-insights.ts';
 import { ItemLink } from './item-link.tsx';
 
 const shownAtFirst = 8;
@@ -41,7 +41,7 @@ function PostRow({ post }: { post: EvidencePost }) {
         className="size-4 shrink-0 text-muted"
       />
       <span className="min-w-0 flex-1">
-        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        <ItemLink id={post.id} boardId={post.board_id} title={post.title} />
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ import { lazyPart } from '#lib/load-program.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownComparison } from '../model/comparison.ts';
-import type { ShownDashboard, TrendDay } from '../model/read-dashboard.ts';
+import type { ShownDashboard, TrendDay } from '../model/shown-dashboard.ts';
 import { fallbackRange } from '../model/ranges.ts';
 import { EmptyGuide } from './empty-guide.tsx';
 import { FiguresSkeleton } from './figures-skeleton.tsx';

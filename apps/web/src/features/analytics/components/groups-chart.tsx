@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { formatCount, formatPercent } from '#lib/format.ts';
 import { formatEvidence } from '../model/evidence-number.ts';
-import type { EvidenceGroup } from '../model/read-insights.ts';
+import type { EvidenceGroup } from '../model/shown-insights.ts';
 import { niceTicks } from '../model/scale.ts';
 
 const steps = 4;

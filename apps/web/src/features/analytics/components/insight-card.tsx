@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { insightLook } from '../model/insight-types.ts';
-import type { ShownInsight } from '../model/read-insights.ts';
+import type { ShownInsight } from '../model/shown-insights.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
 export interface InsightCardProps {

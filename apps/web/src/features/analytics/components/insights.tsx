@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { useDismissInsight } from '../api/dismiss-insight.ts';
-import type { FoundInsights, ShownInsight } from '../model/read-insights.ts';
+import type { FoundInsights, ShownInsight } from '../model/shown-insights.ts';
 import { DismissedInsights } from './dismissed-insights.tsx';
 import { InsightCard } from './insight-card.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
@@ -32,16 +32,14 @@ export function Insights(props: InsightsProps) {
   const [opened, setOpened] = useState<ShownInsight>();
   const { mutate: dismiss } = useDismissInsight();
   const hasFound = props.found !== undefined && props.found.insights.length > 0;
-  const foundAt = props.found?.insights[0]?.createdAt;
+  const foundAt = props.found?.insights[0]?.created_at;
 
   return (
     <Section
       title="AI-Powered Insights"
       action={foundAt && <span className="tabular text-sm text-muted">Found {formatAgo(foundAt)}</span>}
     >
-      {props.found?.isOutdated && (
-        <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />
-      )}
+      {props.found?.outdated && <Outdated isGenerating={props.isGenerating} onGenerate={props.onGenerate} />}
       {props.isNarrowed && hasFound && (
         <p className="px-4 pt-3 text-sm text-muted">
           Insights look at all your posts, whatever is filtered here.

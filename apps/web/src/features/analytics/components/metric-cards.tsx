@@ -12,9 +12,9 @@ import {
   relativeChange,
   type ShownComparison,
 } from '../model/comparison.ts';
-import type { ShownDashboard } from '../model/read-dashboard.ts';
+import type { ShownOverview } from '../model/shown-dashboard.ts';
 
-type Overview = ShownDashboard['overview'];
+type Overview = ShownOverview;
 
 interface Metric {
   key: Exclude<keyof Overview, 'engagementBasis' | 'posts' | 'engagementPosts'>;

@@ -2,6 +2,7 @@ import type { Snapshot } from '@hookline/contract/analytics';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
+import type { Loose } from '#lib/tolerant.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Section } from '#ui/section.tsx';
@@ -18,7 +19,7 @@ const CorrectSnapshotDialog = lazyPart(
 
 export interface PerformanceHistoryProps {
   itemId: string;
-  snapshots: readonly Partial<Snapshot>[];
+  snapshots: readonly Loose<Snapshot>[];
   /** Not offered where nothing can be tracked. */
   onTrack?: (() => void) | undefined;
   /** Called when recorded numbers were corrected, deleted or restored. */

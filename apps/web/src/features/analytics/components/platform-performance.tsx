@@ -2,12 +2,12 @@ import { platformName } from '@hookline/contract/platforms';
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Section } from '#ui/section.tsx';
-import type { PlatformFigures } from '../model/read-dashboard.ts';
+import type { PlatformFigures } from '../model/shown-dashboard.ts';
 import { NoNumbers } from './no-numbers.tsx';
 
 /** What each platform brought, the most viewed first. */
 export function PlatformPerformance({ platforms }: { platforms: readonly PlatformFigures[] }) {
-  const most = Math.max(1, ...platforms.map(({ totalViews }) => totalViews ?? 0));
+  const most = Math.max(1, ...platforms.map(({ total_views }) => total_views ?? 0));
 
   return (
     <Section title="Platform Performance">
@@ -16,7 +16,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
       ) : (
         <ul className="grid grid-cols-1 gap-1 py-2">
           {platforms.map((figures, index) => (
-            <PlatformRow key={index} figures={figures} share={(figures.totalViews ?? 0) / most} />
+            <PlatformRow key={index} figures={figures} share={(figures.total_views ?? 0) / most} />
           ))}
         </ul>
       )}
@@ -26,7 +26,7 @@ export function PlatformPerformance({ platforms }: { platforms: readonly Platfor
 
 /** `share`: of the most viewed platform's views. The bar draws it; the figures beside it say the same. */
 function PlatformRow({
-  figures: { platform, totalViews, avgEngagement, engagementBasis },
+  figures: { platform, total_views, avg_engagement, engagementBasis },
   share,
 }: {
   figures: PlatformFigures;
@@ -41,9 +41,9 @@ function PlatformRow({
         </span>
         <span
           className="tabular shrink-0 text-right text-base font-medium text-ink"
-          title={formatExact(totalViews)}
+          title={formatExact(total_views)}
         >
-          {formatCount(totalViews)} <span className="text-sm font-normal text-muted">views</span>
+          {formatCount(total_views)} <span className="text-sm font-normal text-muted">views</span>
         </span>
       </div>
       <div className="mt-1.5 flex items-center gap-3 pl-6.5">
@@ -54,7 +54,7 @@ function PlatformRow({
           />
         </span>
         <span className="tabular shrink-0 text-right text-sm text-muted">
-          {avgEngagement === null ? 'engagement unknown' : `${formatPercent(avgEngagement)} engagement`}
+          {avg_engagement === null ? 'engagement unknown' : `${formatPercent(avg_engagement)} engagement`}
         </span>
       </div>
       {engagementBasis !== '' && (

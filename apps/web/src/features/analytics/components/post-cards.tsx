@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { readSorting, sortChoices, sortWord } from '../model/post-sorting.ts';
-import type { ShownPost } from '../model/read-posts.ts';
+import type { ShownPost } from '../model/shown-posts.ts';
 import { useDateFormat } from '../model/use-date-format.ts';
 import { ItemLink } from './item-link.tsx';
 import type { SortedPostsProps } from './posts-table.tsx';
@@ -36,20 +36,20 @@ function PostCard({ post }: { post: ShownPost }) {
   const formatDate = useDateFormat();
   return (
     <li className="border-b border-line px-4 py-3 last:border-0">
-      <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+      <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
       <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
         <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
         <Facts
           facts={[
             platformName(post.platform) || 'Not set',
-            contentTypeName(post.contentType),
-            post.publishedAt && formatDate(post.publishedAt),
+            contentTypeName(post.content_type),
+            post.published_at && formatDate(post.published_at),
           ]}
         />
       </p>
       <dl className="tabular mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <Figure name="Views" value={formatCount(post.views)} />
-        <Figure name="Engagement" value={formatPercent(post.engagementRate)} />
+        <Figure name="Engagement" value={formatPercent(post.engagement_rate)} />
         <Figure name="Viral score" value={<ViralScore post={post} />} />
       </dl>
     </li>

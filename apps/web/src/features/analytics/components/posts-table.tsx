@@ -6,7 +6,7 @@ import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
 import { type Sorting, sortingAfterPress } from '../model/post-sorting.ts';
-import type { ShownPost } from '../model/read-posts.ts';
+import type { ShownPost } from '../model/shown-posts.ts';
 import { useDateFormat } from '../model/use-date-format.ts';
 import { ItemLink } from './item-link.tsx';
 import { ViralScore } from './viral-score.tsx';
@@ -38,7 +38,11 @@ export function PostsTable({ posts, ...sorted }: SortedPostsProps) {
       </thead>
       <tbody>
         {posts.map((post) => (
-          <PostRow key={`${post.id}-${post.platform}`} post={post} published={formatDate(post.publishedAt)} />
+          <PostRow
+            key={`${post.id}-${post.platform}`}
+            post={post}
+            published={formatDate(post.published_at)}
+          />
         ))}
       </tbody>
     </Table>
@@ -88,9 +92,9 @@ function PostRow({ post, published }: { post: ShownPost; published: string }) {
   return (
     <Row>
       <Cell className={`${narrow} w-full max-w-0 min-w-44`}>
-        <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+        <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
       </Cell>
-      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.contentType)}</Cell>
+      <Cell className={`${narrow} whitespace-nowrap text-muted`}>{contentTypeName(post.content_type)}</Cell>
       <Cell className={`${narrow} whitespace-nowrap text-muted`}>
         {platformName(post.platform) || 'Not set'}
       </Cell>
@@ -99,7 +103,7 @@ function PostRow({ post, published }: { post: ShownPost; published: string }) {
         {formatCount(post.views)}
       </Cell>
       <Cell isNumeric className={narrow}>
-        {formatPercent(post.engagementRate)}
+        {formatPercent(post.engagement_rate)}
       </Cell>
       <Cell isNumeric className={narrow}>
         <ViralScore post={post} />

@@ -16,12 +16,12 @@ export interface ReminderRowProps {
 
 /** A post that waits for its numbers. */
 export function ReminderRow({ reminder, onTrack, onDismiss }: ReminderRowProps) {
-  const { contentId, boardId, title, platform, days, publishedAt } = reminder;
-  const name = title || 'Untitled';
+  const { content_id, board_id, content_title, platform, days, published_at } = reminder;
+  const name = content_title || 'Untitled';
   return (
     <li className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4 last:border-0 sm:pl-5">
       <div className="min-w-0 flex-1">
-        <ItemLink id={contentId} boardId={boardId} title={title} />
+        <ItemLink id={content_id} boardId={board_id} title={content_title} />
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <PlatformIcon
             platform={platform}
@@ -30,7 +30,7 @@ export function ReminderRow({ reminder, onTrack, onDismiss }: ReminderRowProps) 
             className="size-3.5 shrink-0"
           />
           <Facts
-            facts={[`${days}-day numbers`, publishedAt !== '' && `published ${formatAgo(publishedAt)}`]}
+            facts={[`${days}-day numbers`, published_at !== '' && `published ${formatAgo(published_at)}`]}
           />
         </p>
       </div>

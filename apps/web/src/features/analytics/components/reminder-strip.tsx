@@ -51,7 +51,7 @@ export function ReminderStrip({ waiting }: { waiting: Waiting }) {
             <ul id={listId} className="max-h-80 overflow-y-auto border-t border-line">
               {reminders.map((reminder) => (
                 <ReminderRow
-                  key={`${reminder.contentId}-${reminder.platform}-${reminder.days}`}
+                  key={`${reminder.content_id}-${reminder.platform}-${reminder.days}`}
                   reminder={reminder}
                   onTrack={() => setTracked(reminder)}
                   onDismiss={() => dismiss(reminder)}
@@ -69,7 +69,7 @@ export function ReminderStrip({ waiting }: { waiting: Waiting }) {
       {tracked && (
         <Suspense>
           <TrackPerformanceDialog
-            content={{ id: tracked.contentId, title: tracked.title, type: tracked.contentType }}
+            content={{ id: tracked.content_id, title: tracked.content_title, type: tracked.content_type }}
             platform={tracked.platform}
             onClose={() => setTracked(undefined)}
             onTracked={() => void cache.invalidateQueries({ queryKey: analyticsKeys.dashboard })}

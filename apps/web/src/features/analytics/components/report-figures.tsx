@@ -1,6 +1,6 @@
 import { formatPercent, formatScore } from '#lib/format.ts';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
-import { gainInWords, type ReportFigure } from '../model/read-report.ts';
+import { gainInWords, type ReportFigure } from '../model/shown-report.ts';
 
 const formats = { count: gainInWords, fraction: formatPercent, score: formatScore };
 

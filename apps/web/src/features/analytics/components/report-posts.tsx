@@ -1,7 +1,7 @@
 import { platformName } from '@hookline/contract/platforms';
 import { formatExact } from '#lib/format.ts';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { gainInWords, type ReportPost } from '../model/read-report.ts';
+import { gainInWords, type ReportPost } from '../model/shown-report.ts';
 import { dayNumber, formatDay } from '../model/days.ts';
 import { ItemLink } from './item-link.tsx';
 
@@ -15,7 +15,7 @@ export function ReportPosts({ posts }: { posts: readonly ReportPost[] }) {
           className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 sm:px-5"
         >
           <span className="min-w-0 flex-1 basis-48">
-            <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+            <ItemLink id={post.id} boardId={post.board_id} title={post.title} />
             <span className="flex items-center gap-1.5 text-sm text-muted">
               <PlatformIcon platform={post.platform} className="size-3.5 shrink-0" />
               {platformName(post.platform) || 'Not set'}

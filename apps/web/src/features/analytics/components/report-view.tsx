@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Section } from '#ui/section.tsx';
-import type { ShownReport } from '../model/read-report.ts';
+import type { ShownReport } from '../model/shown-report.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportPosts } from './report-posts.tsx';
 
 /** The week: what changed, in words, figures and posts, and what to try next. */
-export function ReportView({ report: { figures, changed, next, posts, postsBy } }: { report: ShownReport }) {
+export function ReportView({ report: { figures, changed, next, posts, posts_by } }: { report: ShownReport }) {
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -29,7 +29,7 @@ export function ReportView({ report: { figures, changed, next, posts, postsBy } 
         </Section>
       )}
       {posts.length > 0 && (
-        <Section title={postsBy === 'gain' ? 'Posts that gained most' : 'Posts with most views'}>
+        <Section title={posts_by === 'gain' ? 'Posts that gained most' : 'Posts with most views'}>
           <ReportPosts posts={posts} />
         </Section>
       )}

@@ -2,7 +2,7 @@ import type { Settings } from '@hookline/contract/analytics';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { layOutChart } from '../model/chart-layout.ts';
 import { dayTicks } from '../model/day-ticks.ts';
-import type { TrendDay } from '../model/read-dashboard.ts';
+import type { TrendDay } from '../model/shown-dashboard.ts';
 import { nearestIndex } from '../model/scale.ts';
 import { describeDay } from '../model/timeline.ts';
 import { useWidth } from '../model/use-width.ts';
@@ -89,8 +89,8 @@ export function TimelineChart({ trends, before, weekStartsOn }: TimelineChartPro
 
 const noDay: TrendDay = {
   date: '1970-01-01',
-  count: null,
-  avgViews: null,
-  avgEngagement: null,
+  content_count: null,
+  avg_views: null,
+  avg_engagement: null,
   isPartial: false,
 };

@@ -3,7 +3,7 @@ import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { dayNumber, formatDay } from '../model/days.ts';
-import type { TrendDay } from '../model/read-dashboard.ts';
+import type { TrendDay } from '../model/shown-dashboard.ts';
 
 const shownAtFirst = 7;
 
@@ -40,13 +40,13 @@ export function TimelineTable({ trends }: { trends: readonly TrendDay[] }) {
                 <time dateTime={day.date}>{formatDay(dayNumber(day.date), 'weekday')}</time>
               </Cell>
               <Cell isNumeric className={`py-2.5 ${tight}`}>
-                {formatExact(day.count)}
+                {formatExact(day.content_count)}
               </Cell>
-              <Cell isNumeric className={`py-2.5 ${tight}`} title={formatExact(day.avgViews)}>
-                {formatCount(day.avgViews)}
+              <Cell isNumeric className={`py-2.5 ${tight}`} title={formatExact(day.avg_views)}>
+                {formatCount(day.avg_views)}
               </Cell>
               <Cell isNumeric className={`py-2.5 ${tight}`}>
-                {formatPercent(day.avgEngagement)}
+                {formatPercent(day.avg_engagement)}
               </Cell>
             </Row>
           ))}

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { beforeWords, daysBehind, describeComparison, type ShownComparison } from '../model/comparison.ts';
 import { describeTimeline } from '../model/timeline.ts';
-import type { TrendDay } from '../model/read-dashboard.ts';
+import type { TrendDay } from '../model/shown-dashboard.ts';
 import { TimelineTable } from './timeline-table.tsx';
 
 const TimelineChart = lazyPart(async () => (await import('./timeline-chart.tsx')).TimelineChart);

@@ -4,7 +4,7 @@ import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { Cell, HeadCell, Row, Table } from '#ui/table.tsx';
 import { contentTypeName } from '../model/content-types.ts';
-import type { TopPost } from '../model/read-dashboard.ts';
+import type { TopPost } from '../model/shown-posts.ts';
 import { ItemLink } from './item-link.tsx';
 import { NoNumbers } from './no-numbers.tsx';
 import { abovePhoneFacts, PhoneFacts } from './phone-facts.tsx';
@@ -54,14 +54,14 @@ export function TopContent({ posts }: { posts: readonly TopPost[] }) {
 }
 
 function PostRow({ post }: { post: TopPost }) {
-  const type = contentTypeName(post.contentType);
+  const type = contentTypeName(post.content_type);
   const platform = platformName(post.platform) || 'Not set';
   // Rows of one height, for one line or two: the list is as high as the shape that stood in its place.
   return (
     <>
       <Row className="max-sm:border-0">
         <Cell className={clsx(narrow, abovePhoneFacts, 'w-full max-w-0 sm:h-14 sm:min-w-36 sm:py-1')}>
-          <ItemLink id={post.id} boardId={post.boardId} title={post.title} />
+          <ItemLink id={post.id} boardId={post.board_id} title={post.content_title} />
         </Cell>
         <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{type}</Cell>
         <Cell className={clsx(deskOnly, narrow, 'whitespace-nowrap text-muted')}>{platform}</Cell>
@@ -69,13 +69,13 @@ function PostRow({ post }: { post: TopPost }) {
           {formatCount(post.views)}
         </Cell>
         <Cell isNumeric className={clsx(deskOnly, narrow)}>
-          {formatPercent(post.engagementRate)}
+          {formatPercent(post.engagement_rate)}
         </Cell>
         <Cell isNumeric className={clsx(narrow, abovePhoneFacts)}>
           <ViralScore post={post} />
         </Cell>
       </Row>
-      <PhoneFacts facts={[platform, type, `${formatPercent(post.engagementRate)} engagement`]} columns={3} />
+      <PhoneFacts facts={[platform, type, `${formatPercent(post.engagement_rate)} engagement`]} columns={3} />
     </>
   );
 }

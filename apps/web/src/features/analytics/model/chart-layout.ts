@@ -1,6 +1,6 @@
 import { formatCount, formatPercent } from '#lib/format.ts';
 import { dayNumber } from './days.ts';
-import type { TrendDay } from './read-dashboard.ts';
+import type { TrendDay } from './shown-dashboard.ts';
 import { linearScale, niceTicks, type Point } from './scale.ts';
 import { daysShown } from './timeline.ts';
 
@@ -56,7 +56,7 @@ const plans: readonly PanelPlan[] = [
     shape: 'area',
     height: 150,
     steps: 4,
-    of: (day) => day.avgViews,
+    of: (day) => day.avg_views,
     label: formatCount,
   },
   {
@@ -64,10 +64,17 @@ const plans: readonly PanelPlan[] = [
     shape: 'line',
     height: 92,
     steps: 2,
-    of: (day) => day.avgEngagement,
+    of: (day) => day.avg_engagement,
     label: formatPercent,
   },
-  { title: 'Content count', shape: 'bars', height: 44, steps: 1, of: (day) => day.count, label: formatCount },
+  {
+    title: 'Content count',
+    shape: 'bars',
+    height: 44,
+    steps: 1,
+    of: (day) => day.content_count,
+    label: formatCount,
+  },
 ];
 
 /** The same for every width, so that nothing moves when the chart arrives. */

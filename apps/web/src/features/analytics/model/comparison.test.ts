@@ -4,7 +4,7 @@ import {
   daysBehind,
   describeBefore,
   pointChange,
-  readComparison,
+  toShownComparison,
   relativeChange,
 } from './comparison.ts';
 
@@ -29,13 +29,13 @@ it('compares with nothing where there is nothing', () => {
     expect(change(null, 1)).toBeUndefined();
   }
   expect(describeBefore(undefined, '7d')).toBe('');
-  expect(describeBefore(readComparison({}), '7d')).toBe('No numbers of the 7 days before to compare with');
-  const before = readComparison({ overview: { totalViews: 5 }, from: '2026-03-02' });
+  expect(describeBefore(toShownComparison({}), '7d')).toBe('No numbers of the 7 days before to compare with');
+  const before = toShownComparison({ overview: { totalViews: 5 }, from: '2026-03-02' });
   expect(describeBefore(before, '7d')).toBe('Compared with the 7 days from Mar 2');
 });
 
 it('puts the days before on the days they are compared with, across a leap day', () => {
-  const { trends } = readComparison({ trends: [{ date: '2028-02-01', content_count: 1, avg_views: 2 }] });
+  const { trends } = toShownComparison({ trends: [{ date: '2028-02-01', content_count: 1, avg_views: 2 }] });
   expect(daysBehind(trends, '30d').map(({ date }) => date)).toEqual(['2028-03-02']);
 });
 
@@ -46,6 +46,6 @@ it('puts no day behind that tells of a part of the posts', () => {
     content_count,
     avg_views: 2,
   }));
-  const days = daysBehind(readComparison({ trends }).trends, '7d');
+  const days = daysBehind(toShownComparison({ trends }).trends, '7d');
   expect(days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-10']);
 });

@@ -1,25 +1,26 @@
-import type { Range } from '@hookline/contract/analytics';
+import type { Comparison, Range } from '@hookline/contract/analytics';
 import { formatChange, formatCount } from '#lib/format.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asText, type Loose } from '#lib/tolerant.ts';
 import type { Direction } from '#ui/stat-card.tsx';
 import { dayNumber, formatDay } from './days.ts';
 import { daysIn } from './ranges.ts';
 import { engagementInWords } from './timeline.ts';
-import { readOverview, readTrends, type ShownDashboard, type TrendDay } from './read-dashboard.ts';
+import { toOverview, toTrends, type ShownOverview, type TrendDay } from './shown-dashboard.ts';
 
 /** The figures of as many days before a period. */
 export interface ShownComparison {
-  overview: ShownDashboard['overview'];
+  overview: ShownOverview;
   /** By day, the oldest first. */
   trends: TrendDay[];
   /** YYYY-MM-DD, the first of those days; empty where it is not said. */
   from: string;
 }
 
-export function readComparison(answer: unknown): ShownComparison {
-  const { overview, trends, from } = asRecord(answer);
-  return { overview: readOverview(overview), trends: readTrends(trends), from: asText(from) };
-}
+export const toShownComparison = ({ overview, trends, from }: Loose<Comparison>): ShownComparison => ({
+  overview: toOverview(overview),
+  trends: toTrends(trends),
+  from: asText(from),
+});
 
 /** "the 30 days before" */
 export const beforeWords = (range: Range): string => `the ${daysIn[range]} days before`;

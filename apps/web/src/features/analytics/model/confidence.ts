@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/tone.ts';
-import type { ShownInsight } from './read-insights.ts';
+import type { ShownInsight } from './shown-insights.ts';
 
 type Told = Pick<ShownInsight, 'type' | 'confidence'> & {
   evidence: Pick<ShownInsight['evidence'], 'claimed'>;

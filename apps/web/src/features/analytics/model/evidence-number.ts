@@ -1,5 +1,5 @@
 import { formatExact, formatPercent } from '#lib/format.ts';
-import type { EvidenceNumber } from './read-insights.ts';
+import type { EvidenceNumber } from './shown-insights.ts';
 
 const fractions = new Set(['fraction', 'share', 'rate', 'probability', 'engagement rate', 'engagement_rate']);
 const percents = new Set(['%', 'percent']);

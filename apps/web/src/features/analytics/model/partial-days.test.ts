@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markPartial } from './partial-days.ts';
 
 const marked = (counts: (number | null)[]) =>
-  markPartial(counts.map((count) => ({ count }))).map(({ isPartial }) => isPartial);
+  markPartial(counts.map((content_count) => ({ content_count }))).map(({ isPartial }) => isPartial);
 
 it('a day on which only some of the posts were measured is a part', () => {
   expect(marked([30, 2, 31, 14])).toEqual([false, true, false, true]);

@@ -1,6 +1,6 @@
 /** A day of which it is known how many posts were measured on it; null where that is not said. */
 interface MeasuredDay {
-  count: number | null;
+  content_count: number | null;
 }
 
 /**
@@ -17,8 +17,8 @@ const few = 5;
 export function markPartial<T extends MeasuredDay>(days: readonly T[]): (T & { isPartial: boolean })[] {
   let fullest = 0;
   return days.map((day) => {
-    const count = day.count ?? 0;
+    const count = day.content_count ?? 0;
     fullest = Math.max(fullest, count);
-    return { ...day, isPartial: day.count !== null && fullest > few && count < fullest / 2 };
+    return { ...day, isPartial: day.content_count !== null && fullest > few && count < fullest / 2 };
   });
 }

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import { platformName } from '@hookline/contract/platforms';
+import { asNumber, asText, type Loose } from '#lib/tolerant.ts';
 
 /** The numbers of a post at one moment, and how its views have grown since the moment before. */
 export interface PerformanceRow {
@@ -20,22 +21,22 @@ export interface PerformanceRow {
 }
 
 /** The history of an item, newest first, each compared with what came before it on its platform. */
-export function performanceRows(snapshots: readonly Partial<Snapshot>[]): PerformanceRow[] {
+export function performanceRows(snapshots: readonly Loose<Snapshot>[]): PerformanceRow[] {
   const lastViews = new Map<string, number>();
   return snapshots
-    .toSorted((a, b) => Date.parse(a.recorded_at ?? '') - Date.parse(b.recorded_at ?? ''))
+    .toSorted((a, b) => Date.parse(asText(a.recorded_at)) - Date.parse(asText(b.recorded_at)))
     .map((snapshot, index) => {
-      const platform = platformName(snapshot.platform ?? 'unknown');
-      const views = snapshot.views ?? 0;
+      const platform = platformName(asText(snapshot.platform) || 'unknown');
+      const views = asNumber(snapshot.views) ?? 0;
       const known = (value: number | undefined) =>
-        snapshot.engagement_known === false ? null : (value ?? 0);
+        snapshot.engagement_known === false ? null : (asNumber(value) ?? 0);
       const before = lastViews.get(platform);
       lastViews.set(platform, views);
       return {
-        key: snapshot.id ?? String(index),
+        key: asText(snapshot.id) || String(index),
         platform,
-        platformId: snapshot.platform ?? '',
-        recordedAt: snapshot.recorded_at ?? '',
+        platformId: asText(snapshot.platform),
+        recordedAt: asText(snapshot.recorded_at),
         views,
         likes: known(snapshot.likes),
         shares: known(snapshot.shares),

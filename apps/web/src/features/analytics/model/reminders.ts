@@ -1,19 +1,24 @@
-import type { Milestone } from '@hookline/contract/analytics';
+import type { Milestone, Reminder } from '@hookline/contract/analytics';
 import { allPlatforms, type Platform } from '@hookline/contract/platforms';
+import type { Answer } from '#lib/api.ts';
 import { formatExact } from '#lib/format.ts';
-import { asList, asNumber, asRecord, asText, asWord } from '#lib/tolerant.ts';
+import { asList, asNumber, asWord, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** A post that waits for its numbers of some days after publishing. */
-export interface ShownReminder {
-  contentId: string;
-  boardId: string;
-  title: string;
-  contentType: string;
+export interface ShownReminder extends ReturnType<typeof withEveryField> {
   platform: Platform;
   days: Milestone;
-  /** ISO 8601; empty where it is not said. */
-  publishedAt: string;
 }
+
+const withEveryField = (reminder: Loose<Reminder>) =>
+  withDefaults(reminder, {
+    content_id: '',
+    board_id: '',
+    content_title: '',
+    content_type: '',
+    /** ISO 8601; empty where it is not said. */
+    published_at: '',
+  });
 
 const milestones: readonly Milestone[] = [1, 3, 7, 30];
 
@@ -23,33 +28,20 @@ export interface Waiting {
   total: number;
 }
 
-export function readWaiting(answer: unknown): Waiting {
-  const reminders = readReminders(answer);
-  return { reminders, total: Math.max(reminders.length, asNumber(asRecord(answer)['total']) ?? 0) };
+export function toWaiting(answer: Answer<'GET /api/analytics/reminders'>): Waiting {
+  const reminders = asList(answer.reminders, toShownReminder);
+  return { reminders, total: Math.max(reminders.length, asNumber(answer.total) ?? 0) };
 }
 
-/**
- * Reminders as far as they can be acted upon: without a post, a platform or days there is nothing to ask for.
- */
-const readReminders = (answer: unknown): ShownReminder[] =>
-  asList(asRecord(answer)['reminders'], (value) => {
-    const reminder = asRecord(value);
-    const contentId = asText(reminder['content_id']);
-    const platform = asWord(reminder['platform'], allPlatforms);
-    const days = milestones.find((known) => known === reminder['days']);
-    if (contentId === '' || platform === undefined || days === undefined) {
-      return undefined;
-    }
-    return {
-      contentId,
-      boardId: asText(reminder['board_id']),
-      title: asText(reminder['content_title']),
-      contentType: asText(reminder['content_type']),
-      platform,
-      days,
-      publishedAt: asText(reminder['published_at']),
-    };
-  });
+/** Undefined for what cannot be acted upon: without a post, a platform or days there is nothing to ask for. */
+function toShownReminder(answer: Loose<Reminder>): ShownReminder | undefined {
+  const platform = asWord(answer.platform, allPlatforms);
+  const days = milestones.find((known) => known === answer.days);
+  const reminder = withEveryField(answer);
+  return reminder.content_id === '' || platform === undefined || days === undefined
+    ? undefined
+    : { ...reminder, platform, days };
+}
 
 /** "3 posts are waiting for their 7-day numbers"; of several ages, without one. */
 export function describeReminders({ reminders, total }: Waiting): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readScores } from './scores.ts';
+import { unexpected } from '#testing/unexpected.ts';
+import { toShownScores } from './scores.ts';
 
 const score = {
   platform: 'tiktok',
@@ -15,7 +16,7 @@ const score = {
   age_days: 9.5,
   is_young: false,
 };
-const only = (part: object) => readScores({ scores: [{ ...score, ...part }] })[0];
+const only = (part: object) => toShownScores([{ ...score, ...part }])[0];
 
 it('puts the parts of a score into words', () => {
   expect(only({})).toEqual({
@@ -45,5 +46,5 @@ it('says of a young post that its score may rise, and of few posts that they pro
 });
 
 it('leaves out what has no score', () => {
-  expect(readScores({ scores: [{ platform: 'tiktok' }, null] })).toEqual([]);
+  expect(toShownScores([{ platform: 'tiktok' }, unexpected(null)])).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import type { Score } from '@hookline/contract/analytics';
 import { formatCount, formatPercent, formatScore } from '#lib/format.ts';
-import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
+import { asList, asNumber, type Loose, withDefaults } from '#lib/tolerant.ts';
 
 /** A viral score, and what it is made of, in words. */
 export interface ShownScore {
@@ -14,45 +15,69 @@ export interface ShownScore {
 /** With fewer posts the score keeps near the middle. */
 const fewPosts = 8;
 
-export const readScores = (answer: unknown): ShownScore[] =>
-  asList(asRecord(answer)['scores'], (value) => {
-    const score = asRecord(value);
-    return asNumber(score['viral_potential_score']) === null ? undefined : readScore(score);
+export const toShownScores = (scores: readonly Loose<Score>[] | undefined): ShownScore[] =>
+  asList(scores, (score) =>
+    asNumber(score.viral_potential_score) === null ? undefined : toShownScore(score),
+  );
+
+const withEveryField = (score: Loose<Score>) =>
+  withDefaults(score, {
+    platform: '',
+    viral_potential_score: asNumber,
+    posts: asNumber,
+    young_posts: asNumber,
+    views: asNumber,
+    usual_views: asNumber,
+    multiple: asNumber,
+    weighted_engagement: asNumber,
+    usual_engagement: asNumber,
+    share_rate: asNumber,
+    usual_share_rate: asNumber,
+    engagement_known: true,
+    age_days: asNumber,
+    is_young: false,
   });
 
-function readScore(score: Readonly<Record<string, unknown>>): ShownScore {
-  const number = (name: string): number | null => asNumber(score[name]);
-  const [posts, young] = [number('posts'), number('young_posts')];
-  const isKnown = score['engagement_known'] !== false;
+function toShownScore(answer: Loose<Score>): ShownScore {
+  const score = withEveryField(answer);
   return {
-    platform: asText(score['platform']),
-    score: formatScore(number('viral_potential_score')),
-    parts: [
-      {
-        label: 'Views against your median',
-        value: formatMultiple(number('multiple')),
-        usual: `${formatCount(number('views'))} of usually ${formatCount(number('usual_views'))}`,
-      },
-      {
-        label: 'Weighted engagement',
-        value: isKnown ? formatPercent(number('weighted_engagement')) : '–',
-        usual: !isKnown
-          ? 'not known: views alone decide'
-          : `usual here: ${formatPercent(number('usual_engagement'))}`,
-      },
-      {
-        label: 'Share rate',
-        value: isKnown ? formatPercent(number('share_rate')) : '–',
-        usual: !isKnown ? 'not known' : `usual: ${formatPercent(number('usual_share_rate'))}`,
-      },
-      {
-        label: 'Rests on',
-        value: posts === 1 ? '1 post' : `${formatCount(posts)} posts`,
-        usual: `yours on this platform${young === null || young === 0 ? '' : `, ${formatCount(young)} of them young`}`,
-      },
-    ],
-    caveats: [...youngCaveat(score['is_young'] === true, number('age_days')), ...fewCaveat(posts)],
+    platform: score.platform,
+    score: formatScore(score.viral_potential_score),
+    parts: toParts(score),
+    caveats: [...youngCaveat(score.is_young, score.age_days), ...fewCaveat(score.posts)],
   };
+}
+
+function toParts({
+  engagement_known: isKnown,
+  posts,
+  young_posts,
+  ...score
+}: ReturnType<typeof withEveryField>): ShownScore['parts'] {
+  return [
+    {
+      label: 'Views against your median',
+      value: formatMultiple(score.multiple),
+      usual: `${formatCount(score.views)} of usually ${formatCount(score.usual_views)}`,
+    },
+    {
+      label: 'Weighted engagement',
+      value: isKnown ? formatPercent(score.weighted_engagement) : '–',
+      usual: isKnown
+        ? `usual here: ${formatPercent(score.usual_engagement)}`
+        : 'not known: views alone decide',
+    },
+    {
+      label: 'Share rate',
+      value: isKnown ? formatPercent(score.share_rate) : '–',
+      usual: isKnown ? `usual: ${formatPercent(score.usual_share_rate)}` : 'not known',
+    },
+    {
+      label: 'Rests on',
+      value: posts === 1 ? '1 post' : `${formatCount(posts)} posts`,
+      usual: `yours on this platform${young_posts ? `, ${formatCount(young_posts)} of them young` : ''}`,
+    },
+  ];
 }
 
 /** "2.4×"; a small part of the usual with two decimals. */

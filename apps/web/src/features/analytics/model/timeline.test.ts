@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { chartHeight, layOutChart } from './chart-layout.ts';
 import { dayNumber } from './days.ts';
-import type { TrendDay } from './read-dashboard.ts';
+import type { TrendDay } from './shown-dashboard.ts';
 import { daysShown, describeDay, describeTimeline } from './timeline.ts';
 
 const day = (date: string, avgViews: number | null, avgEngagement: number | null = 0.05): TrendDay => ({
   date,
-  count: 2,
-  avgViews,
-  avgEngagement,
+  content_count: 2,
+  avg_views: avgViews,
+  avg_engagement: avgEngagement,
   isPartial: false,
 });
 const part = (...given: Parameters<typeof day>): TrendDay => ({ ...day(...given), isPartial: true });

@@ -1,6 +1,6 @@
 import { formatCount, formatExact, formatPercent } from '#lib/format.ts';
 import { dayNumber, formatDay } from './days.ts';
-import type { TrendDay } from './read-dashboard.ts';
+import type { TrendDay } from './shown-dashboard.ts';
 
 /** The shortest stretch of days that a chart shows: a single day would have no width. */
 const fewestDays = 7;
@@ -13,7 +13,13 @@ export function daysShown(trends: readonly TrendDay[]): readonly [number, number
 }
 
 /** One day in words: "Tue, Nov 3, 2026: 3 posts, 1,234 average views, 4.6% average engagement". */
-export function describeDay({ date, count, avgViews, avgEngagement, isPartial }: TrendDay): string {
+export function describeDay({
+  date,
+  content_count: count,
+  avg_views: avgViews,
+  avg_engagement: avgEngagement,
+  isPartial,
+}: TrendDay): string {
   const posts = count === 1 ? '1 post' : `${formatExact(count)} posts`;
   return `${formatDay(dayNumber(date), 'long')}: ${posts}, ${formatExact(rounded(avgViews))} average views, ${engagementInWords(avgEngagement)}${isPartial ? ', only a part of the posts' : ''}`;
 }
@@ -30,7 +36,7 @@ export function describeTimeline(trends: readonly TrendDay[]): string {
     return 'No days with numbers.';
   }
   if (first === last) {
-    return `One day with numbers, ${named(first)}: ${formatCount(first.avgViews)} average views per post, ${engagementInWords(first.avgEngagement)}.`;
+    return `One day with numbers, ${named(first)}: ${formatCount(first.avg_views)} average views per post, ${engagementInWords(first.avg_engagement)}.`;
   }
   const whole = trends.filter(({ isPartial }) => !isPartial);
   const parts = describeParts(trends.length - whole.length);
@@ -46,23 +52,23 @@ const named = ({ date }: TrendDay): string => formatDay(dayNumber(date), 'short'
 
 /** `which`: how the days are called where all are alike. */
 function describeViews(days: readonly TrendDay[], which: string): string {
-  const most = highest(days, (day) => day.avgViews);
-  const least = highest(days, (day) => negated(day.avgViews));
-  const [up, down] = [formatCount(most.avgViews), formatCount(least.avgViews)];
+  const most = highest(days, (day) => day.avg_views);
+  const least = highest(days, (day) => negated(day.avg_views));
+  const [up, down] = [formatCount(most.avg_views), formatCount(least.avg_views)];
   return up === down
     ? `Average views per post were ${up} on ${which}`
     : `Average views per post were highest on ${named(most)} (${up}) and lowest on ${named(least)} (${down})`;
 }
 
 function describeEngagement(days: readonly TrendDay[], which: string): string {
-  const known = days.filter(({ avgEngagement }) => avgEngagement !== null);
-  const liveliest = highest(known.length === 0 ? days : known, (day) => day.avgEngagement);
-  const rates = new Set(known.map(({ avgEngagement }) => formatPercent(avgEngagement)));
+  const known = days.filter(({ avg_engagement }) => avg_engagement !== null);
+  const liveliest = highest(known.length === 0 ? days : known, (day) => day.avg_engagement);
+  const rates = new Set(known.map(({ avg_engagement }) => formatPercent(avg_engagement)));
   if (rates.size < 2) {
     const where = known.length === days.length ? `on ${which}` : 'wherever it is known';
     return known.length < 2 ? '' : `average engagement was ${[...rates].join('')} ${where}`;
   }
-  return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avgEngagement)})`;
+  return `average engagement peaked on ${named(liveliest)} (${formatPercent(liveliest.avg_engagement)})`;
 }
 
 /** Days that are about some posts only would read as rise and collapse. */

@@ -1,6 +1,6 @@
 import type { EngineChoice } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
-import { readTone, type ShownTone } from '../model/read-readings.ts';
+import { toShownTone, type ShownTone } from '../model/readings.ts';
 
 export interface ToneWish {
   itemId: string;
@@ -15,5 +15,7 @@ export async function analyzeTone(
   { itemId, engine }: ToneWish,
   signal: AbortSignal,
 ): Promise<ShownTone | undefined> {
-  return readTone(await api('POST /api/ai/analyze-tone', { body: { contentId: itemId, engine }, signal }));
+  const body = { contentId: itemId, engine };
+  const answer = await api('POST /api/ai/analyze-tone', { body, signal });
+  return toShownTone(answer.tone, answer.engine);
 }

@@ -1,6 +1,6 @@
 import type { EngineChoice, Refinement } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
-import type { WholeVersion } from '../model/read-generations.ts';
+import type { WholeVersion } from '../model/versions.ts';
 import { wholeVersion } from './get-generation.ts';
 
 export type VersionChange =

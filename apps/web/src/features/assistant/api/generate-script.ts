@@ -1,10 +1,10 @@
 import type { ScriptRequest } from '@hookline/contract/assistant';
 import { errorMessage } from '#lib/api-error.ts';
-import { stream } from '#lib/stream.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { stream, type StreamEvent } from '#lib/stream.ts';
+import { asText } from '#lib/tolerant.ts';
 import { generationFailed, type Step } from '../model/generation.ts';
 import { isModelCode, isModelFault } from '../model/model-fault.ts';
-import { readContent } from '../model/read-content.ts';
+import { toWrittenContent } from '../model/written-content.ts';
 
 const brokenOff = 'The connection ended before the script was finished.';
 
@@ -17,11 +17,11 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
   try {
     const streamed = await stream('POST /api/ai/generate-script', { body, signal });
     if (streamed.kind === 'answer') {
-      yield { type: 'done', content: readContent(asRecord(streamed.answer)['generatedContent']) };
+      yield { type: 'done', content: toWrittenContent(streamed.answer.generatedContent) };
       return;
     }
     for await (const event of streamed.events) {
-      const step = toStep(asRecord(event));
+      const step = toStep(event);
       if (step !== undefined) {
         yield step;
       }
@@ -42,20 +42,15 @@ export async function* generateScript(body: ScriptRequest, signal: AbortSignal):
 }
 
 /** An event of a newer server that means nothing here is passed over. */
-function toStep({
-  type,
-  generatedContent,
-  error,
-  code,
-}: Readonly<Record<string, unknown>>): Step | undefined {
-  if (type === 'partial' || type === 'done') {
-    return { type, content: readContent(generatedContent) };
+function toStep(event: StreamEvent<'POST /api/ai/generate-script'>): Step | undefined {
+  if (event.type === 'partial' || event.type === 'done') {
+    return { type: event.type, content: toWrittenContent(event.generatedContent) };
   }
-  return type === 'error'
+  return event.type === 'error'
     ? {
         type: 'failed',
-        problem: asText(error) || generationFailed,
-        ...(isModelCode(code) && { isModelFault: true }),
+        problem: asText(event.error) || generationFailed,
+        ...(isModelCode(event.code) && { isModelFault: true }),
       }
     : undefined;
 }

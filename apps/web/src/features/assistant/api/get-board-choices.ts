@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asId, asList, asRecord, asText } from '#lib/tolerant.ts';
+import { asId, asList, asText } from '#lib/tolerant.ts';
 
 /** The boards that something can be saved on, as options of a select. */
 export const boardChoicesQuery = queryOptions({
   queryKey: ['assistant', 'board-choices'],
   queryFn: async ({ signal }) =>
-    asList(asRecord(await api('GET /api/boards', { signal }))['boards'], (value) => {
-      const { id, name } = asRecord(value);
-      return asId(id) === '' ? undefined : { value: asId(id), label: asText(name) || 'Untitled board' };
-    }),
+    asList((await api('GET /api/boards', { signal })).boards, ({ id, name }) =>
+      asId(id) === '' ? undefined : { value: asId(id), label: asText(name) || 'Untitled board' },
+    ),
 });

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asTextOrNull } from '#lib/tolerant.ts';
 
 /**
  * The name of a board of which only the id is known; null when the board has none to tell. Asks nothing
@@ -18,6 +18,6 @@ export const boardNameQuery = (boardId: string | undefined) =>
               query: { limit: 1 },
               signal,
             });
-            return asText(asRecord(asRecord(answer)['board'])['name']) || null;
+            return asTextOrNull(answer.board?.name);
           },
   });

@@ -1,6 +1,6 @@
-import { api } from '#lib/api.ts';
+import { type Answer, api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readWholeVersion, type WholeVersion } from '../model/read-generations.ts';
+import { toWholeVersion, type WholeVersion } from '../model/versions.ts';
 
 /**
  * One version of a script. @throws ApiError, with status 404 also for an answer without one; what the signal
@@ -11,8 +11,8 @@ export async function getGeneration(id: string, signal?: AbortSignal): Promise<W
 }
 
 /** The version that a call answers with. */
-export function wholeVersion(answer: unknown): WholeVersion {
-  const version = readWholeVersion(answer);
+export function wholeVersion({ generation }: Answer<'GET /api/ai/generations/{id}'>): WholeVersion {
+  const version = toWholeVersion(generation);
   if (version === undefined) {
     throw new ApiError(404, {});
   }

@@ -1,7 +1,7 @@
 import type { EngineChoice } from '@hookline/contract/assistant';
 import type { Platform } from '@hookline/contract/common';
 import { api } from '#lib/api.ts';
-import { readPost, type ShownPost } from '../model/read-readings.ts';
+import { toShownPost, type ShownPost } from '../model/readings.ts';
 
 export interface RepurposeWish {
   itemId: string;
@@ -15,7 +15,7 @@ export interface RepurposeWish {
 export async function repurpose(wish: RepurposeWish, signal: AbortSignal): Promise<ShownPost | undefined> {
   const { itemId, platform, requirements, engine } = wish;
   const wishes = requirements.trim() === '' ? {} : { requirements: requirements.trim() };
-  return readPost(
+  return toShownPost(
     await api('POST /api/ai/repurpose', { body: { contentId: itemId, platform, engine, ...wishes }, signal }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { api } from '#lib/api.ts';
-import { asRecord, asText } from '#lib/tolerant.ts';
-import type { ShownPost } from '../model/read-readings.ts';
+import { asText } from '#lib/tolerant.ts';
+import type { ShownPost } from '../model/readings.ts';
 
 /**
  * Keeps a post on a board as content of its own. Answers with its id, if the server tells it. @throws
@@ -21,5 +21,5 @@ export async function savePost({
   const generatedContent = { script: text, titles, hooks: [], notes, ...(engine && { engine }) };
   const description = `Repurposed for ${platform}`;
   const body = { boardId, title, description, platform, generatedContent };
-  return asText(asRecord(asRecord(await api('POST /api/content/save-generated', { body }))['item'])['id']);
+  return asText((await api('POST /api/content/save-generated', { body })).item?.id);
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@hookline/contract/content';
 import { api } from '#lib/api.ts';
 import { addToDemoBoard, isDemoBoardId } from '#lib/demo-board-additions.ts';
+import type { Loose } from '#lib/tolerant.ts';
 import { demoItem } from '../model/demo-item.ts';
 import type { NewScript } from '../model/new-script.ts';
 
@@ -9,14 +10,13 @@ import type { NewScript } from '../model/new-script.ts';
  * the server tells it.
  * @throws ApiError as `api` does; DOMException when the browser's storage is full.
  */
-export async function saveScript(script: NewScript): Promise<Item | undefined> {
+export async function saveScript(script: NewScript): Promise<Loose<Item> | undefined> {
   if (isDemoBoardId(script.boardId)) {
     const item = demoItem(script, { id: localId(), now: new Date() });
     addToDemoBoard(item);
     return item;
   }
-  const answer: { item?: Item } = await api('POST /api/content/save-generated', { body: script });
-  return answer.item;
+  return (await api('POST /api/content/save-generated', { body: script })).item;
 }
 
 /** Unique in this browser. Not `crypto.randomUUID`, which plain http beyond localhost does not have. */

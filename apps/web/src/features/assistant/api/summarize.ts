@@ -1,6 +1,6 @@
 import type { EngineChoice } from '@hookline/contract/assistant';
 import { api } from '#lib/api.ts';
-import { readSummary, type ShownSummary, type SummaryOptions } from '../model/read-readings.ts';
+import { toShownSummary, type ShownSummary, type SummaryOptions } from '../model/readings.ts';
 
 export interface SummaryWish {
   itemId: string;
@@ -17,5 +17,7 @@ export async function summarize(
   signal: AbortSignal,
 ): Promise<ShownSummary | undefined> {
   const body = { options, engine };
-  return readSummary(await api('POST /api/content/summarize/{id}', { params: { id: itemId }, body, signal }));
+  const params = { id: itemId };
+  const answer = await api('POST /api/content/summarize/{id}', { params, body, signal });
+  return toShownSummary(answer, answer.engine);
 }

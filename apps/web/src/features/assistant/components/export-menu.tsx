@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { showError } from '#ui/toast.ts';
-import type { WrittenContent } from '../model/read-content.ts';
+import type { WrittenContent } from '../model/written-content.ts';
 import { toMarkdown, toPlainText } from '../model/script-export.ts';
 
 /** Saves a script as a file: Markdown, plain text or Word. */

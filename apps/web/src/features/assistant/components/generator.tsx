@@ -6,7 +6,7 @@ import { Page } from '#ui/page.tsx';
 import { recallDraft, rememberDraft } from '../model/draft-memory.ts';
 import { type Origin, requirementsFor } from '../model/origin.ts';
 import { noOptions, toRequestOptions } from '../model/script-options.ts';
-import type { WholeVersion } from '../model/read-generations.ts';
+import type { WholeVersion } from '../model/versions.ts';
 import { useGeneration } from '../model/use-generation.ts';
 import { type TargetBoard, useOriginBoard } from '../model/use-origin-board.ts';
 import { BackToBoard } from './back-to-board.tsx';

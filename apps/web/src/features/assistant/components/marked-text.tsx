@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { type InlinePart, readMarks } from '../model/inline-marks.ts';
-import type { Source } from '../model/read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
 import { SourceReference } from './source-reference.tsx';
 
 /** A line with its marks shown as what they mean. Text only: nothing in it is taken for HTML. */

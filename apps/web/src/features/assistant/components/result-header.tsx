@@ -1,6 +1,6 @@
 import { platformName } from '@hookline/contract/platforms';
 import { PlatformIcon } from '#lib/platform-icon.tsx';
-import { EngineLabel } from '#lib/engine-label.tsx';
+import { EngineLabel } from './engine-label.tsx';
 import type { Generation } from '../model/generation.ts';
 
 /** What it was written for and by whom. */

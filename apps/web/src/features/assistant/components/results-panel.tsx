@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type Generation, hasContent } from '../model/generation.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
-import type { WholeVersion } from '../model/read-generations.ts';
+import type { WholeVersion } from '../model/versions.ts';
 import { EndingNotice } from './ending-notice.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultHeader } from './result-header.tsx';

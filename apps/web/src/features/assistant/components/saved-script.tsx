@@ -1,20 +1,30 @@
 import { useMemo } from 'react';
 import { Section } from '#ui/section.tsx';
 import { notStarted } from '../model/generation.ts';
-import { nothingWritten, readContent } from '../model/read-content.ts';
+import { nothingWritten, toWrittenContent } from '../model/written-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ClaimList } from './claim-list.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
-import { EngineLabel } from '#lib/engine-label.tsx';
+import { EngineLabel } from './engine-label.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoteList } from './note-list.tsx';
 import { ScriptText } from './script-text.tsx';
 import { SourceList } from './source-list.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 
+type SavedAnswer = Parameters<typeof toWrittenContent>[0];
+
 /** A script that was kept on a board, as it came from the server, set for reading. */
-export function SavedScript({ title, saved, board }: { title: string; saved: unknown; board: TargetBoard }) {
-  const content = useMemo(() => ({ ...nothingWritten, ...readContent(saved) }), [saved]);
+export function SavedScript({
+  title,
+  saved,
+  board,
+}: {
+  title: string;
+  saved: SavedAnswer;
+  board: TargetBoard;
+}) {
+  const content = useMemo(() => ({ ...nothingWritten, ...toWrittenContent(saved) }), [saved]);
 
   return (
     <Section

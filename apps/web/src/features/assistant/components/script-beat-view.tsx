@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { Source } from '../model/read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
 import type { ScriptBeat } from '../model/script-beats.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ScriptBlockView } from './script-block-view.tsx';

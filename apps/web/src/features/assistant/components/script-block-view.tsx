@@ -1,5 +1,5 @@
 import { Captions } from 'lucide-react';
-import type { Source } from '../model/read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
 import type { ScriptBlock } from '../model/script-beats.ts';
 import { MarkedText } from './marked-text.tsx';
 

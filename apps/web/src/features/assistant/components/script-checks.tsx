@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { formatExact } from '#lib/format.ts';
 import { unitName } from '../model/limit-counts.ts';
-import type { WrittenContent } from '../model/read-content.ts';
+import type { WrittenContent } from '../model/written-content.ts';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { ClaimList } from './claim-list.tsx';
 import { PastPerformance } from './past-performance.tsx';

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { safeAddress } from '#lib/safe-address.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Source } from '../model/read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
 import type { TargetBoard } from '../model/use-origin-board.ts';
 import { QuoteLink, type QuoteLinkProps } from './quote-link.tsx';
 import { ResultPart } from './result-part.tsx';

@@ -1,5 +1,5 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
-import { nothingWritten, type WrittenContent } from './read-content.ts';
+import { nothingWritten, type WrittenContent } from './written-content.ts';
 
 /** A script with what it was written for; the choice in the form may have moved on since. */
 export interface Piece {

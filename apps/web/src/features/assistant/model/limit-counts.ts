@@ -1,6 +1,6 @@
 import { countIn, type LimitUnit, scriptField } from '@hookline/contract/counting';
-import type { Checks } from './read-checks.ts';
-import type { ShownPost } from './read-readings.ts';
+import type { ShownLimit } from './written-content.ts';
+import type { ShownPost } from './readings.ts';
 
 /** A part of a text, counted against the limit it has on its platform. */
 export interface LimitCount {
@@ -34,7 +34,7 @@ export const countPost = ({ text, limits }: ShownPost): LimitCount[] =>
 /** A script and its titles as they are written, part by part; of the titles the longest counts. */
 export function countScript(
   { script, titles }: { script: string; titles: readonly string[] },
-  limits: Checks['limits'],
+  limits: readonly ShownLimit[],
 ): LimitCount[] {
   const inText = limits.flatMap(({ field, label, limit, unit }) =>
     field === undefined || field === 'title'
@@ -54,7 +54,7 @@ export function countScript(
   ];
 }
 
-function longestOf(titles: readonly string[], { limit, unit }: Checks['limits'][number]): LimitCount {
+function longestOf(titles: readonly string[], { limit, unit }: ShownLimit): LimitCount {
   return {
     label: 'Longest title',
     used: Math.max(...titles.map((title) => countIn(unit, title))),

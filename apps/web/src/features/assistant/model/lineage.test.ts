@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
 import { lineageOf } from './lineage.ts';
-import { readVersions } from './read-generations.ts';
+import { toShownVersions } from './versions.ts';
 
-const versions = readVersions({
-  generations: [
-    { id: 'b2', parent_id: 'b1' },
-    { id: 'a3', parent_id: 'a1' },
-    { id: 'b1', parent_id: null },
-    { id: 'a2', parent_id: 'a1' },
-    { id: 'a1', parent_id: 'gone' },
-    { id: 'loop', parent_id: 'loop' },
-  ],
-});
+const versions = toShownVersions([
+  { id: 'b2', parent_id: 'b1' },
+  { id: 'a3', parent_id: 'a1' },
+  { id: 'b1', parent_id: null },
+  { id: 'a2', parent_id: 'a1' },
+  { id: 'a1', parent_id: 'gone' },
+  { id: 'loop', parent_id: 'loop' },
+]);
 const ids = (currentId: string | undefined) => {
   const { own, others } = lineageOf(versions, currentId);
   return [own.map(({ id }) => id), others.map(({ id }) => id)];

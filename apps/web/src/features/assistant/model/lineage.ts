@@ -1,4 +1,4 @@
-import type { ShownVersion } from './read-generations.ts';
+import type { ShownVersion } from './versions.ts';
 
 /** Versions sorted by what is shown: those of the same script, and those of others. Each keeps its order. */
 export interface Lineage {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoItem } from './demo-item.ts';
 import { newScript } from './new-script.ts';
-import { nothingWritten } from './read-content.ts';
+import { nothingWritten } from './written-content.ts';
 
 const content = { ...nothingWritten, script: 'Say it', titles: ['T'], hooks: ['H'] };
 

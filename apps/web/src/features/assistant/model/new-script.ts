@@ -2,7 +2,7 @@ import type { ScriptPlatform } from '@hookline/contract/common';
 import type { SaveGenerated } from '@hookline/contract/content';
 import { platformName } from '@hookline/contract/platforms';
 import { formatDate } from '#lib/format.ts';
-import type { WrittenContent } from './read-content.ts';
+import type { WrittenContent } from './written-content.ts';
 
 export interface NewScript extends Omit<SaveGenerated, 'platform'> {
   platform: ScriptPlatform;

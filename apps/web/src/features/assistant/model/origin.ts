@@ -1,4 +1,4 @@
-import { asRecord, asText } from '#lib/tolerant.ts';
+import { asRecord } from '#lib/tolerant.ts';
 
 /** The board somebody came from, or that the address names. */
 export interface Origin {
@@ -14,7 +14,7 @@ export interface Origin {
 export function readOrigin(state: unknown, search: string): Origin | undefined {
   const { boardId, boardName } = asRecord(state);
   if (typeof boardId === 'string' && boardId !== '') {
-    return { boardId, boardName: asText(boardName) || undefined };
+    return { boardId, boardName: typeof boardName === 'string' && boardName !== '' ? boardName : undefined };
   }
   const named = new URLSearchParams(search).get('board');
   return named ? { boardId: named, boardName: undefined } : undefined;

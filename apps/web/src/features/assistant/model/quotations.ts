@@ -1,4 +1,4 @@
-import type { Source } from './read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
 
 /** The quotations of a source as a file shows them: each, where its page is known, with it. */
 export const quotationsOf = (

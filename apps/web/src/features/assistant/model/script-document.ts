@@ -1,6 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
 import { quotationsOf } from './quotations.ts';
-import type { WrittenContent } from './read-content.ts';
+import type { WrittenContent } from './written-content.ts';
 import { readScript, type ScriptBlock } from './script-beats.ts';
 
 /** A script as a Word document. Fetched only when somebody asks for one: the library is large. */

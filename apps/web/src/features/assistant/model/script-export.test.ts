@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingWritten } from './read-content.ts';
+import { nothingWritten } from './written-content.ts';
 import { toDocument } from './script-document.ts';
 import { toMarkdown, toPlainText } from './script-export.ts';
 

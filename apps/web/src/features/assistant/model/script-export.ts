@@ -1,5 +1,6 @@
 import { quotationsOf } from './quotations.ts';
-import type { Source, WrittenContent } from './read-content.ts';
+import type { Source } from '@hookline/contract/assistant';
+import type { WrittenContent } from './written-content.ts';
 import { readScript, type ScriptBeat, type ScriptBlock } from './script-beats.ts';
 
 /** A script as Markdown: beats under headings with their times, then titles, hooks and sources. */

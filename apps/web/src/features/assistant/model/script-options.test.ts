@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { lengthChoices, noOptions, readOptions, secondsProblem, toRequestOptions } from './script-options.ts';
+import {
+  lengthChoices,
+  noOptions,
+  toOptionChoice,
+  secondsProblem,
+  toRequestOptions,
+} from './script-options.ts';
 
 it('sends what was chosen and nothing else', () => {
   expect(toRequestOptions(noOptions)).toEqual({});
@@ -14,7 +20,7 @@ it('sends what was chosen and nothing else', () => {
 it.each([{}, { seconds: 75, tone: 'dry' }, { length: 'long', audience: 'bakers', pastPerformance: false }])(
   'asks again for %j',
   (options) => {
-    expect(toRequestOptions(readOptions(options))).toEqual(options);
+    expect(toRequestOptions(toOptionChoice(options))).toEqual(options);
   },
 );
 

@@ -1,7 +1,7 @@
-import type { ScriptRequest } from '@hookline/contract/assistant';
+import type { ScriptOptions, ScriptRequest } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
-import { asNumber, asText, asWord } from '#lib/tolerant.ts';
+import { asNumber, asText, asWord, type Loose } from '#lib/tolerant.ts';
 
 /** What somebody chose beside the requirements; texts may be empty. */
 export interface OptionChoice {
@@ -67,14 +67,13 @@ export function toRequestOptions(
 }
 
 /** The choice that asks for what a version was written with. */
-export function readOptions(options: Readonly<Record<string, unknown>>): OptionChoice {
-  const seconds = asNumber(options['seconds']);
+export function toOptionChoice(options: Loose<ScriptOptions> | undefined): OptionChoice {
+  const seconds = asNumber(options?.seconds);
   return {
-    length:
-      seconds === null ? (asWord(options['length'], ['short', 'standard', 'long']) ?? 'open') : 'seconds',
+    length: seconds === null ? (asWord(options?.length, ['short', 'standard', 'long']) ?? 'open') : 'seconds',
     seconds: seconds === null ? noOptions.seconds : String(seconds),
-    tone: asText(options['tone']),
-    audience: asText(options['audience']),
-    withPast: options['pastPerformance'] !== false,
+    tone: asText(options?.tone),
+    audience: asText(options?.audience),
+    withPast: options?.pastPerformance !== false,
   };
 }

@@ -1,4 +1,4 @@
-import type { ShownTone } from './read-readings.ts';
+import type { ShownTone } from './readings.ts';
 
 /** One measure of a tone: its value, where that lies between the ends of its scale, and what it means. */
 export interface ToneMeasure {

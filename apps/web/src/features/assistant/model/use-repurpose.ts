@@ -1,7 +1,7 @@
 import type { Platform } from '@hookline/contract/common';
 import { useState } from 'react';
 import { repurpose, type RepurposeWish } from '../api/repurpose.ts';
-import type { ShownPost } from './read-readings.ts';
+import type { ShownPost } from './readings.ts';
 import { useStoppable } from './use-stoppable.ts';
 
 interface Made {

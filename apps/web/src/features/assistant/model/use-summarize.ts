@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { summarize } from '../api/summarize.ts';
-import { readSummary, type ShownSummary, type SummaryOptions } from './read-readings.ts';
+import { toShownSummary, type ItemReadings, type ShownSummary, type SummaryOptions } from './readings.ts';
 import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
@@ -8,7 +8,7 @@ import { useStoppable } from './use-stoppable.ts';
  * Summarises one item on demand. `kept` is what is known of the item; `onChanged` is told when there is
  * another.
  */
-export function useSummarize(itemId: string, kept: unknown, onChanged: () => void) {
+export function useSummarize(itemId: string, kept: ItemReadings | undefined, onChanged: () => void) {
   const [options, setOptions] = useState<SummaryOptions>({ length: 'medium', format: 'paragraph' });
   const [made, setMade] = useMade<ShownSummary>(kept);
   const onDone = (summary: ShownSummary | undefined) => {
@@ -19,7 +19,7 @@ export function useSummarize(itemId: string, kept: unknown, onChanged: () => voi
   return {
     options,
     setOptions,
-    summary: made ?? readSummary(kept),
+    summary: made ?? toShownSummary(kept, kept?.summaryEngine),
     isPending,
     error,
     stop,

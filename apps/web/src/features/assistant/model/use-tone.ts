@@ -1,5 +1,5 @@
 import { analyzeTone } from '../api/analyze-tone.ts';
-import { readTone, type ShownTone } from './read-readings.ts';
+import { toShownTone, type ItemReadings, type ShownTone } from './readings.ts';
 import { useMade } from './use-made.ts';
 import { useStoppable } from './use-stoppable.ts';
 
@@ -7,7 +7,7 @@ import { useStoppable } from './use-stoppable.ts';
  * Measures the tone of one item on demand. `kept` is what is known of the item; `onChanged` is told when
  * there is more.
  */
-export function useTone(itemId: string, kept: unknown, onChanged: () => void) {
+export function useTone(itemId: string, kept: ItemReadings | undefined, onChanged: () => void) {
   const [made, setMade] = useMade<ShownTone>(kept);
   const onDone = (tone: ShownTone | undefined) => {
     setMade(tone);
@@ -15,7 +15,7 @@ export function useTone(itemId: string, kept: unknown, onChanged: () => void) {
   };
   const { run, stop, isPending, error } = useStoppable({ call: analyzeTone, onDone });
   return {
-    tone: made ?? readTone(kept),
+    tone: made ?? toShownTone(kept?.tone, kept?.toneEngine),
     isPending,
     error,
     stop,

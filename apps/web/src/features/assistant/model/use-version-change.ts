@@ -4,7 +4,7 @@ import { showError, showSuccess } from '#ui/toast.ts';
 import { changeGeneration, type VersionChange } from '../api/change-generation.ts';
 import { assistantKeys } from '../query-keys.ts';
 import { isModelFault } from './model-fault.ts';
-import type { WholeVersion } from './read-generations.ts';
+import type { WholeVersion } from './versions.ts';
 import { useStoppable } from './use-stoppable.ts';
 
 const done: Readonly<Record<VersionChange['kind'], string>> = {

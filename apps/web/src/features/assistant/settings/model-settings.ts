@@ -1,7 +1,7 @@
 import type { AssistantSettings, ModelProvider, ModelTest } from '@hookline/contract/assistant';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
-import { asList, asRecord, asText, asTexts } from '#lib/tolerant.ts';
+import { type Answer, api } from '#lib/api.ts';
+import { asList, asTextOrNull, asTexts, asWord, withDefaults } from '#lib/tolerant.ts';
 
 export const providerChoices: readonly { value: ModelProvider; label: string }[] = [
   { value: 'ollama', label: 'Ollama' },
@@ -25,51 +25,37 @@ export const modelSettingsQuery = () =>
       readSettings(await api('GET /api/ai/settings', { signal })),
   });
 
-export function readSettings(answer: unknown): AssistantSettings {
-  const { own, installation, active, usage } = asRecord(asRecord(answer)['settings']);
-  const { calls, inputTokens, outputTokens } = asRecord(usage);
-  const count = (value: unknown) => (typeof value === 'number' ? value : 0);
-  return {
-    own: isNothing(own) ? null : readOwn(asRecord(own)),
-    installation: isNothing(installation)
-      ? null
-      : {
-          provider: readProvider(asRecord(installation)['provider']),
-          model: asText(asRecord(installation)['model']),
-        },
-    active: active === 'own' || active === 'installation' ? active : 'built-in',
-    usage: { calls: count(calls), inputTokens: count(inputTokens), outputTokens: count(outputTokens) },
-  };
-}
+export const readSettings = ({ settings }: Answer<'GET /api/ai/settings'>): AssistantSettings =>
+  withDefaults(settings, {
+    own: (own) =>
+      own
+        ? withDefaults(own, {
+            provider: toProvider,
+            baseUrl: asTextOrNull,
+            model: '',
+            hasKey: false,
+            contextTokens: 8192,
+          })
+        : null,
+    installation: (model) => (model ? withDefaults(model, { provider: toProvider, model: '' }) : null),
+    active: (active) => asWord(active, ['own', 'installation'] as const) ?? 'built-in',
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+  });
 
-function readOwn({ provider, baseUrl, model, hasKey, contextTokens }: Readonly<Record<string, unknown>>) {
-  return {
-    provider: readProvider(provider),
-    baseUrl: asText(baseUrl) || null,
-    model: asText(model),
-    hasKey: hasKey === true,
-    contextTokens: typeof contextTokens === 'number' ? contextTokens : 8192,
-  };
-}
+const toProvider = (provider: string | undefined): ModelProvider =>
+  providerChoices.find(({ value }) => value === provider)?.value ?? 'openai-compatible';
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined;
-
-const readProvider = (value: unknown): ModelProvider =>
-  providerChoices.find((choice) => choice.value === value)?.value ?? 'openai-compatible';
-
-export function readTest(answer: unknown): ModelTest {
-  const { ok, steps, models, found } = asRecord(asRecord(answer)['test']);
-  return {
-    ok: ok === true,
-    steps: asList(steps, (value) => {
-      const { step, ok: isDone, message } = asRecord(value);
-      return {
-        step: step === 'word' || step === 'structure' ? step : 'models',
-        ok: isDone === true,
-        message: asText(message),
-      };
-    }),
-    models: asTexts(Array.isArray(models) ? models : []),
-    found: asTexts(Array.isArray(found) ? found : []),
-  };
-}
+export const readTest = ({ test }: Answer<'POST /api/ai/settings/test'>): ModelTest =>
+  withDefaults(test, {
+    ok: false,
+    steps: (steps) =>
+      asList(steps, (step) =>
+        withDefaults(step, {
+          step: (name) => asWord(name, ['word', 'structure'] as const) ?? 'models',
+          ok: false,
+          message: '',
+        }),
+      ),
+    models: asTexts,
+    found: asTexts,
+  });

@@ -1,5 +1,6 @@
 import type { BoardType } from '@hookline/contract/boards';
 import { api } from '#lib/api.ts';
+import { asText } from '#lib/tolerant.ts';
 
 export interface BoardFields {
   name: string;
@@ -9,6 +10,6 @@ export interface BoardFields {
 
 /** Answers the id of the new board; undefined where the server does not say it. */
 export async function createBoard(body: BoardFields): Promise<string | undefined> {
-  const answer: { board?: { id?: string } } = await api('POST /api/boards', { body });
-  return answer.board?.id;
+  const { board } = await api('POST /api/boards', { body });
+  return asText(board?.id) || undefined;
 }

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { readBoards, type ShownBoard } from '../model/read-board.ts';
+import { type ShownBoard, toShownBoards } from '../model/shown-board.ts';
 import { boardKeys } from '../query-keys.ts';
 
 /** The user's own boards, the last changed first. */
 export const boardsQuery = () =>
   queryOptions({
     queryKey: boardKeys.list,
-    queryFn: async ({ signal }): Promise<ShownBoard[]> => {
-      const answer: { boards?: unknown } = await api('GET /api/boards', { signal });
-      return readBoards(answer.boards);
-    },
+    queryFn: async ({ signal }): Promise<ShownBoard[]> =>
+      toShownBoards((await api('GET /api/boards', { signal })).boards),
   });

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatExact } from '#lib/format.ts';
 import { paths } from '#lib/paths.ts';
 import { usePrefetch } from '#lib/prefetch.ts';
 import { Card } from '#ui/card.tsx';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardBadge } from './board-badge.tsx';
 import { BoardMark } from './board-mark.tsx';
 

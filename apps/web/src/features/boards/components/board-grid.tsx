@@ -1,5 +1,5 @@
 import { Loading } from '#ui/loading.tsx';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardCardSkeleton } from './board-card-skeleton.tsx';
 import { BoardCard } from './board-card.tsx';
 import { BoardMenu } from './board-menu.tsx';

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { BoardBadge } from './board-badge.tsx';
 import { BoardMenu } from './board-menu.tsx';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { type LucideIcon, SquareKanban, Telescope, TrendingUp } from 'lucide-react';
 import { labelColor } from '#ui/label-color.ts';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 
 const icons: Record<ShownBoard['board_type'], LucideIcon> = {
   general: SquareKanban,

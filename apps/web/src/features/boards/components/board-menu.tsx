@@ -10,7 +10,7 @@ import { Menu } from '#ui/menu.tsx';
 import { showError, showInfo, showSuccess } from '#ui/toast.ts';
 import { duplicateBoard } from '../api/duplicate-board.ts';
 import { exportBoard, type ExportFormat } from '../api/export-board.ts';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { boardKeys } from '../query-keys.ts';
 import { DeleteBoardDialog } from './delete-board-dialog.tsx';
 import { EditBoardDialog } from './edit-board-dialog.tsx';

@@ -4,7 +4,7 @@ import { errorMessage } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showError, showSuccess, showUndo } from '#ui/toast.ts';
 import { deleteBoard, restoreBoard } from '../api/delete-board.ts';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { boardKeys } from '../query-keys.ts';
 
 export interface DeleteBoardDialogProps {

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeBoard } from '../api/change-board.ts';
 import type { BoardFields } from '../api/create-board.ts';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { boardKeys } from '../query-keys.ts';
 import { BoardForm } from './board-form.tsx';
 

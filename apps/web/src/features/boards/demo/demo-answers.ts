@@ -1,7 +1,7 @@
 import type { Item } from '@hookline/contract/content';
 import { demoBoardAdditions } from '#lib/demo-board-additions.ts';
 import { findDemoBoard } from '../model/demo-boards.ts';
-import type { ShownBoard } from '../model/read-board.ts';
+import type { ShownBoard } from '../model/shown-board.ts';
 import { sampleItems, sampleScript } from './sample-items.ts';
 
 /** What the server would answer about a demo board, if it knew any. */

@@ -1,4 +1,4 @@
-import type { ShownBoard } from './read-board.ts';
+import type { ShownBoard } from './shown-board.ts';
 
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import { useConfig } from '#lib/config.ts';
 import { demoAdditionsEntry, demoBoardAdditions } from '#lib/demo-board-additions.ts';
 import { storeValue, useStoredValue } from '#lib/stored-value.ts';
 import { demoBoards } from './demo-boards.ts';
-import type { ShownBoard } from './read-board.ts';
+import type { ShownBoard } from './shown-board.ts';
 
 const hiddenEntry = 'hideDemoBoards';
 

@@ -1,5 +1,5 @@
 import { api, type CallOptions } from '#lib/api.ts';
-import { readItem } from '../model/read-item.ts';
+import { toShownItem } from '../model/shown-item.ts';
 import type { AddedItem, NewAddress } from '../model/content-sink.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function addAddress(
   { url, title, description }: NewAddress,
   { signal }: CallOptions = {},
 ): Promise<AddedItem> {
-  const answer: { item?: unknown } = await api('POST /api/content/add', {
+  const answer = await api('POST /api/content/add', {
     body: {
       boardId,
       title: title || 'Untitled',
@@ -21,5 +21,5 @@ export async function addAddress(
     },
     signal,
   });
-  return readItem(answer.item, boardId);
+  return toShownItem(answer.item, boardId);
 }

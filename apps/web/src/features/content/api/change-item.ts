@@ -1,5 +1,5 @@
 import { api } from '#lib/api.ts';
-import { readItem, type ShownItem } from '../model/read-item.ts';
+import { toShownItem, type ShownItem } from '../model/shown-item.ts';
 
 export interface ItemChange {
   title?: string;
@@ -9,10 +9,10 @@ export interface ItemChange {
 
 /** Renames or moves an item. Answers it as it is now. */
 export async function changeItem(item: ShownItem, change: ItemChange): Promise<ShownItem> {
-  const answer: { item?: unknown } = await api('PUT /api/content/{id}', {
+  const answer = await api('PUT /api/content/{id}', {
     params: { id: item.id },
     body: change,
   });
   const { title = item.title, boardId = item.board_id } = change;
-  return readItem(answer.item, boardId) ?? { ...item, title, board_id: boardId };
+  return toShownItem(answer.item, boardId) ?? { ...item, title, board_id: boardId };
 }

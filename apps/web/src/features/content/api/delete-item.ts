@@ -1,5 +1,5 @@
 import { api } from '#lib/api.ts';
-import { readItem, type ShownItem } from '../model/read-item.ts';
+import { toShownItem, type ShownItem } from '../model/shown-item.ts';
 
 /** Deletes an item; it can be restored for 30 days. */
 export const deleteItem = (item: ShownItem): Promise<void> =>
@@ -7,6 +7,6 @@ export const deleteItem = (item: ShownItem): Promise<void> =>
 
 /** Brings a deleted item back. */
 export async function restoreItem(item: ShownItem): Promise<ShownItem> {
-  const answer: { item?: unknown } = await api('POST /api/content/{id}/restore', { params: { id: item.id } });
-  return readItem(answer.item, item.board_id) ?? item;
+  const answer = await api('POST /api/content/{id}/restore', { params: { id: item.id } });
+  return toShownItem(answer.item, item.board_id) ?? item;
 }

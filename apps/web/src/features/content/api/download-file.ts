@@ -1,6 +1,6 @@
 import { api } from '#lib/api.ts';
 import { saveFrom } from '#lib/download.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 /**
  * Saves the uploaded file of an item. By a signed address, so that the browser streams it to disk however big
@@ -8,5 +8,8 @@ import type { ShownItem } from '../model/read-item.ts';
  */
 export async function downloadFile(item: ShownItem): Promise<void> {
   const { url } = await api('POST /api/content/{id}/file-link', { params: { id: item.id } });
+  if (!url) {
+    throw new Error('The server did not say where the file is.');
+  }
   saveFrom(url, item.file_name ?? '');
 }

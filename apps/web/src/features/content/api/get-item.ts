@@ -1,12 +1,15 @@
 import { ApiError } from '#lib/api-error.ts';
 import { api } from '#lib/api.ts';
-import { readDetail, type ShownDetail } from '../model/read-detail.ts';
+import { toShownDetail, type ShownDetail } from '../model/shown-detail.ts';
 
 /**
  * An item with all that is known of it. @throws ApiError, with status 404 also for an answer without an item.
  */
 export async function getItem(boardId: string, itemId: string, signal?: AbortSignal): Promise<ShownDetail> {
-  const detail = readDetail(await api('GET /api/content/{id}', { params: { id: itemId }, signal }), boardId);
+  const detail = toShownDetail(
+    await api('GET /api/content/{id}', { params: { id: itemId }, signal }),
+    boardId,
+  );
   if (detail === undefined) {
     throw new ApiError(404, {});
   }

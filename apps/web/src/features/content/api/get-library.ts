@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import { asNumber, asRecord, asText } from '#lib/tolerant.ts';
+import { asNumber, asTextOrNull } from '#lib/tolerant.ts';
 import type { LibraryFilters } from '../model/library-filters.ts';
-import { readItems, type ShownItem } from '../model/read-item.ts';
+import { toShownItems, type ShownItem } from '../model/shown-item.ts';
 import { contentKeys } from '../query-keys.ts';
 
 export interface LibraryPage {
@@ -22,12 +22,12 @@ export function libraryQuery({ q, ...filters }: LibraryFilters) {
     queryKey: [...contentKeys.library, wanted],
     queryFn: async ({ pageParam, signal }): Promise<LibraryPage> => {
       const query = { ...wanted, limit: perPage, cursor: pageParam ?? undefined };
-      const answer = asRecord(await api('GET /api/content', { query, signal }));
-      const items = readItems(answer['items'], '');
+      const answer = await api('GET /api/content', { query, signal });
+      const items = toShownItems(answer.items, '');
       return {
         items,
-        total: asNumber(answer['total']) ?? items.length,
-        nextCursor: asText(answer['nextCursor']) || null,
+        total: asNumber(answer.total) ?? items.length,
+        nextCursor: asTextOrNull(answer.nextCursor),
       };
     },
     initialPageParam: null as string | null,

@@ -1,6 +1,6 @@
 import { upload } from '#lib/upload.ts';
 import type { AddedItem, UploadOptions } from '../model/content-sink.ts';
-import { readItem } from '../model/read-item.ts';
+import { toShownItem } from '../model/shown-item.ts';
 
 /**
  * Puts a file on a board; its text is read afterwards. Undefined where the server does not say what came of
@@ -12,6 +12,6 @@ export async function uploadFile(boardId: string, file: File, options: UploadOpt
   body.set('boardId', boardId);
   body.set('title', file.name);
   body.set('file', file);
-  const answer: { item?: unknown } = await upload('POST /api/content/upload', { body, ...options });
-  return readItem(answer.item, boardId);
+  const answer = await upload('POST /api/content/upload', { body, ...options });
+  return toShownItem(answer.item, boardId);
 }

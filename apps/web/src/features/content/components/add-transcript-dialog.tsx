@@ -11,7 +11,7 @@ import { showSuccess } from '#ui/toast.ts';
 import { addTranscript } from '../api/add-transcript.ts';
 import { type FileRules, refuseFile } from '../model/file-rules.ts';
 import { wordsAction } from '../model/own-words.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { FilePicker } from './file-picker.tsx';
 

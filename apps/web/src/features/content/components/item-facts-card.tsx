@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatBytes, formatDate, formatExact } from '#lib/format.ts';
 import { Section } from '#ui/section.tsx';
 import { itemKind, typeName } from '../model/describe-item.ts';
-import type { ShownDetail } from '../model/read-detail.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
 import { formatClock } from '../model/stage.ts';
 import { ItemAddress } from './item-address.tsx';
 
@@ -69,7 +69,7 @@ const sourceFacts = ({ item, facts }: ShownDetail): NamedFact[] => [
 /** What there is in it. Without a text the notes stand in its place. */
 const contentFacts = ({ item, facts, text }: ShownDetail): NamedFact[] => [
   ['Language', facts.language && languageName(facts.language)],
-  ['Length', unlessNull(facts.seconds, formatClock)],
+  ['Length', unlessNull(facts.durationSeconds, formatClock)],
   ['Picture', facts.picture],
   ['Pages', unlessNull(facts.pages, formatExact)],
   ['Words', unlessNull(facts.words || null, formatExact)],

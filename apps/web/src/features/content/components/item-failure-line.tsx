@@ -1,6 +1,6 @@
 import type { ItemActions } from '../model/item-actions.ts';
 import { wordsAction } from '../model/own-words.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 /** Why an item failed, and the ways out. */
 export function ItemFailureLine({

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '#lib/load-program.ts';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ShownDetail } from '../model/read-detail.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
 
 const Recording = lazyPart(async () => (await import('./recording.tsx')).Recording);
 const PdfViewer = lazyPart(async () => (await import('./pdf-viewer.tsx')).PdfViewer);
@@ -17,7 +17,7 @@ export interface ItemFileProps {
 /** Uploaded, or behind an address: no page lasts. Posts have their own ways. */
 const isRecording = ({ item, facts }: ShownDetail): boolean =>
   item.fileType === null
-    ? item.type === 'website' && item.platform === null && facts.seconds !== null
+    ? item.type === 'website' && item.platform === null && facts.durationSeconds !== null
     : item.type === 'audio' || item.type === 'video';
 
 /** The file of an item, to look at or listen to, where it is of a kind that can be. */

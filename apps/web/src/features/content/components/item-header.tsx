@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { itemKind } from '../model/describe-item.ts';
 import type { ItemActions } from '../model/item-actions.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemStatusBadge } from './item-status-badge.tsx';
 

@@ -3,7 +3,7 @@ import { formatExact } from '#lib/format.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Section } from '#ui/section.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { useSight } from '../model/use-sight.ts';
 import { ItemRow } from './item-row.tsx';
 import { ItemRows } from './item-rows.tsx';

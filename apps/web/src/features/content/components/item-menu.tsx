@@ -7,7 +7,7 @@ import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { Menu } from '#ui/menu.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import { itemEntries } from '../model/item-entries.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 export interface ItemMenuProps {
   item: ShownItem;

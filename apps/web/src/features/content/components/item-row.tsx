@@ -11,7 +11,7 @@ import { IconTile } from '#ui/icon-tile.tsx';
 import { itemIcon, itemKind } from '../model/describe-item.ts';
 import { itemPath } from '../model/hit-quote.ts';
 import type { ItemActions } from '../model/item-actions.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { ItemAddress } from './item-address.tsx';
 import { ItemFailureLine } from './item-failure-line.tsx';
 import { ItemMenu } from './item-menu.tsx';

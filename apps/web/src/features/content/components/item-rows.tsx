@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { loadProgram } from '#lib/load-program.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { usualHeight } from '../model/row-shape.ts';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import type { RowPlace } from './item-row.tsx';

@@ -3,7 +3,7 @@ import { formatPercent } from '#lib/format.ts';
 import { Facts } from '#ui/facts.tsx';
 import { currentSecond, onSecond } from '#lib/clock.ts';
 import { formatClock, stageName } from '../model/stage.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 /**
  * What is being done with an item, for how long, how far it is where that is known, and what it has to wait

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ItemActions } from '../model/item-actions.ts';
 import { ownWords } from '../model/own-words.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { ItemStageLine } from './item-stage-line.tsx';
 
 /** Few files are locked. */

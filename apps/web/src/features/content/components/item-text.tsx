@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Section } from '#ui/section.tsx';
 import { pageFrom } from '../model/page-from.ts';
-import type { ShownDetail } from '../model/read-detail.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
 import type { Quotation } from '../model/quote-from.ts';
 import { useShowQuote } from '../model/use-show-quote.ts';
 

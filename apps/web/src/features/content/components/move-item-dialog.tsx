@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { changeItem } from '../api/change-item.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 export interface MoveItemDialogProps {
   /** Open while there is one. */

@@ -10,7 +10,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { pageFrom } from '../model/page-from.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { type PdfState, usePdf } from '../model/use-pdf.ts';
 import { afterHeading } from '../model/use-show-quote.ts';
 import { PdfPage } from './pdf-page.tsx';

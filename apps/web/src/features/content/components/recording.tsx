@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { fileLinkQuery } from '../api/file-link-query.ts';
 import { quoteFrom } from '../model/quote-from.ts';
-import type { ShownDetail } from '../model/read-detail.ts';
+import type { ShownDetail } from '../model/shown-detail.ts';
 import { lineAt } from '../model/transcript.ts';
 import { TranscriptLines } from './transcript-lines.tsx';
 

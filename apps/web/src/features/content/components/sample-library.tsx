@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Section } from '#ui/section.tsx';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 import { ItemRow } from './item-row.tsx';
 
 const noActions = {};

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
 import { showError } from '#ui/toast.ts';
 import { unlockItem } from '../api/unlock-item.ts';
-import type { ShownItem } from '../model/read-item.ts';
+import type { ShownItem } from '../model/shown-item.ts';
 
 /** Asks for the password of a locked PDF. It is used once and not kept. */
 export function UnlockForm({ item, onUnlocked }: { item: ShownItem; onUnlocked: (item: ShownItem) => void }) {

@@ -1,4 +1,4 @@
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 /** What is asked for in the Add URL form. */
 export interface NewAddress {

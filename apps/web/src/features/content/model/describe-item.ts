@@ -3,7 +3,7 @@ import { platformName } from '@hookline/contract/platforms';
 import { AudioLines, Clapperboard, FileText, Globe, type LucideIcon, Package, Sparkles } from 'lucide-react';
 import { platformIcon } from '#lib/platform-icon.tsx';
 import type { Tone } from '#ui/tone.ts';
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 const icons: Record<ItemType, { icon: LucideIcon; tone: Tone }> = {
   website: { icon: Globe, tone: 'info' },

@@ -1,6 +1,6 @@
 import type { MarkedText } from '@hookline/contract/content';
 import { paths } from '#lib/paths.ts';
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 const textOf = (pieces: MarkedText): string => pieces.map(({ text }) => text).join('');
 

@@ -1,4 +1,4 @@
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 type Act = (item: ShownItem) => void;
 

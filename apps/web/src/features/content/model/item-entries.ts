@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ItemActions } from './item-actions.ts';
 import { wordsAction } from './own-words.ts';
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 /** A line of an item's menu. */
 export interface ItemEntry {

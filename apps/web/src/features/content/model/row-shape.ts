@@ -1,4 +1,4 @@
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 /** Pixels of a row of which none of its shape was ever on the page. */
 export const usualHeight = 90;

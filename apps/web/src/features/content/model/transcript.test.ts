@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
+import { unexpected } from '#testing/unexpected.ts';
 import { formatClock } from './stage.ts';
-import { lineAt, readTranscript } from './transcript.ts';
+import { lineAt, toTranscript } from './transcript.ts';
 
 it('reads lines in order, without those that say nothing', () => {
-  const lines = readTranscript([
+  const lines = toTranscript([
     { start: 5, end: 6, text: 'Second' },
     { start: 1, end: 2, text: ' First ' },
-    { start: 'x', text: 'No time' },
+    { start: unexpected('x'), text: 'No time' },
     { start: 9, end: 10, text: ' ' },
-    null,
+    unexpected(null),
   ]);
   expect(lines.map(({ text }) => text)).toEqual(['First', 'Second']);
-  expect(readTranscript(undefined)).toEqual([]);
+  expect(toTranscript(undefined)).toEqual([]);
 });
 
 it('finds the line of a moment', () => {

@@ -1,4 +1,5 @@
-import { asList, asNumber, asRecord, asText } from '#lib/tolerant.ts';
+import type { TranscriptSegment } from '@hookline/contract/content';
+import { asList, asNumber, asText, type Loose } from '#lib/tolerant.ts';
 
 /** A line of a transcript; seconds. */
 export interface TranscriptLine {
@@ -8,11 +9,10 @@ export interface TranscriptLine {
 }
 
 /** The lines of a transcript in order of time; what has no time or no words is left out. */
-export function readTranscript(value: unknown): TranscriptLine[] {
-  const lines = asList(value, (entry): TranscriptLine | undefined => {
-    const line = asRecord(entry);
-    const [start, text] = [asNumber(line['start']), asText(line['text']).trim()];
-    return start === null || text === '' ? undefined : { start, end: asNumber(line['end']) ?? start, text };
+export function toTranscript(segments: readonly Loose<TranscriptSegment>[] | undefined): TranscriptLine[] {
+  const lines = asList(segments, (segment): TranscriptLine | undefined => {
+    const [start, text] = [asNumber(segment.start), asText(segment.text).trim()];
+    return start === null || text === '' ? undefined : { start, end: asNumber(segment.end) ?? start, text };
   });
   return lines.toSorted((a, b) => a.start - b.start);
 }

@@ -6,7 +6,7 @@ import { deleteItem, restoreItem } from '../api/delete-item.ts';
 import { fetchAgain } from '../api/fetch-again.ts';
 import { retryItem } from '../api/retry-item.ts';
 import type { ItemActions, ItemCache } from './item-actions.ts';
-import type { ShownItem } from './read-item.ts';
+import type { ShownItem } from './shown-item.ts';
 
 const idOf = ({ id }: ShownItem): string => id;
 

@@ -1,6 +1,8 @@
 import type { ImportResult } from '@hookline/contract/analytics';
 import { ApiError } from '#lib/api-error.ts';
 import { stream } from '#lib/stream.ts';
+import { withDefaults } from '#lib/tolerant.ts';
+import { toResult } from '../model/preview.ts';
 
 interface CommitOptions {
   boardId: string | undefined;
@@ -17,15 +19,16 @@ export async function commitImport(
   const body = boardId === undefined ? {} : { boardId };
   const answer = await stream('POST /api/analytics/imports/{id}/commit', { params: { id }, body, signal });
   if (answer.kind === 'answer') {
-    return answer.answer.result;
+    return toResult(answer.answer.result);
   }
   for await (const event of answer.events) {
     if (event.type === 'progress') {
-      onProgress(event.total > 0 ? event.done / event.total : 0);
+      const { done, total } = withDefaults(event, { done: 0, total: 0 });
+      onProgress(total > 0 ? done / total : 0);
     } else if (event.type === 'done') {
-      return event.result;
+      return toResult(event.result);
     } else if (event.type === 'error') {
-      throw new ApiError(422, { error: event.error, code: event.code });
+      throw new ApiError(422, event);
     }
   }
   throw new ApiError(0, {

@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@hookline/contract/analytics';
 import { upload } from '#lib/upload.ts';
-import { readPreview } from '../model/read-preview.ts';
+import { toPreview } from '../model/preview.ts';
 
 export interface LookOptions {
   signal: AbortSignal;
@@ -13,6 +13,6 @@ export async function lookAtExport(file: File, options: LookOptions): Promise<Im
   const body = new FormData();
   body.set('modifiedAt', new Date(Math.min(file.lastModified, Date.now())).toISOString());
   body.set('file', file);
-  const answer: { import?: unknown } = await upload('POST /api/analytics/imports', { body, ...options });
-  return readPreview(answer.import);
+  const answer = await upload('POST /api/analytics/imports', { body, ...options });
+  return toPreview(answer.import);
 }

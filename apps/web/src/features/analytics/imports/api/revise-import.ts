@@ -1,6 +1,6 @@
 import type { DateOrder, ImportMapping, ImportPreview } from '@hookline/contract/analytics';
 import { api } from '#lib/api.ts';
-import { readPreview } from '../model/read-preview.ts';
+import { toPreview } from '../model/preview.ts';
 
 interface Revision {
   mapping?: ImportMapping;
@@ -11,6 +11,6 @@ interface Revision {
 
 /** Looks at an export anew, with other columns, dates read in another way or for another moment. */
 export async function reviseImport(id: string, body: Revision): Promise<ImportPreview> {
-  const answer: { import?: unknown } = await api('PUT /api/analytics/imports/{id}', { params: { id }, body });
-  return readPreview(answer.import);
+  const answer = await api('PUT /api/analytics/imports/{id}', { params: { id }, body });
+  return toPreview(answer.import);
 }

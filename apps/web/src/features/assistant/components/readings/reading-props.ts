@@ -1,3 +1,5 @@
+import type { ItemReadings } from '../../model/readings.ts';
+
 /** An item that the assistant reads. */
 export interface ReadItem {
   id: string;
@@ -8,7 +10,7 @@ export interface ReadItem {
 export interface ReadingProps {
   item: ReadItem;
   /** What is kept on the item, as the server sent it. */
-  kept: unknown;
+  kept: ItemReadings | undefined;
   /** There is a text to work on, and a server to do it. */
   canRun: boolean;
   /** Something else is kept on the item now. */

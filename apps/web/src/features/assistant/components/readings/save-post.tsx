@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { showError, showSuccess } from '#ui/toast.ts';
 import { boardChoicesQuery } from '../../api/get-board-choices.ts';
 import { savePost } from '../../api/save-post.ts';
-import type { ShownPost } from '../../model/read-readings.ts';
+import type { ShownPost } from '../../model/readings.ts';
 import type { ReadItem } from './reading-props.ts';
 
 /** Keeps a post as new content: on the board of its item unless another is chosen. */

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { StopButton } from '../stop-button.tsx';
-import type { SummaryOptions } from '../../model/read-readings.ts';
+import type { SummaryOptions } from '../../model/readings.ts';
 
 const lengths = [
   { value: 'short', label: 'Short' },

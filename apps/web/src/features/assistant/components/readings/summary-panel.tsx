@@ -1,11 +1,11 @@
 import { Section } from '#ui/section.tsx';
-import { readSummary } from '../../model/read-readings.ts';
+import { toShownSummary } from '../../model/readings.ts';
 import type { ReadingProps } from './reading-props.ts';
 import { SummaryWork } from './summary-work.tsx';
 
 /** The summary of an item on its page. Nothing where there is none and cannot be one. */
 export function SummaryPanel(props: ReadingProps) {
-  if (!props.canRun && readSummary(props.kept) === undefined) {
+  if (!props.canRun && toShownSummary(props.kept, null) === undefined) {
     return null;
   }
   return (

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageLink } from '../page-link.tsx';
-import type { ShownSummary } from '../../model/read-readings.ts';
+import type { ShownSummary } from '../../model/readings.ts';
 
 export interface SummaryViewProps {
   summary: ShownSummary;

@@ -1,6 +1,6 @@
 import { useSummarize } from '../../model/use-summarize.ts';
 import { CopyIconButton } from '../copy-icon-button.tsx';
-import { EngineLabel } from '#lib/engine-label.tsx';
+import { EngineLabel } from '../engine-label.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadingProps } from './reading-props.ts';
 import { SummaryControls } from './summary-controls.tsx';

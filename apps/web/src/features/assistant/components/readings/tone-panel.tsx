@@ -1,11 +1,11 @@
 import { Section } from '#ui/section.tsx';
-import { readTone } from '../../model/read-readings.ts';
+import { toShownTone } from '../../model/readings.ts';
 import type { ReadingProps } from './reading-props.ts';
 import { ToneWork } from './tone-work.tsx';
 
 /** The tone of an item on its page. Nothing where there is none and cannot be one. */
 export function TonePanel(props: ReadingProps) {
-  if (!props.canRun && readTone(props.kept) === undefined) {
+  if (!props.canRun && toShownTone(props.kept?.tone, null) === undefined) {
     return null;
   }
   return (

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
-import type { ShownTone } from '../../model/read-readings.ts';
+import type { ShownTone } from '../../model/readings.ts';
 import { type ToneMeasure, toneMeasures } from '../../model/tone-measures.ts';
 
 export function ToneView({ tone }: { tone: ShownTone }) {

@@ -1,7 +1,7 @@
 import { Gauge } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { useTone } from '../../model/use-tone.ts';
-import { EngineLabel } from '#lib/engine-label.tsx';
+import { EngineLabel } from '../engine-label.tsx';
 import { StopButton } from '../stop-button.tsx';
 import { ReadingProblem } from './reading-problem.tsx';
 import type { ReadingProps } from './reading-props.ts';

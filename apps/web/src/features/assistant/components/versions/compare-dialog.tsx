@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getGeneration } from '../../api/get-generation.ts';
 import { diffTexts } from '../../model/diff-texts.ts';
-import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
+import type { ShownVersion, WholeVersion } from '../../model/versions.ts';
 import { assistantKeys } from '../../query-keys.ts';
 import { DiffView } from './diff-view.tsx';
 

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { countScript } from '../../model/limit-counts.ts';
-import type { WrittenContent } from '../../model/read-content.ts';
+import type { WrittenContent } from '../../model/written-content.ts';
 import { LimitCounters } from '../limit-counters.tsx';
 
 export interface EditScriptDialogProps {

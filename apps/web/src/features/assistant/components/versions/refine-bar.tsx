@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { WrittenContent } from '../../model/read-content.ts';
-import { refinementNames, type WholeVersion } from '../../model/read-generations.ts';
+import type { WrittenContent } from '../../model/written-content.ts';
+import { refinementNames, type WholeVersion } from '../../model/versions.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
 import { StopButton } from '../stop-button.tsx';
 import { EditScriptDialog } from './edit-script-dialog.tsx';

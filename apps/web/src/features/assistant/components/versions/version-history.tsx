@@ -7,7 +7,7 @@ import { showError } from '#ui/toast.ts';
 import { getGeneration } from '../../api/get-generation.ts';
 import { generationsQuery } from '../../api/get-generations.ts';
 import { lineageOf } from '../../model/lineage.ts';
-import type { ShownVersion, WholeVersion } from '../../model/read-generations.ts';
+import type { ShownVersion, WholeVersion } from '../../model/versions.ts';
 import type { TargetBoard } from '../../model/use-origin-board.ts';
 import { useVersionChange } from '../../model/use-version-change.ts';
 import { VersionRow } from './version-row.tsx';

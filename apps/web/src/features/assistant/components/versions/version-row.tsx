@@ -4,7 +4,7 @@ import { PlatformIcon } from '#lib/platform-icon.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Facts } from '#ui/facts.tsx';
-import type { ShownVersion } from '../../model/read-generations.ts';
+import type { ShownVersion } from '../../model/versions.ts';
 
 export interface VersionRowProps {
   version: ShownVersion;
@@ -25,13 +25,13 @@ export function VersionRow({
   onRestore,
   onRegenerate,
 }: VersionRowProps) {
-  const { title, made, words, engine, tokens, duration, platform, created_at } = version;
+  const { title, made, words, engine, usage, duration_ms, platform, created_at } = version;
   const facts = [
     made,
     words !== null && `${formatExact(words)} words`,
     engine?.label,
-    duration !== null && `${(duration / 1_000).toFixed(1)} s`,
-    tokens !== null && `${formatExact(tokens)} tokens`,
+    duration_ms !== null && `${(duration_ms / 1_000).toFixed(1)} s`,
+    usage !== null && `${formatExact(usage)} tokens`,
     <time key="made" dateTime={created_at || undefined} title={formatDateTime(created_at)}>
       {formatAgo(created_at)}
     </time>,

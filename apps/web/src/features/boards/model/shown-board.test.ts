@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { unexpected } from '#testing/unexpected.ts';
 import { labelColor } from '#ui/label-color.ts';
-import { readBoard, readBoards } from './read-board.ts';
+import { toShownBoard, toShownBoards } from './shown-board.ts';
 
 it('fills in what an answer does not say', () => {
-  expect(readBoard({ id: 3, board_type: 'new_kind', created_at: '2026-01-01T00:00:00Z' })).toEqual({
+  expect(
+    toShownBoard({ id: unexpected(3), board_type: 'new_kind', created_at: '2026-01-01T00:00:00Z' }),
+  ).toEqual({
     id: '3',
     name: 'Untitled board',
     description: '',
@@ -16,10 +19,10 @@ it('fills in what an answer does not say', () => {
 });
 
 it('takes nothing for a board that is none', () => {
-  expect(readBoard({}, 'b')).toBeUndefined();
-  expect(readBoard(undefined, 'b')).toBeUndefined();
-  expect(readBoards([null, {}, { id: 'a' }])).toHaveLength(1);
-  expect(readBoards('boards')).toEqual([]);
+  expect(toShownBoard({}, 'b')).toBeUndefined();
+  expect(toShownBoard(undefined, 'b')).toBeUndefined();
+  expect(toShownBoards([unexpected(null), {}, { id: 'a' }])).toHaveLength(1);
+  expect(toShownBoards(unexpected('boards'))).toEqual([]);
 });
 
 it('gives a board the same colour always, and the demo boards four', () => {

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
-import { readContent } from './read-content.ts';
+import { unexpected } from '#testing/unexpected.ts';
+import { toWrittenContent } from './written-content.ts';
 
 it('takes what is there and leaves out what is not', () => {
   expect(
-    readContent({ script: 'Say it', titles: ['One', 7, '  ', null], hooks: 'none', more: true }),
+    toWrittenContent(
+      unexpected({ script: 'Say it', titles: ['One', 7, '  ', null], hooks: 'none', more: true }),
+    ),
   ).toEqual({
     script: 'Say it',
     titles: ['One'],
   });
-  expect(readContent(null)).toEqual({});
-  expect(readContent(['script'])).toEqual({});
+  expect(toWrittenContent(null)).toEqual({});
+  expect(toWrittenContent(unexpected(['script']))).toEqual({});
 });
 
 it('reads sources and the engine with gaps', () => {
@@ -21,7 +24,9 @@ it('reads sources and the engine with gaps', () => {
     { quotes: [] },
     'no source',
   ];
-  expect(readContent({ sources, engine: { label: 'Built-in draft', kind: 'built-in' } })).toEqual({
+  expect(
+    toWrittenContent({ sources: unexpected(sources), engine: { label: 'Built-in draft', kind: 'built-in' } }),
+  ).toEqual({
     sources: [
       { id: 'a', title: 'A', url: null, quotes: ['q'] },
       { id: 'p', title: 'A PDF', url: null, quotes: ['q', 'r'], pages: [7, null] },
@@ -30,5 +35,5 @@ it('reads sources and the engine with gaps', () => {
     ],
     engine: { kind: 'built-in', name: '', label: 'Built-in draft' },
   });
-  expect(readContent({ engine: { kind: 'model' } })).toEqual({});
+  expect(toWrittenContent({ engine: { kind: 'model' } })).toEqual({});
 });

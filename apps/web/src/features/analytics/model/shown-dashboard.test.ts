@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { readDashboard } from './read-dashboard.ts';
-import { readInsights } from './read-insights.ts';
-import { readSettings } from './read-settings.ts';
+import { unexpected } from '#testing/unexpected.ts';
+import { toShownDashboard } from './shown-dashboard.ts';
+import { toShownInsights } from './shown-insights.ts';
+import { toSettings } from './settings.ts';
 
 it('reads an empty answer as one without figures', () => {
-  expect(readDashboard({})).toEqual({
+  expect(toShownDashboard({})).toEqual({
     overview: {
       totalContent: null,
       totalViews: null,
@@ -22,7 +23,7 @@ it('reads an empty answer as one without figures', () => {
 });
 
 it('reads an engagement that is known of no post as unknown, not as zero', () => {
-  const unknown = readDashboard({
+  const unknown = toShownDashboard({
     overview: { avgEngagement: 0, engagementPosts: 0 },
     platformBreakdown: [{ platform: 'youtube', avg_engagement: 0, engagement_posts: 0 }],
     topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: false }],
@@ -30,27 +31,27 @@ it('reads an engagement that is known of no post as unknown, not as zero', () =>
   });
   expect(unknown.overview.avgEngagement).toBeNull();
   expect(unknown).toMatchObject({
-    platforms: [{ avgEngagement: null }],
-    top: [{ engagementRate: null }],
-    trends: [{ avgEngagement: null }],
+    platforms: [{ avg_engagement: null }],
+    top: [{ engagement_rate: null }],
+    trends: [{ avg_engagement: null }],
   });
-  const { top } = readDashboard({
+  const { top } = toShownDashboard({
     topContent: [{ content_title: 'T', engagement_rate: 0, engagement_known: true }],
   });
-  expect(top[0]?.engagementRate).toBe(0);
+  expect(top[0]?.engagement_rate).toBe(0);
 });
 
 it('shows figures as they are without days', () => {
   const sums = { totalViews: 1234567, avgEngagement: 0.05, avgViralScore: 6, avgViews: 12 };
-  expect(readDashboard({ overview: sums, trends: [] }).overview).toMatchObject(sums);
+  expect(toShownDashboard({ overview: sums, trends: [] }).overview).toMatchObject(sums);
 });
 
 it('says of how many posts an engagement is, where the views beside it are of more', () => {
-  const basis = (engagementPosts: unknown, posts: unknown) =>
-    readDashboard({ overview: { engagementPosts, posts } }).overview.engagementBasis;
+  const basis = (engagementPosts: number | undefined, posts: number | undefined) =>
+    toShownDashboard({ overview: { engagementPosts, posts } }).overview.engagementBasis;
   expect(basis(71, 1571)).toBe('from 71 of 1,571 posts');
   expect([basis(5, 5), basis(0, 5), basis(5, undefined), basis(undefined, 5)]).toEqual(['', '', '', '']);
-  const { platforms } = readDashboard({ platformBreakdown: [{ engagement_posts: 1, posts: 2 }] });
+  const { platforms } = toShownDashboard({ platformBreakdown: [{ engagement_posts: 1, posts: 2 }] });
   expect(platforms[0]?.engagementBasis).toBe('from 1 of 2 posts');
 });
 
@@ -58,27 +59,31 @@ it('sorts days, and leaves out what has no date', () => {
   const trends = [
     { date: '2026-11-21', avg_views: 2 },
     { date: 'soon' },
-    null,
+    unexpected(null),
     { date: '2026-11-20T00:00:00Z' },
   ];
-  expect(readDashboard({ trends }).trends).toEqual([
-    { date: '2026-11-20', count: null, avgViews: null, avgEngagement: null, isPartial: false },
-    { date: '2026-11-21', count: null, avgViews: 2, avgEngagement: null, isPartial: false },
+  expect(toShownDashboard({ trends }).trends).toEqual([
+    { date: '2026-11-20', content_count: null, avg_views: null, avg_engagement: null, isPartial: false },
+    { date: '2026-11-21', content_count: null, avg_views: 2, avg_engagement: null, isPartial: false },
   ]);
 });
 
 it('reads a post without platform or numbers', () => {
-  expect(readDashboard({ topContent: [{ content_title: 'T', platform: null, views: 'many' }] }).top).toEqual([
+  expect(
+    toShownDashboard({
+      topContent: [{ content_title: 'T', platform: unexpected(null), views: unexpected('many') }],
+    }).top,
+  ).toEqual([
     {
       id: '',
-      boardId: '',
-      title: 'T',
-      contentType: '',
+      board_id: '',
+      content_title: 'T',
+      content_type: '',
       platform: '',
       views: null,
-      engagementRate: null,
-      viralScore: null,
-      isYoung: false,
+      engagement_rate: null,
+      viral_potential_score: null,
+      is_young: false,
     },
   ]);
 });
@@ -86,8 +91,8 @@ it('reads a post without platform or numbers', () => {
 it('reads insights with and without evidence', () => {
   const {
     insights: [bare, whole],
-    isOutdated,
-  } = readInsights({
+    outdated,
+  } = toShownInsights({
     insights: [
       { type: 'new_kind' },
       {
@@ -95,13 +100,13 @@ it('reads insights with and without evidence', () => {
         confidence: 0.9,
         evidence: { method: 'm', numbers: [{ label: 'n', value: 1, unit: 'x' }, {}] },
       },
-      'no insight',
+      unexpected('no insight'),
     ],
   });
-  expect(isOutdated).toBe(false);
-  expect(readInsights({ outdated: true, dismissed: 3 })).toEqual({
+  expect(outdated).toBe(false);
+  expect(toShownInsights({ outdated: true, dismissed: 3 })).toEqual({
     insights: [],
-    isOutdated: true,
+    outdated: true,
     dismissed: 3,
   });
   expect(bare).toMatchObject({
@@ -115,8 +120,8 @@ it('reads insights with and without evidence', () => {
 
 it('assumes of missing settings what the server does', () => {
   const assumed = { timezone: 'UTC', weekStartsOn: 'monday', defaultRange: '30d', minimumSample: 5 };
-  expect(readSettings({})).toEqual(assumed);
-  expect(readSettings({ settings: { defaultRange: '2d', weekStartsOn: 'friday' } })).toEqual(assumed);
+  expect(toSettings({})).toEqual(assumed);
+  expect(toSettings({ defaultRange: '2d', weekStartsOn: 'friday' })).toEqual(assumed);
 });
 
 it('knows no figure of a period without posts, so that nothing falls by all of it', () => {
@@ -130,9 +135,9 @@ it('knows no figure of a period without posts, so that nothing falls by all of i
   };
   const without = { ...zeros, posts: 0 };
   const unknown = { totalViews: null, avgEngagement: null, avgViralScore: null, avgViews: null };
-  expect(readDashboard({ overview: without, trends: [] }).overview).toMatchObject({
+  expect(toShownDashboard({ overview: without, trends: [] }).overview).toMatchObject({
     totalContent: 0,
     ...unknown,
   });
-  expect(readDashboard({ overview: { ...zeros, posts: 1 }, trends: [] }).overview.avgViews).toBe(0);
+  expect(toShownDashboard({ overview: { ...zeros, posts: 1 }, trends: [] }).overview.avgViews).toBe(0);
 });

@@ -1,0 +1,50 @@
+import type { Activity, Dashboard } from '@hookline/contract/activity';
+import { asList, asNumber, asTextOrNull, type Loose, withDefaults } from '#lib/tolerant.ts';
+
+/** An entry of the log. A kind that only a newer server knows is shown by its name. */
+export type ShownActivity = ReturnType<typeof withEveryField>;
+
+const withEveryField = (activity: Loose<Activity>) =>
+  withDefaults(activity, {
+    id: '',
+    kind: '',
+    title: '',
+    board_id: asTextOrNull,
+    content_id: asTextOrNull,
+    created_at: '',
+  });
+
+/** The entries of the log that have an id. */
+export const toShownActivity = (entries: readonly Loose<Activity>[] | undefined): ShownActivity[] =>
+  asList(entries, withEveryField).filter(({ id }) => id !== '');
+
+/** The dashboard as far as it can be read: a figure that is not known is missing. */
+export interface ShownDashboard {
+  stats: ShownStats;
+  recentActivity: ShownActivity[];
+}
+
+export type ShownStats = Partial<Dashboard['stats']>;
+
+/** The figures of the dashboard and what happened lately; null where there are no figures. */
+export function toShownDashboard({ stats, recentActivity }: Loose<Dashboard>): ShownDashboard | null {
+  return typeof stats !== 'object' || stats === null
+    ? null
+    : {
+        stats: {
+          ...figure('totalBoards', stats.totalBoards),
+          ...figure('contentItems', stats.contentItems),
+          ...figure('aiGenerations', stats.aiGenerations),
+          ...figure('activeUsers', stats.activeUsers),
+        },
+        recentActivity: toShownActivity(recentActivity),
+      };
+}
+
+function figure(
+  name: keyof ShownStats,
+  stat: Loose<Dashboard['stats'][typeof name]> | undefined,
+): ShownStats {
+  const value = asNumber(stat?.value);
+  return value === null ? {} : { [name]: { value, change: asNumber(stat?.change) } };
+}

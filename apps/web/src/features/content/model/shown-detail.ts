@@ -1,0 +1,65 @@
+import type { Snapshot } from '@hookline/contract/analytics';
+import type { ItemMetadata } from '@hookline/contract/content';
+import type { Answer } from '#lib/api.ts';
+import { asList, asNumber, asText, asTexts, type Loose, withDefaults } from '#lib/tolerant.ts';
+import { toShownItem, type ShownItem } from './shown-item.ts';
+import { toTranscript, type TranscriptLine } from './transcript.ts';
+
+/** An item with all that is known of it, every field in place. Texts that are not there are empty. */
+export interface ShownDetail {
+  item: ShownItem;
+  text: string;
+  facts: ItemFacts;
+  /** Where the server has the picture that a page shows of itself; empty where there is none. */
+  picture: string;
+  /** With times; empty where there is none. */
+  transcript: TranscriptLine[];
+  performance: Loose<Snapshot>[];
+  /** Summary and tone, as the server sent them. */
+  readings: DetailAnswer;
+  /** As the server sent it; null for what is not a script. */
+  generatedContent: SavedScript | null;
+}
+
+type DetailAnswer = Answer<'GET /api/content/{id}'>;
+export type SavedScript = NonNullable<DetailAnswer['generatedContent']>;
+
+/** The answer about one item; undefined when there is no item in it. */
+export function toShownDetail(answer: DetailAnswer | undefined, boardId: string): ShownDetail | undefined {
+  const item = toShownItem(answer?.item, boardId);
+  return (
+    answer &&
+    item && {
+      item,
+      text: asText(answer.text).trim(),
+      picture: asText(answer.picture),
+      facts: toItemFacts(answer.metadata),
+      transcript: toTranscript(answer.metadata?.transcript),
+      performance: asList(answer.performance, (snapshot) => snapshot),
+      readings: answer,
+      generatedContent: answer.generatedContent ?? null,
+    }
+  );
+}
+
+/** What a page or file says about itself. */
+export type ItemFacts = ReturnType<typeof toItemFacts>;
+
+function toItemFacts(metadata: Loose<ItemMetadata> | undefined) {
+  const { width, height, ...facts } = withDefaults(metadata, {
+    author: '',
+    siteName: '',
+    publishedAt: '',
+    language: '',
+    words: asNumber,
+    pages: asNumber,
+    album: '',
+    durationSeconds: asNumber,
+    width: asNumber,
+    height: asNumber,
+    warnings: asTexts,
+  });
+  /** Of a video, such as `1920 × 1080`. */
+  const picture = [width, height].filter((side) => side !== null).join(' × ');
+  return { ...facts, picture };
+}
