@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { countWords, scriptField } from '../packages/contract/src/counting/index.ts';
 import { contentTerms, splitSentences } from '../packages/text/src/index.ts';
-import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/index.ts';
-import { pickSentences } from '../apps/server/src/features/assistant/built-in/summary/pick-sentences.ts';
-import { pickDiverse } from '../apps/server/src/features/assistant/rank/diverse-pick.ts';
-import { textRank } from '../apps/server/src/features/assistant/rank/text-rank.ts';
-import type { SourceItem } from '../apps/server/src/features/assistant/assistant.port.ts';
+import { createBuiltInAssistant } from '../apps/server/src/features/assistant/built-in/built-in-assistant.ts';
+import { pickSentences } from '../packages/writer/src/summary/pick-sentences.ts';
+import { pickDiverse } from '../packages/writer/src/rank/diverse-pick.ts';
+import { textRank } from '../packages/writer/src/rank/text-rank.ts';
+import type { SourceItem } from '../packages/writer/src/index.ts';
 import { rougeF } from './rouge.ts';
 
 const SENTENCES = 3;

@@ -1,1 +1,39 @@
-export {};
+export { readBrief, type Brief } from './brief/brief.ts';
+export { whatIsMissing } from './brief/unclear.ts';
+export { generateScript } from './generate-script.ts';
+export { limitItems, shortened, withReach } from './input-limits.ts';
+export { asHashtag } from './limits/as-hashtag.ts';
+export { captionField, checkScript } from './limits/check-script.ts';
+export { durationInWords } from './limits/duration.ts';
+export { isWithin } from './limits/keep-within.ts';
+export { platformLimit, type PlatformLimit } from './limits/platform-limits.ts';
+export { POST_FIELDS, postLimits } from './limits/post-limits.ts';
+export { firstSentences, shorten } from './limits/shorten.ts';
+export { quotationsNote } from './notes.ts';
+export { refine } from './refine/refine.ts';
+export { repurpose } from './repurpose/repurpose.ts';
+export type {
+  RefineTask,
+  RepurposeRequest,
+  ScriptRequest,
+  SourceItem,
+  Summary,
+  SummaryRequest,
+  ToneRequest,
+} from './requests.ts';
+export { sourcesWithin, withSourcesInUse } from './script/kept-sources.ts';
+export {
+  endOf,
+  isOnScreen,
+  readParts,
+  retime,
+  type ScriptPart,
+  type ScriptParts,
+  withOtherStart,
+  wordsOf,
+} from './script/script-parts.ts';
+export { askedTarget, type Target, usualTarget } from './script/target.ts';
+export { spanLabel } from './script/timeline.ts';
+export { readStyle, type TextStyle } from './style/read-style.ts';
+export { summarize } from './summary/summarize.ts';
+export { analyzeTone } from './tone/analyze-tone.ts';

@@ -16,4 +16,4 @@ export { recordSnapshots } from './numbers/record-snapshots.repo.ts';
 export { engagementRateOf, toSnapshot } from './numbers/snapshot.ts';
 export type { Counts } from '@hookline/insights';
 export { analyticsTakeout } from './takeout.ts';
-export type { HookKind, ReadStyles, TextStyle } from '@hookline/insights';
+export type { ReadStyles } from '@hookline/insights';

@@ -1,45 +1,25 @@
 import type {
-  Engine,
   GeneratedContent,
+  PastPerformance,
   Refinement,
   Repurposed,
   ToneReport,
 } from '@hookline/contract/assistant';
+import type { ScriptPlatform } from '@hookline/contract/common';
 import type {
-  PastPerformance,
-  ScriptLength,
-  SummaryFormat,
-  SummaryLength,
-} from '@hookline/contract/assistant';
-import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+  RepurposeRequest,
+  ScriptRequest as SourcedRequest,
+  Summary,
+  SummaryRequest,
+  ToneRequest,
+} from '@hookline/writer';
 import type { Actor } from '#platform/actor.ts';
-
-/** Material for a script: the text of something on the board. Its text is data, never an instruction. */
-export type SourceItem = {
-  id: string;
-  title: string;
-  text: string;
-  url: string | null;
-  /** Of a PDF: where each page begins in its text, in UTF-16 units. */
-  pageStarts?: readonly number[] | null;
-};
 
 /** What worked in the creator's own posts on the platform. */
 export type Past = Omit<PastPerformance, 'isUsed'>;
 
-export type ScriptRequest = {
-  platform: ScriptPlatform;
-  /** What the user asks for, in their own words. */
-  requirements: string;
-  items: readonly SourceItem[];
-  /** Of the board they are from. */
-  boardName?: string;
-  /** Of the user's browser, ISO 639-1: for where neither requirements nor items show a language. */
-  language?: string;
-  /** Wanted length; a length written in the requirements is used when this is left out. */
-  seconds?: number;
-  /** Stands behind `seconds`. */
-  length?: ScriptLength;
+/** What a script is made from; a model takes these wishes as well. */
+export type ScriptRequest = SourcedRequest & {
   /** In the user's words. */
   tone?: string;
   audience?: string;
@@ -71,28 +51,6 @@ export type RefineRequest = {
    */
   loadRequest(): Promise<ScriptRequest>;
 };
-
-export type SummaryRequest = {
-  title: string;
-  text: string;
-  /** Three, five or eight sentences. */
-  length?: SummaryLength | undefined;
-  format?: SummaryFormat | undefined;
-};
-
-export type Summary = {
-  summary: string;
-  /**
-   * Each with the place in the text where it begins, in UTF-16 units; null when it cannot be found as it
-   * stands.
-   */
-  keyPoints: { text: string; start: number | null }[];
-  engine: Engine;
-};
-
-export type ToneRequest = { text: string };
-
-export type RepurposeRequest = { platform: Platform; title: string; text: string; requirements?: string };
 
 /** What every assistant can do, whether a language model or the built-in one. */
 export type Assistant = {

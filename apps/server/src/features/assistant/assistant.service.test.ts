@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { Assistant, GenerateOptions } from './assistant.port.ts';
 import type { Generations } from './generations.service.ts';
-import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/index.ts';
+import { createBuiltInAssistant, type BuiltInAssistant } from './built-in/built-in-assistant.ts';
 import { Scripts, type ScriptsDeps } from './assistant.service.ts';
 
 const actor = { userId: '01936b1e-0000-7000-8000-000000000000' };

@@ -8,7 +8,7 @@ import type { Assistant, GenerateOptions } from './assistant.port.ts';
 import type { Generations } from './generations.service.ts';
 import { gatherMaterial, type Material, type MaterialDeps } from './material.ts';
 import { gatherPast, type GatheredPast, type PastDeps, withPast } from './past/gather-past.ts';
-import { withPages } from './script/quote-pages.ts';
+import { withPages } from './quote-pages.ts';
 import { toUsage } from './to-generation.ts';
 import { type Asked, callerOf, optionsOf, toScriptRequest } from './to-script-request.ts';
 

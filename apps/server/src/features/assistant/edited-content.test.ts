@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { quotationsNote } from '@hookline/writer';
 import { expect, it } from 'vitest';
-import { quotationsNote } from './built-in/index.ts';
 import { editedContent } from './edited-content.ts';
 
 const engine = { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' } as const;

@@ -1,8 +1,7 @@
 import type { Claim, GeneratedContent, GenerationEdit, Source } from '@hookline/contract/assistant';
 import { singleSpaced } from '@hookline/text';
-import { quotationsNote } from './built-in/index.ts';
-import { sourcesWithin } from './script/kept-sources.ts';
-import { standsIn } from './script/stands-in.ts';
+import { quotationsNote, sourcesWithin } from '@hookline/writer';
+import { standsIn } from './stands-in.ts';
 
 const BY_USER = 'Edited by you';
 const LONGEST_LABEL = 200;

@@ -9,6 +9,7 @@ import type {
   Refinement,
 } from '@hookline/contract/assistant';
 import type { ScriptPlatform } from '@hookline/contract/common';
+import { checkScript, type SourceItem } from '@hookline/writer';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,7 +18,7 @@ import { decodeCursor, encodeCursor, idCursor, toPage } from '#platform/database
 import { errors } from '#platform/errors.ts';
 import { newId } from '#platform/id.ts';
 import { answered } from './assistant-fault.ts';
-import type { Assistant, SourceItem } from './assistant.port.ts';
+import type { Assistant } from './assistant.port.ts';
 import { editedContent } from './edited-content.ts';
 import {
   findGeneration,
@@ -26,10 +27,9 @@ import {
   listGenerations,
   type NewGeneration,
 } from './generations.repo.ts';
-import { checkScript } from './limits/check-script.ts';
 import { gatherAgain, type MaterialDeps } from './material.ts';
 import { refinedBy } from './refined-by.ts';
-import { withPages } from './script/quote-pages.ts';
+import { withPages } from './quote-pages.ts';
 import { callerOf, toScriptRequest } from './to-script-request.ts';
 import { toEntry, toGeneration, toUsage } from './to-generation.ts';
 

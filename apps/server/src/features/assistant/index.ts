@@ -1,4 +1,4 @@
-export { createBuiltInAssistant } from './built-in/index.ts';
+export { createBuiltInAssistant } from './built-in/built-in-assistant.ts';
 export { createAssistantChooser } from './model/assistant-chooser.ts';
 export { ModelSettingsService } from './settings/model-settings.service.ts';
 export { modelSettingsRoutes } from './settings/settings.routes.ts';

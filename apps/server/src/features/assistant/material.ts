@@ -1,10 +1,9 @@
 import { isDemoId } from '@hookline/contract/common';
+import { readBrief, type SourceItem } from '@hookline/writer';
 import type { Boards } from '#features/boards/index.ts';
 import type { Library } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { AppError } from '#platform/errors.ts';
-import type { SourceItem } from './assistant.port.ts';
-import { readBrief } from './brief/brief.ts';
 
 export interface MaterialDeps {
   boards: Boards;

@@ -9,6 +9,7 @@ import type {
   ToneSubject,
 } from '@hookline/contract/assistant';
 import type { Item, ItemDetail } from '@hookline/contract/content';
+import { postLimits, type SummaryRequest } from '@hookline/writer';
 import { hashText, type Library, pageAt } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -17,8 +18,7 @@ import type { Database } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { answered } from './assistant-fault.ts';
-import type { Assistant, SummaryRequest } from './assistant.port.ts';
-import { postLimits } from './limits/post-limits.ts';
+import type { Assistant } from './assistant.port.ts';
 import { saveReading } from './readings.repo.ts';
 import { callerOf } from './to-script-request.ts';
 

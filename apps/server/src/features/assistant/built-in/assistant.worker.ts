@@ -1,12 +1,7 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { analyzeTone, generateScript, readStyle, refine, repurpose, summarize } from '@hookline/writer';
 import { serveTasks } from '#platform/worker-thread/index.ts';
-import { generateScript } from './generate-script.ts';
-import type { Tasks } from './messages.ts';
-import { refine } from './refine/refine.ts';
-import { repurpose } from './repurpose/repurpose.ts';
-import { readStyle } from './style/read-style.ts';
-import { summarize } from './summary/summarize.ts';
-import { analyzeTone } from './tone/analyze-tone.ts';
+import type { Tasks } from './built-in-assistant.ts';
 
 serveTasks<Tasks, Partial<GeneratedContent>>((task, onPartial) => {
   switch (task.kind) {

@@ -1,5 +1,5 @@
+import type { SourceItem } from '@hookline/writer';
 import { describe, expect, it } from 'vitest';
-import type { SourceItem } from '../assistant.port.ts';
 import { chooseItems } from './choose-items.ts';
 import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
 import { longestTurn } from '../testing/longest-turn.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { UsedMaterial } from '@hookline/contract/assistant';
 import { contentTerms, detectLanguage } from '@hookline/text';
-import type { SourceItem } from '../assistant.port.ts';
+import type { SourceItem } from '@hookline/writer';
 import { countTokens, leastTokensOf } from '#platform/model/count-tokens.ts';
 import { excerpt } from './excerpt.ts';
 

@@ -1,8 +1,9 @@
 import type { ToneReport } from '@hookline/contract/assistant';
 import { oneLine } from '@hookline/text';
+import type { ToneRequest } from '@hookline/writer';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { CallOptions, ToneRequest } from '../assistant.port.ts';
+import type { CallOptions } from '../assistant.port.ts';
 import { engineOfWords, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';

@@ -1,9 +1,8 @@
 import type { GeneratedContent } from '@hookline/contract/assistant';
+import { askedTarget, readBrief, type Target } from '@hookline/writer';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
 import type { GenerateOptions, ScriptRequest } from '../assistant.port.ts';
-import { askedTarget, type Target } from '../script/target.ts';
-import { readBrief } from '../brief/brief.ts';
 import { chooseItems, type ChosenMaterial } from '../context/choose-items.ts';
 import { Fence } from '../safety/fence.ts';
 import { statedNumbers } from '../past/stated-numbers.ts';

@@ -1,13 +1,12 @@
 import type { Engine, ModelUsage } from '@hookline/contract/assistant';
 import { WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import { durationInWords, type Target } from '@hookline/writer';
 import { type AppError, errors } from '#platform/errors.ts';
 import type { ReadyModel } from '#platform/model/ask-model.ts';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { StructuredWays } from '#platform/model/structured-ways.ts';
 import { WorkOrder } from '#platform/model/work-order.ts';
 import type { Fence } from '../safety/fence.ts';
-import type { Target } from '../script/target.ts';
-import { durationInWords } from '../text/duration.ts';
 
 /** A model with what is known of it. */
 export interface ModelDeps {

@@ -1,6 +1,6 @@
 import type { Generation, Refinement } from '@hookline/contract/assistant';
+import { readParts } from '@hookline/writer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readParts } from '../script/script-parts.ts';
 import { startProductWithModel, type ProductWithModel } from '../testing/product-with-model.ts';
 import { sourdoughAnswer } from '../testing/sourdough.ts';
 

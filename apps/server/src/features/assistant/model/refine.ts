@@ -1,21 +1,21 @@
 import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
 import { oneLine } from '@hookline/text';
-import { z } from 'zod';
-import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { RefineRequest } from '../assistant.port.ts';
-import { withSourcesInUse } from '../script/kept-sources.ts';
 import {
   endOf,
   isOnScreen,
+  isWithin,
+  platformLimit,
   readParts,
   retime,
   type ScriptPart,
   type ScriptParts,
   withOtherStart,
+  withSourcesInUse,
   wordsOf,
-} from '../script/script-parts.ts';
-import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit } from '../limits/platform-limits.ts';
+} from '@hookline/writer';
+import { z } from 'zod';
+import type { WorkOrder } from '#platform/model/work-order.ts';
+import type { RefineRequest } from '../assistant.port.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';

@@ -1,15 +1,19 @@
 import type { Platform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import type { Repurposed } from '@hookline/contract/assistant';
+import {
+  asHashtag,
+  firstSentences,
+  isWithin,
+  platformLimit,
+  type PlatformLimit,
+  POST_FIELDS,
+  type RepurposeRequest,
+  shorten,
+} from '@hookline/writer';
 import { z } from 'zod';
 import { ModelError } from '#platform/model/model-error.ts';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { RepurposeRequest } from '../assistant.port.ts';
-import { asHashtag } from '../limits/as-hashtag.ts';
-import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit, type PlatformLimit } from '../limits/platform-limits.ts';
-import { POST_FIELDS } from '../limits/post-limits.ts';
-import { firstSentences, shorten } from '../limits/shorten.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';
 import { readProse } from './read-prose.ts';

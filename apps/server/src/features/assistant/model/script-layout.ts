@@ -1,7 +1,7 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { spokenSeconds } from '@hookline/contract/counting';
 import { oneLine } from '@hookline/text';
-import { spanLabel } from '../script/timeline.ts';
+import { spanLabel } from '@hookline/writer';
 import type { ModelScript } from './script-shape.ts';
 
 /** A source as it stands below a script; its number is its place, counted from 1. */

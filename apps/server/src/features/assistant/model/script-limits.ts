@@ -1,12 +1,15 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { countIn } from '@hookline/contract/counting';
 import { platformName } from '@hookline/contract/platforms';
-import type { Target } from '../script/target.ts';
-import { asHashtag } from '../limits/as-hashtag.ts';
-import { captionField, checkScript } from '../limits/check-script.ts';
-import { isWithin } from '../limits/keep-within.ts';
-import { platformLimit } from '../limits/platform-limits.ts';
-import { shorten } from '../limits/shorten.ts';
+import {
+  asHashtag,
+  captionField,
+  checkScript,
+  isWithin,
+  platformLimit,
+  shorten,
+  type Target,
+} from '@hookline/writer';
 import { layOutScript, spokenParts } from './script-layout.ts';
 import type { ModelScript } from './script-shape.ts';
 

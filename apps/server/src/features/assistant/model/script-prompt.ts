@@ -1,10 +1,8 @@
 import type { ScriptPlatform } from '@hookline/contract/common';
 import { languageName } from '@hookline/text';
+import { askedTarget, platformLimit, readBrief, type Target, usualTarget } from '@hookline/writer';
 import type { ScriptRequest } from '../assistant.port.ts';
-import { readBrief } from '../brief/brief.ts';
-import { askedTarget, usualTarget, type Target } from '../script/target.ts';
 import type { ChosenItem } from '../context/choose-items.ts';
-import { platformLimit } from '../limits/platform-limits.ts';
 import { describePast } from '../past/describe-past.ts';
 import type { Fence } from '../safety/fence.ts';
 

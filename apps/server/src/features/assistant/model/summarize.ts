@@ -1,7 +1,7 @@
 import { oneLine } from '@hookline/text';
+import type { Summary, SummaryRequest } from '@hookline/writer';
 import { z } from 'zod';
 import type { WorkOrder } from '#platform/model/work-order.ts';
-import type { Summary, SummaryRequest } from '../assistant.port.ts';
 import { QuoteFinder } from '../safety/quote-finder.ts';
 import { engineOf, type ModelDeps } from './model-work.ts';
 import { askAboutText } from './one-text.ts';

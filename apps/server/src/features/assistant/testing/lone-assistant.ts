@@ -1,10 +1,10 @@
+import { analyzeTone } from '@hookline/writer';
 import { createLanguageModel } from '#platform/model/language-model.ts';
 import { openModelConnections } from '#platform/model/model-fetch.ts';
 import type { ModelSettings } from '#platform/model/model-settings.ts';
 import { StructuredWays } from '#platform/model/structured-ways.ts';
 import { settingsFor } from '#platform/model/testing/wires.ts';
 import type { Assistant } from '../assistant.port.ts';
-import { analyzeTone } from '../built-in/tone/analyze-tone.ts';
 import { createModelAssistant } from '../model/model-assistant.ts';
 import type { ModelWork } from '../model/model-work.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';

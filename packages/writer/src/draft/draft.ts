@@ -1,0 +1,145 @@
+import type { GeneratedContent } from '@hookline/contract/assistant';
+import { countWords } from '@hookline/contract/counting';
+import { platformLimit } from '../limits/platform-limits.ts';
+import { isWithin } from '../limits/keep-within.ts';
+import type { Brief } from '../brief/brief.ts';
+import type { Frame, Setting } from '../frames/frame.ts';
+import { ownBeats } from '../outline.ts';
+import type { Target } from '../script/target.ts';
+import { buildBeats } from './beats.ts';
+import { chooseLines } from './choose-lines.ts';
+import { openingLine, quote, writeHooks } from './hooks.ts';
+import { layOutPost, layOutVideo, sourcesOf, spokenParts, type Draft } from './layout.ts';
+import type { Line } from './lines.ts';
+import type { Source } from './material.ts';
+import { writeTitles } from './titles.ts';
+
+export type DraftRequest = {
+  brief: Brief;
+  target: Target;
+  lines: readonly Line[];
+  sources: readonly Source[];
+  setting: Setting;
+};
+
+export type FinishedDraft = Pick<GeneratedContent, 'script' | 'titles' | 'hooks' | 'sources'> & {
+  /** Words spoken or written that come from the sources or frame them. */
+  words: number;
+  /** Beats added for the creator's own experience. */
+  ownBeats: number;
+};
+
+// Headings and the list of sources are read too: what is spoken stays a little under the target.
+const SPOKEN_SHARE = 0.95;
+const FITTING_ROUNDS = 6;
+const NEAR_ENOUGH = 0.03;
+// The hook, the bridges and the call to action take the rest.
+const FIRST_GUESS = 0.72;
+const WORDS_PER_BEAT = 34;
+const MOST_BEATS = 12;
+const OWN_PART_FROM = 0.1;
+// A longer topic is not said again and again.
+const MOST_TOPIC_WORDS = 8;
+// The opening quotation takes at most this share of the words.
+const OPENING_SHARE = 0.22;
+const SCREEN_TEXT_UP_TO_SECONDS = 90;
+
+/** Writes a draft from sentences of the sources. */
+export function writeDraft(request: DraftRequest): FinishedDraft {
+  const { lines, sources, setting } = request;
+  const opening = openingLine(lines, request.target.words * OPENING_SHARE);
+  const fitted = fitDraft(request, opening);
+  const draft = withOwnBeats(request, fitted);
+  const hooks = writeHooks(lines, opening, setting);
+  const quoted = [...draft.beats.flatMap((beat) => beat.lines), ...hooks.flatMap((hook) => hook.line ?? [])];
+  return {
+    script: layOut(draft, request),
+    titles: writeTitles(setting, { lines, sources }),
+    hooks: hooks.map((hook) => hook.text),
+    sources: listSources(draft, quoted),
+    words: spokenWords(fitted, setting.frame),
+    ownBeats: draft.own.length,
+  };
+}
+
+function layOut(draft: Draft, { setting: { platform, frame }, target: { seconds } }: DraftRequest): string {
+  if (platform === 'linkedin') {
+    return layOutPost(draft, frame);
+  }
+  const withScreenText = platform !== 'youtube' || seconds <= SCREEN_TEXT_UP_TO_SECONDS;
+  return layOutVideo(draft, frame, { seconds, withScreenText });
+}
+
+/** Chooses sentences again with more or less room until the spoken words come nearest the target. */
+function fitDraft(request: DraftRequest, opening: Line | null): Draft {
+  const { frame, platform } = request.setting;
+  const wanted = request.target.words * SPOKEN_SHARE;
+  const missingIn = (draft: Draft) => wanted - spokenWords(draft, frame);
+  let room = wanted * FIRST_GUESS;
+  let nearest = assemble(request, opening, room);
+  for (
+    let round = 1;
+    round < FITTING_ROUNDS && Math.abs(missingIn(nearest)) > wanted * NEAR_ENOUGH;
+    round += 1
+  ) {
+    room = Math.max(5, room + missingIn(nearest) * (round < 3 ? 1 : 0.6));
+    const draft = assemble(request, opening, room);
+    if (Math.abs(missingIn(draft)) < Math.abs(missingIn(nearest))) {
+      nearest = draft;
+    }
+  }
+  return platform === 'linkedin' ? withinPostLimit(nearest, frame) : nearest;
+}
+
+function assemble({ brief, lines, setting }: DraftRequest, opening: Line | null, room: number): Draft {
+  const { frame, platform, filling } = setting;
+  const chosen = chooseLines(lines, room, opening ? [opening] : []);
+  const words = chosen.reduce((sum, line) => sum + line.words, 0);
+  const count = askedCount(brief) ?? Math.min(MOST_BEATS, Math.max(1, Math.round(words / WORDS_PER_BEAT)));
+  const beats = buildBeats(chosen, count, { frame, terms: brief.terms });
+  const isLong = countWords(filling.topic.phrase) > MOST_TOPIC_WORDS;
+  const lead = isLong ? frame.plain.opening : frame.opening(filling);
+  const hook = opening ? `${quote(opening, frame)} ${lead}` : frame.hooks.question(filling);
+  const action = isLong ? frame.plain.action[platform] : frame.action[platform](filling);
+  return { hook, beats, own: [], action, hookSource: opening?.source ?? null };
+}
+
+/** "3 mistakes when baking bread" asks for three beats. */
+function askedCount({ topic }: Brief): number | null {
+  const figure = topic?.match(/^([2-9])\s/u)?.[1];
+  return figure === undefined ? null : Number(figure);
+}
+
+/** Where the sources carry too little of the length, the creator's own part fills it. */
+function withOwnBeats({ setting, target }: DraftRequest, draft: Draft): Draft {
+  const missing = target.words * SPOKEN_SHARE - spokenWords(draft, setting.frame);
+  if (missing < target.words * OWN_PART_FROM || setting.platform === 'linkedin') {
+    return draft;
+  }
+  const filled = { ...draft, own: ownBeats(missing, setting) };
+  const distance = (other: Draft) => Math.abs(target.words - spokenWords(other, setting.frame));
+  return distance(filled) < distance(draft) ? filled : draft;
+}
+
+function spokenWords(draft: Draft, frame: Frame): number {
+  return spokenParts(draft, frame).reduce((sum, part) => sum + countWords(part), 0);
+}
+
+function withinPostLimit(draft: Draft, frame: Frame): Draft {
+  const limit = platformLimit('linkedin', 'post');
+  const beats = [...draft.beats];
+  while (limit && beats.length > 1 && !isWithin(limit, layOutPost({ ...draft, beats }, frame))) {
+    beats.pop();
+  }
+  return { ...draft, beats };
+}
+
+function listSources(draft: Draft, quoted: readonly Line[]): GeneratedContent['sources'] {
+  const sources = [...new Set([...sourcesOf(draft), ...quoted.map((line) => line.source)])];
+  return sources.map((source) => ({
+    id: source.item.id,
+    title: source.item.title,
+    url: source.item.url,
+    quotes: [...new Set(quoted.filter((line) => line.source === source).map((line) => line.text))],
+  }));
+}

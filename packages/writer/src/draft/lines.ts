@@ -1,0 +1,135 @@
+import { countWords } from '@hookline/contract/counting';
+import { contentTerms } from '@hookline/text';
+import { shareAlike } from '../rank/term-shares.ts';
+import { scaleToOne } from '../rank/lex-rank.ts';
+import { tagEnglish } from '../english-tags.ts';
+import type { Vector } from '../rank/vectors.ts';
+import type { Brief } from '../brief/brief.ts';
+import { cuesOf, type Cues } from '../cues.ts';
+import { isClear, type Source } from './material.ts';
+import { isUsable } from './usable.ts';
+import { unresolvedNames } from './names.ts';
+import { termWeights, weightedShare, type TermWeights } from './term-weights.ts';
+
+/** A sentence of a source that can be read out, and what speaks for it. */
+export type Line = {
+  source: Source;
+  /** Its place among the sentences of the source. */
+  index: number;
+  paragraph: number;
+  text: string;
+  words: number;
+  vector: Vector;
+  /** Clear without the sentence before it. */
+  alone: boolean;
+  /** Speaks of "the company" or "the study" as known: better behind the sentence that names it. */
+  leaning: boolean;
+  /** Names somebody by the surname alone who was introduced before. */
+  unresolved: boolean;
+  /** The share of the topic's words in it, the telling ones counting most, 0 to 1. */
+  direct: number;
+  /** The same in and around it. */
+  topical: number;
+  /** How much it is worth quoting, about 0 to 2. */
+  value: number;
+};
+
+const NEIGHBOUR = 0.35;
+// An item on the topic speaks of other things, too.
+const OFF_TOPIC = 0.25;
+
+/** What a brief looks for in a sentence. */
+type Wanted = { weights: TermWeights; points: ReadonlySet<string>[]; steps: boolean };
+
+/** The readable sentences of the sources with their worth for this brief. */
+export function collectLines(
+  sources: readonly Source[],
+  relevance: ReadonlyMap<Source, number>,
+  brief: Brief,
+): Line[] {
+  const wanted: Wanted = {
+    weights: termWeights(brief, sources),
+    points: brief.points.map((point) => new Set(contentTerms(point, brief.language))),
+    steps: /^(?:how to|wie man|comment|cómo|como|come)\b/iu.test(brief.topic ?? ''),
+  };
+  return sources.flatMap((source) => {
+    const cues = cuesOf(source.language);
+    const scores = scaleToOne(source.scores);
+    const isUnresolved = unresolvedNames(source);
+    const weight = 0.75 + 0.25 * Math.min(1, relevance.get(source) ?? 1);
+    return source.sentences
+      .filter(({ text }) => isUsable(text, cues))
+      .map((sentence): Line => {
+        const { text, index, paragraph } = sentence;
+        const topical = topicalShare(source, index, wanted.weights);
+        const standing = 0.6 * (scores[index] ?? 0) + fitness({ source, index, text, topical }, wanted);
+        return {
+          source,
+          index,
+          paragraph,
+          text,
+          words: countWords(text),
+          vector: source.vectors[index] ?? new Map(),
+          alone: isClear(sentence, source),
+          leaning: cues.leaning.test(text),
+          unresolved: isUnresolved(text, index),
+          direct: weightedShare(wanted.weights, source.terms[index] ?? []),
+          topical,
+          value: (standing - drawbacks(text, cues)) * weight,
+        };
+      });
+  });
+}
+
+/** What speaks for a sentence beside its standing in its text: the topic, a point, a figure, a step. */
+function fitness(
+  { source, index, text, topical }: Pick<Line, 'source' | 'index' | 'text' | 'topical'>,
+  wanted: Wanted,
+): number {
+  const point = Math.max(0, ...wanted.points.map((terms) => shareAlike(terms, source.terms[index] ?? [])));
+  const astray = wanted.weights.size > 0 && topical === 0 ? OFF_TOPIC : 0;
+  const step = wanted.steps && isInstruction(text, source.language) ? 0.4 : 0;
+  return 0.7 * topical + 0.6 * point + (hasNumber(text) ? 0.1 : 0) + step - astray;
+}
+
+/** What speaks against it: another person's "I", a quotation within. */
+function drawbacks(text: string, cues: Cues): number {
+  return (cues.firstPerson.test(text) ? 0.45 : 0) + (/["“«„]/u.test(text) ? 0.1 : 0);
+}
+
+/** Whether a sentence holds a figure that says something: not only a year. */
+export function hasNumber(text: string): boolean {
+  const figures = text.replace(
+    /\p{Lu}\p{L}*[- ]?\d+|\d+(?:st|nd|rd|th)?[-‐ ]?(?:year|day|month)s?[-‐ ]old|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d+/gu,
+    '',
+  );
+  return /[$€£¥]\s?\d|\d\s?%|(?<![\d.,-])(?!(?:1[89]|20)\d\d(?![\d,.]))\d[\d.,]*\d(?![\d:-]|\s?[ap]\.?m\b)/u.test(
+    figures,
+  );
+}
+
+function topicalShare(source: Source, index: number, weights: TermWeights): number {
+  const around = [-1, 1].reduce(
+    (sum, step) => sum + NEIGHBOUR * weightedShare(weights, source.terms[index + step] ?? []),
+    0,
+  );
+  return Math.min(1, weightedShare(weights, source.terms[index] ?? []) + around);
+}
+
+function isInstruction(text: string, language: string): boolean {
+  if (language !== 'en') {
+    return false;
+  }
+  const first = tagEnglish(text.slice(0, 60))[0];
+  return first?.tag === 'VERB' && !/(?:ing|ed)$/i.test(first.word);
+}
+
+/** The points of a brief that no sentence speaks of. */
+export function uncoveredPoints(lines: readonly Line[], brief: Brief): string[] {
+  return brief.points.filter((point) => {
+    const terms = new Set(contentTerms(point, brief.language));
+    return (
+      terms.size > 0 && !lines.some((line) => shareAlike(terms, line.source.terms[line.index] ?? []) >= 0.5)
+    );
+  });
+}

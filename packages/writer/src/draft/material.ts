@@ -1,0 +1,140 @@
+import { countWords } from '@hookline/contract/counting';
+import {
+  contentTerms,
+  detectLanguage,
+  oneLine,
+  type Sentence,
+  splitSentences,
+  titleLine,
+} from '@hookline/text';
+import type { SourceItem } from '../requests.ts';
+import { scoreSentences } from '../rank/sentence-scores.ts';
+import { isAlike } from '../rank/term-shares.ts';
+import type { Vector } from '../rank/vectors.ts';
+import { certainLanguage } from '../brief/certain-language.ts';
+import { cuesOf } from '../cues.ts';
+import { FEWEST_WORDS, isUsable, standsAlone } from './usable.ts';
+
+/** An item, read: its sentences with their standing inside the item. */
+export type Source = {
+  item: SourceItem;
+  title: string;
+  language: string;
+  sentences: Sentence[];
+  scores: number[];
+  vectors: Vector[];
+  terms: string[][];
+  /** How often each term stands in title and text. */
+  counts: Map<string, number>;
+  titleTerms: Set<string>;
+};
+
+/** The most sentences of one item that are ranked: ranking grows with their square. */
+const MAX_SENTENCES = 300;
+/** Less text than this does not show its language by statistics alone. */
+const SHORT_CHARACTERS = 200;
+
+/** Reads an item; null when it holds no sentence at all. */
+export function readSource(item: SourceItem): Source | null {
+  const title = cleanTitle(item.title);
+  const sample = `${title}. ${item.text.slice(0, 4_000)}`;
+  const language = sample.length < SHORT_CHARACTERS ? certainLanguage(sample) : detectLanguage(sample);
+  const sentences = splitSentences(item.text, language, MAX_SENTENCES);
+  if (sentences.length === 0) {
+    return null;
+  }
+  const { scores, vectors, terms } = scoreSentences(
+    sentences.map((sentence) => sentence.text),
+    language,
+    title,
+  );
+  const counts = new Map<string, number>();
+  for (const term of terms.flat()) {
+    counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  return {
+    item,
+    title,
+    language,
+    sentences,
+    scores,
+    vectors,
+    terms,
+    counts,
+    titleTerms: new Set(contentTerms(title, language)),
+  };
+}
+
+/** How often a term, or one that begins alike, stands in a source. */
+export function countOf(term: string, source: Source): number {
+  const exact = source.counts.get(term);
+  if (exact !== undefined) {
+    return exact;
+  }
+  for (const [other, count] of source.counts) {
+    if (isAlike(term, other)) {
+      return count;
+    }
+  }
+  return 0;
+}
+
+/**
+ * The words of the sentences that can be read out, counted until there are `enough`; 0 where none of these is
+ * clear by itself.
+ */
+export function quotableWords(source: Source, enough: number): number {
+  const cues = cuesOf(source.language);
+  let quotable = 0;
+  let isOpened = false;
+  for (const sentence of source.sentences) {
+    if (quotable >= enough && isOpened) {
+      break;
+    }
+    if (isUsable(sentence.text, cues)) {
+      quotable += countWords(sentence.text);
+      isOpened ||= isClear(sentence, source);
+    }
+  }
+  return isOpened ? quotable : 0;
+}
+
+/** Whether a sentence of a source is clear without the one before it. */
+export function isClear({ text, index }: Sentence, source: Source): boolean {
+  // The first sentence of a text has nothing before it to lean on, dates and names of authors aside.
+  return standsAlone(text, cuesOf(source.language)) || (index <= openingOf(source) && /^\p{L}/u.test(text));
+}
+
+const openingOf = ({ sentences }: Source): number =>
+  sentences.findIndex(({ text }) => countWords(text) >= FEWEST_WORDS);
+
+/** A title as people say it: on one line, without the site's name behind it or a file's ending. */
+function cleanTitle(title: string): string {
+  const line = oneLine(title).slice(0, 300);
+  const withoutSite = line
+    .replace(/\s+(?:[|»·•]|::)\s+[^|»·•]{2,60}$/u, '')
+    .replace(/\s+[-–—]\s+[^-–—]{2,40}$/u, '');
+  const kept = withoutSite.length >= 15 ? withoutSite : line;
+  return kept
+    .replace(/\.(?:pdf|docx?|txt|mp3|wav|m4a|mp4|mov|md|html?)$/iu, '')
+    .replace(/[_]+/g, ' ')
+    .trim();
+}
+
+/**
+ * What a source is called, or calls itself where the title of a file says nothing; undefined where neither
+ * says anything.
+ */
+export const calledOf = ({ title, item }: Source): string | undefined =>
+  [title, titleLine(item.text) ?? ''].find(isTelling);
+
+/** Whether a title says something: not "Untitled", a file's number or an address. */
+function isTelling(title: string): boolean {
+  return (
+    !/^(?:untitled|document|scan|img|file|new (?:page|note)|sans titre|ohne titel|sin título|sem título|senza titolo)\b[\s\d]*$/iu.test(
+      title,
+    ) &&
+    !/^(?:https?:|www\.)|\S+\.\w{2,4}\/|[<>]/iu.test(title) &&
+    (title.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
+  );
+}

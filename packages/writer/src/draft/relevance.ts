@@ -1,0 +1,142 @@
+import type { Brief } from '../brief/brief.ts';
+import { topicTerms } from '../brief/telling-terms.ts';
+import { similarity, tfIdfVectors } from '../rank/vectors.ts';
+import { type Named, speakOfName } from './board-name.ts';
+import { countOf, quotableWords, type Source } from './material.ts';
+import { severalTopics } from './several-topics.ts';
+
+/** Sources sorted into those on the topic, best first, and those off it. */
+export type Sorted = {
+  onTopic: Source[];
+  offTopic: Source[];
+  /** Those without a sentence that can be quoted, whatever they are about. */
+  mute: Source[];
+  relevance: Map<Source, number>;
+  /** The name of the board is what they are about. */
+  byBoard: boolean;
+  /** They were chosen for what was said, and not because nothing of it was found. */
+  isMet: boolean;
+};
+
+const LEAST_COVERAGE = 0.33;
+const SHARE_OF_BEST = 0.5;
+// Of a hundred pairs of real pages on different things one is more alike; of those on the same thing most
+// are.
+const LEAST_LIKENESS = 0.11;
+/** Half a minute of speech: a source with less leads only where none has more. */
+const ENOUGH_WORDS = 75;
+
+/**
+ * Keeps the sources that are about what was asked for. With a topic, a source must hold a third of its words
+ * and half of what the best one holds; of several topics, all words of one are enough; without one, the
+ * sources that resemble each other most stay together. Of a board of which only the name is known, those that
+ * speak of the name come first, and those like them.
+ */
+export function sortByRelevance(all: readonly Source[], brief: Brief): Sorted {
+  const room = new Map(all.map((source) => [source, quotableWords(source, ENOUGH_WORDS)]));
+  const sources = all.filter((source) => room.get(source) !== 0);
+  const topical = brief.terms.size > 0 ? byTopic(sources, brief) : byPhrase(sources, brief);
+  // Words that were not recognised as a topic may be no more than an instruction.
+  const found =
+    topical !== null && (brief.topic !== null || [...topical.values()].some((value) => value > 0));
+  const named = found || brief.boardName === null ? null : speakOfName(sources, brief.boardName);
+  const scored = found
+    ? topical
+    : named === null
+      ? byLikeness(sources, mostCommon(room))
+      : byName(sources, named);
+  const onTopic = sources.filter((source) => (scored.get(source) ?? 0) > 0);
+  onTopic.sort((left, right) => (scored.get(right) ?? 0) - (scored.get(left) ?? 0));
+  return {
+    onTopic,
+    offTopic: sources.filter((source) => !scored.get(source)),
+    mute: all.filter((source) => room.get(source) === 0),
+    relevance: scored,
+    byBoard: named?.isTopic ?? false,
+    isMet: found || named !== null,
+  };
+}
+
+/** The sources that speak of the board's name, and those clearly like the first of them. */
+function byName(sources: readonly Source[], { leader, coverage }: Named): Map<Source, number> {
+  const likeness = byLikeness(sources, () => leader);
+  return new Map(
+    sources.map((source) => [source, Math.max(coverage.get(source) ?? 0, likeness.get(source) ?? 0)]),
+  );
+}
+
+function byTopic(sources: readonly Source[], brief: Brief): Map<Source, number> {
+  const topics = severalTopics(brief).map((topic) => topicTerms(topic, brief.language));
+  const isWhollyAbout = (source: Source) => topics.some((terms) => coverageOf(terms, source) === 1);
+  const coverage = new Map(
+    sources.map((source) => [source, isWhollyAbout(source) ? 1 : coverageOf(brief.terms, source)]),
+  );
+  const best = Math.max(0, ...coverage.values());
+  const least = Math.max(LEAST_COVERAGE, best * SHARE_OF_BEST);
+  for (const [source, value] of coverage) {
+    // Words of one language cannot judge a text in another: a shared name is enough there.
+    const foreign = brief.language !== 'und' && source.language !== brief.language;
+    const needed = foreign ? Math.min(least, 0.2) : least;
+    coverage.set(source, value >= needed ? value : 0);
+  }
+  return coverage;
+}
+
+/**
+ * A topic without a word that tells ("the US", "2008", "C++") is looked for as it is written. Null where none
+ * is named.
+ */
+function byPhrase(sources: readonly Source[], { topic }: Brief): Map<Source, number> | null {
+  if (topic === null) {
+    return null;
+  }
+  const phrase = topic.replace(/^(?:the|an?)\s+/iu, '');
+  const places = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'gu');
+  const isAbout = ({ title, sentences }: Source) =>
+    title.search(places) !== -1 ||
+    sentences.reduce((sum, { text }) => sum + (text.match(places)?.length ?? 0), 0) > 1;
+  return new Map(sources.map((source) => [source, isAbout(source) ? 1 : 0]));
+}
+
+/** The share of the topic's words a source holds: fully when often or in the title, half when once. */
+function coverageOf(terms: ReadonlySet<string>, source: Source): number {
+  let sum = 0;
+  for (const term of terms) {
+    const count = countOf(term, source);
+    sum += source.titleTerms.has(term) || count >= 2 ? 1 : count * 0.5;
+  }
+  return terms.size === 0 ? 0 : sum / terms.size;
+}
+
+/** Chooses the source that the others are measured by, from how like each is to all others. */
+type Leading = (likenessToAll: ReadonlyMap<Source, number>) => Source | undefined;
+
+/** The one most like the others, the newest where none is like another, of those with enough to quote. */
+const mostCommon =
+  (room: ReadonlyMap<Source, number>): Leading =>
+  (likenessToAll) => {
+    const least = Math.min(ENOUGH_WORDS, Math.max(0, ...room.values()));
+    const able = [...likenessToAll].filter(([source]) => (room.get(source) ?? 0) >= least);
+    return able.toSorted(([, left], [, right]) => right - left)[0]?.[0];
+  };
+
+/** Without a topic: one leads, and those clearly like it stay. */
+function byLikeness(sources: readonly Source[], choose: Leading): Map<Source, number> {
+  const vectors = tfIdfVectors(
+    sources.map((source) => [...source.terms.flat(), ...source.titleTerms, ...source.titleTerms]),
+  );
+  const likeness = vectors.map((vector, index) =>
+    vectors.map((other, place) => (place === index ? 0 : similarity(vector, other))),
+  );
+  const sumOf = (row: readonly number[]) =>
+    row.reduce((sum, value) => sum + (value >= LEAST_LIKENESS ? value : 0), 0);
+  const leader = choose(new Map(sources.map((source, index) => [source, sumOf(likeness[index] ?? [])])));
+  const toLeader = likeness[leader === undefined ? -1 : sources.indexOf(leader)] ?? [];
+  const least = Math.max(LEAST_LIKENESS, Math.max(0, ...toLeader) * SHARE_OF_BEST);
+  return new Map(
+    sources.map((source, index) => {
+      const like = source === leader ? 1 : (toLeader[index] ?? 0);
+      return [source, like >= least ? like : 0];
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { contentTerms, words } from '@hookline/text';
+import type { Brief } from '../brief/brief.ts';
+import { countOf, type Source } from './material.ts';
+
+const AND = /\s*,\s*(?:(?:and|und|et|y|e)\s+)?|\s+(?:and|und|et|y|e|&)\s+/u;
+
+/**
+ * The topics of a brief that names several ("bees and fishing"), else none: a longer phrase ("the pros and
+ * cons of bees") is one.
+ */
+export function severalTopics({ topic, language }: Brief): string[] {
+  const topics = (topic ?? '').split(AND).filter(Boolean);
+  const isNoun = (phrase: string) => {
+    const said = words(phrase, language);
+    return said.length <= 2 && said.length === contentTerms(phrase, language).length;
+  };
+  return topics.length > 1 && topics.every(isNoun) ? topics : [];
+}
+
+/**
+ * Those of several topics of which no source speaks; none where a source is in another language, whose words
+ * are not known.
+ */
+export function uncoveredTopics(sources: readonly Source[], brief: Brief): string[] {
+  const { language } = brief;
+  return sources.some((source) => source.language !== language)
+    ? []
+    : severalTopics(brief).filter((topic) =>
+        contentTerms(topic, language).every((term) => sources.every((source) => countOf(term, source) === 0)),
+      );
+}

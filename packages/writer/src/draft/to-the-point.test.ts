@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { SourceItem } from '../requests.ts';
+import { generateScript } from '../generate-script.ts';
+import { refine } from '../refine/refine.ts';
+import { breadArticle } from '../testing/test-material.ts';
+
+const item = (title: string, text: string): SourceItem => ({ id: title, title, text, url: null });
+
+const laptop = item(
+  'The new MacBook Pro 16 tested',
+  `The fans of the MacBook Pro 16 reached 44 dBA under full load, a decibel more than in 2017. The MacBook Pro 16 costs 2,399 dollars in the shop. The screen of the MacBook Pro 16 reaches 500 nits. A scissor keyboard replaces the butterfly keyboard that broke on so many desks. Keys of the keyboard travel one millimetre and feel firm. The battery of the MacBook Pro 16 holds 100 watt hours. Dust no longer stops a key of this keyboard. The MacBook Pro 16 weighs two kilograms.`,
+);
+const duvets = item(
+  'Feather duvet lung',
+  `A man of 43 years bought a new feather duvet and lost his breath within three weeks. Owen Dempsey, a doctor in Scotland, saw him in his clinic. Washing at 60 degrees kills 98 percent of mites. Because Dempsey quickly suspected feather duvet lung, though, he told the man to remove the bedding. Undiagnosed, it can lead to scars. Feather duvet lung is an allergy to the dust of feathers. Blood tests showed antibodies against the dust of geese. His clinic keeps a register of rare allergies. Feather duvet lung heals once the feathers are gone. Synthetic pillows carry no dust of feathers at all. The winter air dries the skin in heated rooms. Rooms should be aired in the morning and the evening. A runner needs about eight hours of deep sleep.`,
+);
+
+it('opens on what was asked about a thing, not on the thing', () => {
+  const requirements = 'Is the MacBook Pro 16 keyboard worth it?';
+  const { script, hooks } = generateScript({ platform: 'tiktok', requirements, items: [laptop] });
+  expect(script.split('\n\n')[0]).toMatch(/keyboard (?:replaces|travel)|“[^”]*keyboard/iu);
+  expect(script.split('\n\n')[0]).not.toContain('dBA');
+  expect(hooks[0]).toMatch(/keyboard/iu);
+});
+
+it('makes a hook punchier with the topic, not with anything short', () => {
+  const request = {
+    platform: 'instagram',
+    requirements: 'Feather duvet lung for runners',
+    items: [duvets],
+  } as const;
+  const { script } = refine({ refinement: 'punchier-hook', content: generateScript(request), request });
+  expect(script.split('\n\n')[0]).toMatch(/duvet lung/iu);
+  expect(script.split('\n\n')[0]).not.toContain('mites');
+});
+
+it('begins no hook with a word that leans on the sentence before, or with somebody unknown', () => {
+  const request = {
+    platform: 'youtube',
+    requirements: 'A 30 second video about feather duvet lung',
+    items: [duvets],
+  } as const;
+  const { script, hooks, titles } = generateScript(request);
+  expect([...hooks, ...titles].join('\n')).not.toMatch(/Because Dempsey|Undiagnosed, it/u);
+  const place = script.indexOf('Because Dempsey');
+  expect(place === -1 || script.indexOf('Owen Dempsey') < place).toBe(true);
+});
+
+it('heads beats by what is in them, and never twice alike', () => {
+  const requirements = 'A 2 minute video about sourdough starters';
+  const { script } = generateScript({ platform: 'youtube', requirements, items: [breadArticle, duvets] });
+  const headings = [...script.matchAll(/^\d+\. (.+?) \(\d/gmu)].map(([, heading]) => heading);
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(headings.filter((heading) => heading === 'More on this').length).toBeLessThanOrEqual(1);
+});

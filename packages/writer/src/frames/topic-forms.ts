@@ -1,0 +1,101 @@
+import { isQuestion } from '../brief/topic.ts';
+import { tagEnglish } from '../english-tags.ts';
+
+/**
+ * How a topic is worded, which decides the sentences it fits into: `noun` ("sourdough"),
+ * `indirect` ("how to bake"), `question` ("Why do bees dance?"), `statement` ("Bees dance").
+ */
+export type TopicKind = 'noun' | 'indirect' | 'question' | 'statement';
+
+export type Topic = {
+  kind: TopicKind;
+  /** As the user wrote it, without a closing full stop. */
+  phrase: string;
+  /** With a capital first letter and the audience behind it: fit for a title. */
+  title: string;
+};
+
+const ENGLISH_QUESTION_WORD = /^(?:how|why|what|when|where|which|who)\b/i;
+const ENGLISH_DIRECT =
+  /^(?:(?:how|why|what|when|where|which|who)(?:\s+\w+){0,2}?\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)\b|(?:is|are|do|does|did|can|should|will)\b)/i;
+
+/**
+ * A headline or the name of a board as topic: always named in quotation marks, never bent into a sentence.
+ */
+export function headlineTopic(headline: string): Topic {
+  const plain = headline.replace(/[\s.]+$/u, '');
+  return { kind: plain.endsWith('?') ? 'question' : 'statement', phrase: plain, title: upperFirst(plain) };
+}
+
+/** Works out how a topic can be used in sentences. */
+export function topicForms(phrase: string, audience: string | null, language: string): Topic {
+  const plain = phrase.replace(/[\s.!]+$/u, '');
+  const kind = language === 'en' ? englishKind(plain) : otherKind(plain);
+  const spoken = kind === 'noun' || kind === 'indirect' ? lowerFirst(plain, language) : plain;
+  const withAudience =
+    audience !== null && kind !== 'question' && /^(?:for|für|pour|para|per)\s/iu.test(audience)
+      ? `${plain} ${audience}`
+      : plain;
+  return { kind, phrase: spoken, title: upperFirst(withAudience) };
+}
+
+/** The text with its first letter in upper case. */
+export function upperFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+function englishKind(phrase: string): TopicKind {
+  if (
+    phrase.endsWith('?') ||
+    (ENGLISH_DIRECT.test(phrase) &&
+      !/^(?:how to|what makes|who is who)\b/i.test(phrase) &&
+      endsLikeDirectQuestion(phrase))
+  ) {
+    return 'question';
+  }
+  if (ENGLISH_QUESTION_WORD.test(phrase)) {
+    return 'indirect';
+  }
+  return isEnglishStatement(phrase) ? 'statement' : 'noun';
+}
+
+/** "why bees are dying" is indirect, "why are bees dying" direct: the helper verb stands second. */
+function endsLikeDirectQuestion(phrase: string): boolean {
+  return /^(?:\S+\s+(?:do|does|did|is|are|can|should|will|was|were|has|have)|(?:is|are|do|does|did|can|should|will))\s/i.test(
+    phrase,
+  );
+}
+
+function isEnglishStatement(phrase: string): boolean {
+  const words = tagEnglish(phrase);
+  return (
+    words.some(({ word, tag }, index) => {
+      const before = words[index - 1]?.word.toLowerCase() ?? '';
+      const relative = words
+        .slice(0, index)
+        .some((earlier) => /^(?:that|who|which|when|where|why|how|to)$/i.test(earlier.word));
+      const finite = tag === 'AUX' || (tag === 'VERB' && !/(?:ing|ed|en)$/i.test(word));
+      return finite && before !== 'to' && !relative && index > 0;
+    }) || /^(?:[A-Z]?[a-z]+) (?:yourself|your|my)\b/.test(phrase)
+  );
+}
+
+function otherKind(phrase: string): TopicKind {
+  if (/\?\s*$/.test(phrase)) {
+    return 'question';
+  }
+  return isQuestion(phrase) ? 'indirect' : 'noun';
+}
+
+/**
+ * Lower-cases the first letter of an English phrase where it is surely no name. A noun keeps the
+ * capital it was typed with: nothing tells "Sourdough" from "Tottenham".
+ */
+function lowerFirst(phrase: string, language: string): string {
+  if (language !== 'en' || !/^[A-Z][a-z]/.test(phrase)) {
+    return phrase;
+  }
+  const tag = tagEnglish(phrase.toLowerCase())[0]?.tag;
+  return tag === 'NOUN' || tag === 'PROPN' ? phrase : `${phrase.slice(0, 1).toLowerCase()}${phrase.slice(1)}`;
+}

@@ -1,0 +1,147 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import { countWords } from '@hookline/contract/counting';
+import type { Brief } from './brief/brief.ts';
+import { shareOut, spanLabel } from './script/timeline.ts';
+import type { Filling, Frame, OutlineBeat, OutlineStep, Setting } from './frames/frame.ts';
+
+/** An outline and how many words it came to. */
+export type Outline = { script: string; words: number };
+
+/** A beat in the creator's own words: something to say, then what to tell and film. */
+export type OwnBeat = { heading: string; say: string; directions: string[] };
+
+type Parts = { opening: string; beats: readonly OwnBeat[]; action: string };
+
+const WORDS_PER_BEAT = 38;
+
+const PRACTICAL: readonly OutlineStep[] = ['why', 'sentence', 'show', 'mistake', 'attempt', 'sign', 'recap'];
+const GENERAL: readonly OutlineStep[] = [
+  'why',
+  'sentence',
+  'example',
+  'meaning',
+  'otherSide',
+  'question',
+  'recap',
+];
+const AROUND_POINTS: { before: readonly OutlineStep[]; after: readonly OutlineStep[] } = {
+  before: ['why'],
+  after: ['meaning', 'recap'],
+};
+// Behind quotations there is no need to say what the topic is.
+const AFTER_QUOTES: readonly OutlineStep[] = ['meaning', 'question', 'example', 'otherSide', 'recap'];
+
+/**
+ * A beat-by-beat outline from the requirements alone: for each beat a line to say and what to
+ * show or tell there. It states nothing about the topic, because it knows nothing.
+ */
+export function writeOutline(
+  setting: Setting,
+  brief: Brief,
+  target: { seconds: number; words: number },
+): Outline {
+  const { platform, frame, filling } = setting;
+  const opening = `${frame.hooks.question(filling)} ${frame.outline.opening(filling)}`;
+  const action = frame.action[platform](filling);
+  const room = target.words - countWords(opening) - countWords(action);
+  const beats = fillBeats(
+    plan(brief, filling, frame),
+    { words: room, count: beatCount(target.words) },
+    setting,
+  );
+  if (brief.audience && beats[0]) {
+    beats[0].directions.push(frame.outline.forAudience(brief.audience));
+  }
+  const parts = { opening, beats, action };
+  const script = platform === 'linkedin' ? asPost(parts) : asVideo(parts, target.seconds, frame);
+  return { script, words: countWords(script) };
+}
+
+/** Beats for the creator's own experience, about `words` long in all, to stand behind quoted ones. */
+export function ownBeats(words: number, setting: Setting): OwnBeat[] {
+  const { beats } = setting.frame.outline;
+  return fillBeats(
+    AFTER_QUOTES.map((step) => beats[step]),
+    { words, count: beatCount(words) },
+    setting,
+  );
+}
+
+/** An own beat as lines of text: what to say, then the directions. */
+export function ownBeatText(beat: OwnBeat, frame: Frame): string {
+  return [`${frame.headings.say}: ${beat.say}`, ...beat.directions.map((direction) => `- ${direction}`)].join(
+    '\n',
+  );
+}
+
+function beatCount(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_PER_BEAT));
+}
+
+function plan(brief: Brief, filling: Filling, frame: Frame): OutlineBeat[] {
+  const { beats, point, practical } = frame.outline;
+  if (brief.points.length > 0) {
+    const points = brief.points.map((wanted, index) => point(wanted, index));
+    return [
+      ...AROUND_POINTS.before.map((step) => beats[step]),
+      ...points,
+      ...AROUND_POINTS.after.map((step) => beats[step]),
+    ];
+  }
+  return (practical.test(filling.topic.title) ? PRACTICAL : GENERAL).map((step) => beats[step]);
+}
+
+/** Takes as many beats, and as many directions for each, as the words allow. */
+function fillBeats(
+  beats: readonly OutlineBeat[],
+  room: { words: number; count: number },
+  setting: Setting,
+): OwnBeat[] {
+  const fit = beats
+    .map((beat) => ({ beat, directions: directionsFor(beat, setting.platform) }))
+    .filter(({ directions }) => directions.length > 0)
+    .slice(0, room.count);
+  const own = fit.map(({ beat }): OwnBeat => ({
+    heading: beat.heading,
+    say: beat.say(setting.filling),
+    directions: [],
+  }));
+  let left =
+    room.words - own.reduce((sum, beat) => sum + countWords(beat.say) + countWords(beat.heading) + 2, 0);
+  for (let round = 0; round < 3; round += 1) {
+    for (const [index, beat] of own.entries()) {
+      const next = fit[index]?.directions[round];
+      // Without its first direction a beat says nothing; the others give way.
+      if (next !== undefined && (round === 0 || countWords(next) <= left + 4)) {
+        beat.directions.push(next);
+        left -= countWords(next);
+      }
+    }
+  }
+  return own;
+}
+
+function directionsFor(beat: OutlineBeat, platform: ScriptPlatform): string[] {
+  const [first, ...others] = beat.directions;
+  const told = first === undefined ? [] : [first];
+  return platform === 'linkedin' ? [...beat.directions] : [...told, ...beat.film, ...others];
+}
+
+function asVideo({ opening, beats, action }: Parts, seconds: number, frame: Frame): string {
+  const spans = shareOut([opening, ...beats.map((beat) => ownBeatText(beat, frame)), action], seconds);
+  const time = (index: number) => spanLabel(spans[index] ?? { from: 0, to: 0 });
+  return [
+    `${frame.headings.hook} (${time(0)})\n${opening}`,
+    ...beats.map(
+      (beat, index) => `${index + 1}. ${beat.heading} (${time(index + 1)})\n${ownBeatText(beat, frame)}`,
+    ),
+    `${frame.headings.action} (${time(beats.length + 1)})\n${action}`,
+  ].join('\n\n');
+}
+
+function asPost({ opening, beats, action }: Parts): string {
+  const paragraphs = beats.map((beat) =>
+    [beat.say, ...beat.directions.map((direction) => `- ${direction}`)].join('\n'),
+  );
+  return [opening, ...paragraphs, action].join('\n\n');
+}

@@ -1,0 +1,51 @@
+import { fromSources } from '../engine.ts';
+import type { GeneratedContent, Refinement } from '@hookline/contract/assistant';
+import type { RefineTask } from '../requests.ts';
+import { prepare, type Prepared, settingFor } from '../generate-script.ts';
+import { writeTitles } from '../draft/titles.ts';
+import { sharpenHook } from './punchier-hook.ts';
+import { shorten } from './shorten.ts';
+
+type Refined = GeneratedContent | null;
+
+const SAID: Record<Refinement, { done: string; not: string }> = {
+  shorter: {
+    done: 'Shortened by the built-in assistant: sentences were taken out, none was rewritten.',
+    not: 'This script cannot be cut further without losing a beat: every part is down to one sentence.',
+  },
+  'punchier-hook': {
+    done: 'The built-in assistant put a shorter opening in place of the former one.',
+    not: 'Your sources hold no shorter opening than this one that is clear by itself. Add more on the topic, or write one.',
+  },
+  'other-titles': {
+    done: 'The built-in assistant put other titles in place of the former ones.',
+    not: 'Your sources and your topic give no further titles. Name the topic in other words, or write one.',
+  },
+};
+
+/** One part of a script made anew from its sources, the rest word for word. Same request, same answer. */
+export function refine({ refinement, content, request }: RefineTask): GeneratedContent {
+  const prepared = prepare(request);
+  const ways: Record<Refinement, () => Refined> = {
+    shorter: () => shorten(content, prepared.brief),
+    'punchier-hook': () => sharpenHook(content, prepared.lines, prepared.frame),
+    'other-titles': () => retitle({ refinement, content, request }, prepared),
+  };
+  const refined = ways[refinement]();
+  const own = new Set(Object.values(SAID).flatMap(({ done, not }) => [done, not]));
+  const notes = content.notes.filter((note) => !own.has(note));
+  const { done, not } = SAID[refinement];
+  // What a model took for the version before is not what this one took.
+  const { modelUsage: _, ...made } = refined ?? content;
+  return { ...made, engine: fromSources, notes: [...notes, refined === null ? not : done] };
+}
+
+function retitle({ content, request }: RefineTask, prepared: Prepared): Refined {
+  const setting = settingFor(request, prepared);
+  const titles = writeTitles(
+    setting,
+    { lines: prepared.lines, sources: prepared.sorted.onTopic },
+    content.titles,
+  );
+  return titles.length === 0 ? null : { ...content, titles };
+}

@@ -1,0 +1,118 @@
+import type { Repurposed } from '@hookline/contract/assistant';
+import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+import type { RepurposeRequest } from '../requests.ts';
+import { isWithin } from '../limits/keep-within.ts';
+import { platformLimit, type LimitedField } from '../limits/platform-limits.ts';
+import { POST_FIELDS } from '../limits/post-limits.ts';
+import { readBrief } from '../brief/brief.ts';
+import { chooseLines } from '../draft/choose-lines.ts';
+import { openingLine } from '../draft/hooks.ts';
+import { collectLines, type Line } from '../draft/lines.ts';
+import { calledOf, readSource, type Source } from '../draft/material.ts';
+import { writeTitles } from '../draft/titles.ts';
+import { fromSources } from '../engine.ts';
+import type { Frame } from '../frames/frame.ts';
+import { fallbackFrame, frameOf } from '../frames/frames.ts';
+import { headlineTopic, topicForms } from '../frames/topic-forms.ts';
+import { hashtagsFor } from './hashtags.ts';
+import { PROFILES } from './profiles.ts';
+
+const TITLES = 3;
+const WORD_FOR_WORD =
+  'These are sentences of your text, word for word: the built-in assistant selects and arranges, it cannot rewrite.';
+
+type Material = { source: Source; lines: readonly Line[]; frame: Frame };
+
+/**
+ * A text cut down to what a platform takes: its best sentences in their order, a call to action
+ * and hashtags of its own key phrases, within the platform's limits.
+ */
+export function repurpose(request: RepurposeRequest): Repurposed {
+  const { platform, title, text } = request;
+  const brief = readBrief(request.requirements ?? '');
+  const source = readSource({ id: 'text', title, text, url: null });
+  const lines = source === null ? [] : collectLines([source], new Map([[source, 1]]), brief);
+  if (source === null || !lines.some((line) => line.alone)) {
+    return nothingToUse();
+  }
+  const frame = frameOf(source.language) ?? fallbackFrame;
+  const profile = PROFILES[platform];
+  const hashtags = hashtagsFor({ title: source.title, text }, source.language, profile.hashtags);
+  const body = fit(request, pick(lines, profile.words), { frame, hashtags });
+  if (body === '') {
+    return nothingToUse();
+  }
+  const titles = titlesFor(request, { source, lines, frame });
+  return {
+    repurposed: {
+      text: body,
+      titles,
+      hashtags,
+      notes: [
+        WORD_FOR_WORD,
+        ...(brief.asksForStyle ? ['A tone or style was asked for, which takes a language model.'] : []),
+      ],
+      withinLimits:
+        keeps(platform, POST_FIELDS[platform], body) &&
+        keeps(platform, 'hashtags', body) &&
+        titles.every((each) => keeps(platform, 'title', each)),
+    },
+    engine: fromSources,
+  };
+}
+
+/** The sentence to open with, then others in reading order. */
+function pick(lines: readonly Line[], words: number): Line[] {
+  const opening = openingLine(lines, words / 2);
+  const others =
+    opening && opening.words < words * 0.8 ? chooseLines(lines, words - opening.words, [opening]) : [];
+  return opening ? [opening, ...others] : others;
+}
+
+/** Lays the sentences out, and drops from the end what the platform does not take. */
+function fit(
+  { platform }: RepurposeRequest,
+  lines: readonly Line[],
+  { frame, hashtags }: { frame: Frame; hashtags: readonly string[] },
+): string {
+  const { layout, withAction } = PROFILES[platform];
+  const field = POST_FIELDS[platform];
+  const action = withAction ? frame.plain.action[actionOf(platform)] : null;
+  for (let kept = lines.length; kept > 0; kept -= 1) {
+    const sentences = lines.slice(0, kept).map((line) => line.text.replace(/[<>]/gu, ''));
+    const body = sentences.join(layout === 'lines' ? '\n\n' : ' ');
+    const variants = [[body, action, hashtags.join(' ')], [body, action], [body]];
+    const texts = variants.map((parts) => parts.filter(Boolean).join('\n\n'));
+    const fitting = texts.find((each) => keeps(platform, field, each));
+    if (fitting !== undefined) {
+      return fitting;
+    }
+  }
+  // No first sentence fits: perhaps a shorter one does.
+  return lines.map((line) => line.text).find((text) => keeps(platform, field, text)) ?? '';
+}
+
+function titlesFor(request: RepurposeRequest, { source, lines, frame }: Material): string[] {
+  const called = calledOf(source);
+  const topic =
+    called === undefined ? topicForms(frame.noTopic, null, frame.language) : headlineTopic(called);
+  const setting = { platform: actionOf(request.platform), frame, filling: { topic } };
+  return writeTitles(setting, { lines, sources: [] }).slice(0, TITLES);
+}
+
+function actionOf(platform: Platform): ScriptPlatform {
+  return platform === 'twitter' || platform === 'facebook' ? 'linkedin' : platform;
+}
+
+function keeps(platform: Platform, field: LimitedField, text: string): boolean {
+  const limit = platformLimit(platform, field);
+  return limit === null || isWithin(limit, text);
+}
+
+function nothingToUse(): Repurposed {
+  const note = 'The text holds no whole sentence that fits. Add more text, or paste it as sentences.';
+  return {
+    repurposed: { text: '', titles: [], hashtags: [], notes: [note], withinLimits: true },
+    engine: fromSources,
+  };
+}

@@ -1,0 +1,71 @@
+import type {
+  Engine,
+  GeneratedContent,
+  Refinement,
+  ScriptLength,
+  SummaryFormat,
+  SummaryLength,
+} from '@hookline/contract/assistant';
+import type { Platform, ScriptPlatform } from '@hookline/contract/common';
+
+/** Material for a script: the text of something on the board. Its text is data, never an instruction. */
+export interface SourceItem {
+  id: string;
+  title: string;
+  text: string;
+  url: string | null;
+  /** Of a PDF: where each page begins in its text, in UTF-16 units. */
+  pageStarts?: readonly number[] | null;
+}
+
+export interface ScriptRequest {
+  platform: ScriptPlatform;
+  /** What the user asks for, in their own words. */
+  requirements: string;
+  items: readonly SourceItem[];
+  /** Of the board they are from. */
+  boardName?: string;
+  /** Of the user's browser, ISO 639-1: for where neither requirements nor items show a language. */
+  language?: string;
+  /** Wanted length; a length written in the requirements is used when this is left out. */
+  seconds?: number;
+  /** Stands behind `seconds`. */
+  length?: ScriptLength;
+}
+
+/** One part of a finished script to be made anew from what it was written from. */
+export interface RefineTask {
+  refinement: Refinement;
+  /** The script as it stands, perhaps edited by the user. */
+  content: GeneratedContent;
+  request: ScriptRequest;
+}
+
+export interface SummaryRequest {
+  title: string;
+  text: string;
+  /** Three, five or eight sentences. */
+  length?: SummaryLength | undefined;
+  format?: SummaryFormat | undefined;
+}
+
+export interface Summary {
+  summary: string;
+  /**
+   * Each with the place in the text where it begins, in UTF-16 units; null when it cannot be found as it
+   * stands.
+   */
+  keyPoints: { text: string; start: number | null }[];
+  engine: Engine;
+}
+
+export interface ToneRequest {
+  text: string;
+}
+
+export interface RepurposeRequest {
+  platform: Platform;
+  title: string;
+  text: string;
+  requirements?: string;
+}

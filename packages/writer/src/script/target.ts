@@ -1,0 +1,70 @@
+import type { ScriptPlatform } from '@hookline/contract/common';
+import { SCRIPT_SECONDS, WORDS_PER_MINUTE } from '@hookline/contract/counting';
+import type { ScriptRequest } from '../requests.ts';
+import type { Brief } from '../brief/brief.ts';
+
+/** What a script is made for: its length in spoken or written words, and the time they take. */
+export type Target = {
+  words: number;
+  seconds: number;
+  /** Set where the length was asked for in characters: `words` is then what they come to, nearly. */
+  characters?: number;
+};
+
+// With the space behind it.
+const CHARACTERS_PER_WORD = 6.2;
+const SHORTEST_DEFAULT = 20;
+// At most this share of what can be quoted goes into a script whose length was left open.
+const QUOTED_SHARE = 0.5;
+// Hook, bridges and call to action need no source.
+const FRAME_SECONDS = 15;
+
+/** Whether the length comes from the requirements: one chosen beside them goes before it. */
+export function isLengthFromWords(request: ScriptRequest, brief: Brief): boolean {
+  return brief.length !== null && request.seconds === undefined && request.length === undefined;
+}
+
+/** The length asked for, in the request or in the requirements; null when it was left open. */
+export function askedTarget(request: ScriptRequest, brief: Brief): Target | null {
+  if (request.seconds !== undefined && Number.isFinite(request.seconds) && request.seconds > 0) {
+    return ofSeconds(Math.round(request.seconds));
+  }
+  if (request.length !== undefined) {
+    return ofSeconds(SCRIPT_SECONDS[request.platform][request.length]);
+  }
+  if (brief.length === null) {
+    return null;
+  }
+  const { unit, value } = brief.length;
+  if (unit === 'seconds') {
+    return ofSeconds(value);
+  }
+  const words = unit === 'words' ? value : Math.max(1, Math.round(value / CHARACTERS_PER_WORD));
+  return { words, seconds: secondsFor(words), ...(unit === 'characters' && { characters: value }) };
+}
+
+/** The same target with another number of words. */
+export function withWords(target: Target, words: number): Target {
+  return { ...target, words, seconds: secondsFor(words) };
+}
+
+/** The platform's usual length. */
+export function usualTarget(platform: ScriptPlatform): Target {
+  return ofSeconds(SCRIPT_SECONDS[platform].standard);
+}
+
+/** The platform's usual length, or less when the material is short. */
+export function openTarget(platform: ScriptPlatform, lines: readonly { words: number }[]): Target {
+  const words = lines.reduce((sum, line) => sum + line.words, 0) * QUOTED_SHARE;
+  const carried = Math.round((secondsFor(words) + FRAME_SECONDS) / 5) * 5;
+  return ofSeconds(Math.max(SHORTEST_DEFAULT, Math.min(SCRIPT_SECONDS[platform].standard, carried)));
+}
+
+/** Seconds it takes to say so many words. */
+export function secondsFor(words: number): number {
+  return Math.round((words / WORDS_PER_MINUTE) * 60);
+}
+
+function ofSeconds(seconds: number): Target {
+  return { seconds, words: Math.round((seconds / 60) * WORDS_PER_MINUTE) };
+}

@@ -1,0 +1,52 @@
+import { countWords } from '@hookline/contract/counting';
+import { splitSentences } from '@hookline/text';
+import { cuesOf } from '../cues.ts';
+import { hasNumber } from '../draft/lines.ts';
+import { frameOf } from '../frames/frames.ts';
+
+/** How a text opens: the first of these that its first sentence is. */
+export type HookKind = 'question' | 'number' | 'contrast' | 'problem' | 'voice' | 'personal' | 'statement';
+
+/** "Wait." and "Hey you!" open nothing yet: the sentence behind them does. */
+const FEWEST_WORDS = 3;
+/** Whoever opens with more than this opens with its beginning: one breath. */
+const ONE_BREATH = 240;
+
+/**
+ * How a text opens: with one of the leads of the generator's own hooks, else with a question, a number, or
+ * what the cue words of its language tell. Null for a text without a word. Outside the languages that have
+ * cue words, only questions and numbers are told from statements.
+ */
+export function hookKindOf(text: string, language: string): HookKind | null {
+  const opening = openingOf(text, language);
+  if (countWords(opening) === 0) {
+    return null;
+  }
+  const cues = cuesOf(language);
+  const tests: [HookKind, boolean][] = [
+    ['question', /[?？؟]["”’»“)]*$/u.test(opening)],
+    ['number', hasNumber(opening)],
+    ['contrast', cues.contrast.test(opening)],
+    ['problem', cues.problem.test(opening)],
+    ['voice', cues.voice.test(opening)],
+    ['personal', cues.firstPerson.test(opening)],
+  ];
+  return leadOf(opening, language) ?? tests.find(([, applies]) => applies)?.[0] ?? 'statement';
+}
+
+/** The first sentence, with the next where it says nothing by itself. */
+function openingOf(text: string, language: string): string {
+  const [first = '', second = ''] = splitSentences(text, language, 2).map((sentence) => sentence.text);
+  const opening = countWords(first) < FEWEST_WORDS ? `${first} ${second}`.trim() : first;
+  return opening.length > ONE_BREATH ? opening.slice(0, ONE_BREATH) : opening;
+}
+
+/**
+ * The kind that a hook of the generator was made as: its lead says so, whatever stands in the quotation
+ * behind it.
+ */
+function leadOf(opening: string, language: string): HookKind | null {
+  const hooks = frameOf(language)?.hooks;
+  const kinds = ['number', 'contrast', 'problem'] as const;
+  return kinds.find((kind) => hooks !== undefined && opening.startsWith(hooks[kind])) ?? null;
+}

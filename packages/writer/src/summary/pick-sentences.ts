@@ -1,0 +1,43 @@
+import { detectLanguage, type Sentence, splitSentences } from '@hookline/text';
+import { pickDiverse } from '../rank/diverse-pick.ts';
+import { scoreSentences } from '../rank/sentence-scores.ts';
+import { cuesOf } from '../cues.ts';
+import { isUsable } from '../draft/usable.ts';
+
+/** Sentences that stand for a text, in its order, and the language it is in. */
+export type PickedSentences = { language: string; sentences: Sentence[] };
+
+const MAX_SENTENCES = 600;
+const MAX_CHARACTERS = 400_000;
+const HEADING = /^#{1,6}\s/;
+
+/**
+ * The `count` sentences that stand best for a text, word for word and in its order. `title` is the text's
+ * title, whose words count more. None twice, no headings; empty when the text holds no other sentence.
+ */
+export function pickSentences(text: string, count: number, title = ''): PickedSentences {
+  const read = text.slice(0, MAX_CHARACTERS);
+  const language = detectLanguage(read);
+  const sentences = onlyOnce(splitSentences(read, language, MAX_SENTENCES)).filter(
+    ({ text: said }) => !HEADING.test(said),
+  );
+  const readable = sentences.filter((sentence) => isUsable(sentence.text, cuesOf(language)));
+  const candidates = readable.length >= Math.min(count, sentences.length) ? readable : sentences;
+  const { scores, vectors } = scoreSentences(
+    candidates.map((sentence) => sentence.text),
+    language,
+    title,
+  );
+  const picked = pickDiverse(scores, vectors, count);
+  return { language, sentences: picked.flatMap((index) => candidates[index] ?? []) };
+}
+
+/** The first of those that say the same: pages repeat themselves. */
+function onlyOnce(sentences: readonly Sentence[]): Sentence[] {
+  const said = new Set<string>();
+  return sentences.filter(({ text }) => {
+    const isNew = !said.has(text.toLowerCase());
+    said.add(text.toLowerCase());
+    return isNew;
+  });
+}
