@@ -29,6 +29,7 @@ import { findSettings, saveSettings } from './settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './numbers/snapshot.ts';
 import {
   insertSnapshot,
+  lockDaysOfPublishing,
   lockItem,
   moveDaysOfPublishing,
   rebuildDays,
@@ -147,6 +148,9 @@ export class Analytics {
     change: { [K in keyof Settings]?: Settings[K] | undefined },
   ): Promise<Settings> {
     return this.#deps.database.transaction(async (tx) => {
+      if (change.timezone !== undefined) {
+        await lockDaysOfPublishing(actor, tx);
+      }
       await lockNumbers(actor, tx);
       const before = await findSettings(actor, tx);
       const after: Settings = {
@@ -183,5 +187,6 @@ async function keepSnapshot(actor: Actor, tx: Db, row: NumbersRow): Promise<void
   await lockNumbers(actor, tx);
   const { timezone } = await findSettings(actor, tx);
   await insertSnapshot(actor, tx, { row, timezone });
-  await refreshFigures(actor, tx, await daysOf(tx, [row.recordedAt], timezone));
+  const days = await daysOf(tx, [row.recordedAt], timezone);
+  await refreshFigures(actor, tx, { days, platforms: [row.platform] });
 }

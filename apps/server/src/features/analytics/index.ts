@@ -1,4 +1,4 @@
-export { lockNumbers, refreshFigures } from './numbers/baselines.repo.ts';
+export { lockNumbers, refreshFigures, refreshFiguresOf } from './numbers/baselines.repo.ts';
 export { listPerformance } from './numbers/performance.repo.ts';
 export { Analysis } from './insights/analysis.ts';
 export { Analytics } from './analytics.service.ts';

@@ -3,7 +3,7 @@ import type { Board, BoardChange, NewBoard } from '@hookline/contract/boards';
 import { limits } from '@hookline/contract/common';
 import type { Item } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshFigures } from '#features/analytics/index.ts';
+import { refreshFiguresOf } from '#features/analytics/index.ts';
 import {
   purgeDelaySeconds,
   purgeJob,
@@ -134,8 +134,7 @@ export class Boards {
       if (row === null) {
         throw errors.notFound('board');
       }
-      await removeWithBoard(actor, tx, { boardId: id, now });
-      await refreshFigures(actor, tx);
+      await refreshFiguresOf(actor, tx, await removeWithBoard(actor, tx, { boardId: id, now }));
       await jobs.send(tx, {
         kind: purgeJob,
         payload: { userId: actor.userId },
@@ -155,8 +154,8 @@ export class Boards {
       if (!row?.deletedAt) {
         throw errors.notFound('board');
       }
-      await restoreWithBoard(actor, tx, { boardId: id, deletedAt: row.deletedAt, now, jobs, events });
-      await refreshFigures(actor, tx);
+      const board = { boardId: id, deletedAt: row.deletedAt };
+      await refreshFiguresOf(actor, tx, await restoreWithBoard(actor, tx, { ...board, now, jobs, events }));
       await activity.record(actor, tx, { kind: 'board_restored', title: row.name, boardId: id });
       this.#announce(actor, tx, { type: 'board.changed', id });
       return load(actor, tx, id);

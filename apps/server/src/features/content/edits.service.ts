@@ -1,6 +1,6 @@
 import type { Item, ItemChange } from '@hookline/contract/content';
 import type { ActivityLog } from '#features/activity/index.ts';
-import { refreshFigures, requireNumbersAfter } from '#features/analytics/index.ts';
+import { refreshFiguresOf, requireNumbersAfter } from '#features/analytics/index.ts';
 import { hideEntries, showEntries } from '#features/search/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -13,6 +13,7 @@ import type { BoardKeeper } from './board-keeper.ts';
 import { purgeJob } from './content.jobs.ts';
 import { indexItem } from './item-search.ts';
 import {
+  findRow,
   lockDeletedItem,
   lockItem,
   reviseFailed,
@@ -48,6 +49,9 @@ export class Edits {
     const { database, clock } = this.#deps;
     const patch = toPatch(change, clock);
     return database.transaction(async (tx) => {
+      if (patch.boardId !== undefined) {
+        await closeBoard(actor, tx, patch.boardId);
+      }
       const before = await lockItem(actor, tx, id);
       if (before === null) {
         throw errors.notFound('item');
@@ -73,7 +77,7 @@ export class Edits {
       }
       const { title, boardId } = row;
       await hideEntries(actor, tx, [id]);
-      await refreshFigures(actor, tx);
+      await refreshFiguresOf(actor, tx, [id]);
       await jobs.send(tx, {
         kind: purgeJob,
         payload: { userId: actor.userId },
@@ -92,12 +96,15 @@ export class Edits {
     const { database, activity, events, jobs, clock, boards } = this.#deps;
     return database.transaction(async (tx) => {
       const now = clock();
+      const before = await findRow(actor, tx, id);
+      if (before !== null) {
+        await closeBoard(actor, tx, before.boardId);
+      }
       const deleted = await lockDeletedItem(actor, tx, { id, since: undoLimit(now) });
       if (deleted === null) {
         throw errors.notFound('item');
       }
       const { title, boardId } = deleted;
-      await closeBoard(actor, tx, boardId);
       if (!(await boards.touch(actor, tx, { id: boardId, now }))) {
         throw errors.boardDeleted();
       }
@@ -105,7 +112,7 @@ export class Edits {
       await updateItem(actor, tx, { id, patch: { deletedAt: null, updatedAt: now }, deleted: true });
       await showEntries(actor, tx, [id]);
       await runRestored(actor, tx, { jobs, events, ids: [id], now });
-      await refreshFigures(actor, tx);
+      await refreshFiguresOf(actor, tx, [id]);
       await activity.record(actor, tx, { kind: 'content_restored', title, boardId, contentId: id });
       announceItem({ events, actor, tx }, deleted);
       return loadItem(actor, tx, id);
@@ -135,7 +142,7 @@ export class Edits {
     const boardId = patch.boardId ?? movedFrom;
     if (boardId !== movedFrom) {
       await this.#requirePlace(actor, tx, { ...before, boardId });
-      await this.#deps.boards.touch(actor, tx, { id: movedFrom, now: this.#deps.clock() });
+      await this.#deps.boards.touchIfFree(actor, tx, { id: movedFrom, now: this.#deps.clock() });
     }
     const isRenamed = patch.title !== undefined && patch.title !== before.title;
     await updateItem(actor, tx, { id, patch: { ...patch, ...(isRenamed && { isTitleFound: false }) } });
@@ -143,10 +150,9 @@ export class Edits {
     announceItem({ events: this.#deps.events, actor, tx }, { id, boardId, movedFrom });
   }
 
-  /** The board that an item is moved to must be there, and not have its address. */
+  /** The board that an item is moved to, closed by `tx`, must be there, and not have its address. */
   async #requirePlace(actor: Actor, tx: Db, item: ItemRow): Promise<void> {
     const { boards, clock } = this.#deps;
-    await closeBoard(actor, tx, item.boardId);
     if (!(await boards.touch(actor, tx, { id: item.boardId, now: clock() }))) {
       throw errors.notFound('board');
     }

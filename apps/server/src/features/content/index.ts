@@ -13,7 +13,7 @@ export { ItemStages, type Stage } from './item-stages.ts';
 export { Library } from './library.service.ts';
 export { Pictures } from './pictures.service.ts';
 export { PostStore } from './post-store.service.ts';
-export type { ExistingPost, Publication } from './post-store.repo.ts';
+export type { ExistingPost, Publication, StoredRows } from './post-store.repo.ts';
 export { pageAt } from './page-at.ts';
 export { hashText } from './readings.ts';
 export { Refetches } from './refetches.service.ts';

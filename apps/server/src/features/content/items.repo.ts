@@ -58,7 +58,7 @@ export async function findRow(actor: Actor, db: Db, id: string): Promise<ItemRow
 
 /** The whole row, held until the transaction ends; null when there is no such item. */
 export async function lockItem(actor: Actor, tx: Db, id: string): Promise<ItemRow | null> {
-  const [row] = await tx.select().from(items).where(isItem(actor, id)).for('update');
+  const [row] = await tx.select().from(items).where(isItem(actor, id)).for('no key update');
   return row ?? null;
 }
 
@@ -72,7 +72,7 @@ export async function lockDeletedItem(
     .select()
     .from(items)
     .where(and(eq(items.userId, actor.userId), eq(items.id, id), gt(items.deletedAt, since)))
-    .for('update');
+    .for('no key update');
   return row ?? null;
 }
 

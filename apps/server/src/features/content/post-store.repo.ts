@@ -130,6 +130,34 @@ export async function findByAddress(
   return new Map(rows.map(({ id, address }) => [address ?? '', id]));
 }
 
+/** What a transaction is going to change: items, and the boards they are or will be on. */
+export interface StoredRows {
+  boardIds: readonly string[];
+  itemIds: readonly string[];
+  /** Nothing may be added to the boards meanwhile. */
+  closesBoards: boolean;
+}
+
+/**
+ * Holds boards and then items until the transaction ends. Unless it `waits` for whoever has one of them, false
+ * says that somebody has.
+ */
+export async function lockRows(
+  actor: Actor,
+  tx: Db,
+  { boardIds, itemIds, closesBoards, waits }: StoredRows & { waits: boolean },
+): Promise<boolean> {
+  const lock = async (table: typeof boards | typeof items, ids: readonly string[], strength: string) => {
+    const wanted = sql`from ${table} where user_id = ${actor.userId} and id = any(${sql.param(ids)}::uuid[])`;
+    const { rows } = await tx.execute<{ hasAll: boolean }>(sql`
+      with held as (select id ${wanted} order by id for ${sql.raw(strength)} ${sql.raw(waits ? '' : 'skip locked')})
+      select (select count(*) from held) = (select count(*) ${wanted}) as "hasAll"`);
+    return rows[0]?.hasAll === true;
+  };
+  const hasBoards = await lock(boards, boardIds, closesBoards ? 'update' : 'no key update');
+  return (await lock(items, itemIds, 'no key update')) && hasBoards;
+}
+
 /** Sets when items were published. */
 export async function datePosts(actor: Actor, tx: Db, dates: readonly Publication[]): Promise<void> {
   await tx.execute(sql`

@@ -15,9 +15,11 @@ import {
   datePosts,
   findByAddress,
   listExisting,
+  lockRows,
   type ExistingPost,
   type PostRow,
   type Publication,
+  type StoredRows,
 } from './post-store.repo.ts';
 
 /** A post that was published elsewhere, as an export of numbers describes it. */
@@ -100,6 +102,14 @@ export class PostStore {
    */
   restore(actor: Actor, tx: Db, restoration: Restoration): Promise<Map<string, string>> {
     return restorePosts(actor, tx, { ...this.#deps, ...restoration });
+  }
+
+  /**
+   * Holds what is going to be changed until the transaction ends. Unless it `waits` for whoever has a part of
+   * it, false says that somebody has.
+   */
+  hold(actor: Actor, tx: Db, rows: StoredRows & { waits: boolean }): Promise<boolean> {
+    return lockRows(actor, tx, rows);
   }
 
   /** Corrects when items were published. */

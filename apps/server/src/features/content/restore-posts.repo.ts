@@ -29,7 +29,7 @@ export function listDeleted(actor: Actor, tx: Db, ids: readonly string[]): Promi
       ),
     )
     .orderBy(items.id)
-    .for('update', { of: items });
+    .for('no key update', { of: items });
 }
 
 /**

@@ -2,19 +2,20 @@ import type { ChangeEvent } from '@hookline/contract/activity';
 import type { ImportResult } from '@hookline/contract/analytics';
 import type { ActivityLog } from '#features/activity/index.ts';
 import { lockNumbers, refreshFigures } from '#features/analytics/index.ts';
-import type { PostStore } from '#features/content/index.ts';
+import type { PostStore, StoredRows } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Db } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import type { Events } from '#platform/events/index.ts';
 import { changeImport, lockImport } from './imports.repo.ts';
 import { makePlan, type Plan, type PostReading } from './read-plan.ts';
 import { countOutcomes } from './to-preview.ts';
-import { countHomeless } from './planned-row.ts';
+import { countHomeless, trashedOf } from './planned-row.ts';
 import { writePlan } from './write-plan.ts';
 
 export interface CarryOutDeps {
+  database: Database;
   activity: ActivityLog;
   events: Events<ChangeEvent>;
   clock: Clock;
@@ -28,56 +29,98 @@ export interface Commit {
   onProgress: (done: number, total: number) => void;
 }
 
+interface Order extends Commit {
+  deps: CarryOutDeps;
+  id: string;
+  reading: PostReading;
+}
+
+const noRows: StoredRows = { boardIds: [], itemIds: [], closesBoards: false };
+
 /**
- * Records the numbers of an export in the transaction of `tx`, or answers what came of it when that was done
- * before. Throws `not_found`, `board_needed`, and the reason of `signal`.
+ * Records the numbers of an export in one transaction, or returns what came of it when that was done before.
+ * Throws `not_found`, `board_needed`, and the reason of `signal`.
+ *
+ * Which rows it changes is known only once the numbers are locked, and nobody waits for rows while they are. So
+ * it takes those rows only if they are free; if not, it begins again, and waits for them before the numbers.
  */
-export async function carryOutImport(
+export async function carryOutImport(actor: Actor, order: Order): Promise<ImportResult> {
+  for (let awaited = noRows; ;) {
+    order.signal.throwIfAborted();
+    const outcome = await order.deps.database.transaction((tx) => attempt(actor, tx, { order, awaited }));
+    if ('result' in outcome) {
+      return outcome.result;
+    }
+    awaited = outcome.busy;
+  }
+}
+
+async function attempt(
   actor: Actor,
   tx: Db,
-  {
-    deps,
-    id,
-    reading,
-    boardId,
-    ...listener
-  }: Commit & { deps: CarryOutDeps; id: string; reading: PostReading },
-): Promise<ImportResult> {
-  await lockNumbers(actor, tx);
+  { order, awaited }: { order: Order; awaited: StoredRows },
+): Promise<{ result: ImportResult } | { busy: StoredRows }> {
+  const { deps, id, reading } = order;
+  const { postStore, clock } = deps;
   const parked = await lockImport(actor, tx, id);
   if (parked === null || parked.result !== null) {
     // It was carried out, or thrown away, by somebody who came first.
-    return parked?.result ?? Promise.reject(errors.notFound('import'));
+    return { result: parked?.result ?? (await Promise.reject(errors.notFound('import'))) };
   }
-  const { postStore, clock } = deps;
+  await postStore.hold(actor, tx, { ...awaited, waits: true });
+  await lockNumbers(actor, tx);
   const now = clock();
   const plan = await makePlan(actor, tx, { parked, reading, now, postStore });
-  const counts = countOutcomes(plan.rows);
-  const placeless = counts.created + countHomeless(plan.rows);
+  const boardId = requireBoard(plan, order.boardId);
+  const rows = rowsOf(plan, boardId);
+  if (!(await postStore.hold(actor, tx, { ...rows, waits: false }))) {
+    return { busy: rows };
+  }
+  return { result: await record(actor, tx, { order, plan, boardId, now }) };
+}
+
+/** The board for posts that are on none yet; null where there are none. Throws `board_needed`. */
+function requireBoard(plan: Plan, boardId: string | undefined): string | null {
+  const placeless = countOutcomes(plan.rows).created + countHomeless(plan.rows);
   if (placeless > 0 && boardId === undefined) {
     const posts = placeless === 1 ? 'post that is' : 'posts that are';
     throw errors.impossible('board_needed', `Choose a board for the ${placeless} ${posts} on none yet.`);
   }
-  const place = placeless > 0 ? (boardId ?? null) : null;
-  const { restored } = await writePlan(actor, tx, {
-    plan,
-    boardId: place,
-    postStore,
-    changedAt: now,
-    ...listener,
-  });
+  return placeless > 0 ? (boardId ?? null) : null;
+}
+
+function rowsOf({ rows }: Plan, boardId: string | null): StoredRows {
+  const matched = rows.flatMap(({ outcome, item }) => (outcome === 'matched' && item !== null ? [item] : []));
+  const restored = trashedOf(rows);
+  const boardIds = restored.flatMap((post) => (post.trash?.isBoardGone ? [] : [post.boardId]));
+  return {
+    boardIds: [...new Set(boardId === null ? boardIds : [...boardIds, boardId])],
+    itemIds: [...new Set(matched.map((item) => item.id))],
+    closesBoards: restored.length > 0,
+  };
+}
+
+async function record(
+  actor: Actor,
+  tx: Db,
+  { order, plan, boardId, now }: { order: Order; plan: Plan; boardId: string | null; now: Date },
+): Promise<ImportResult> {
+  const { deps, id, signal, onProgress } = order;
+  const { postStore } = deps;
+  const writing = { plan, boardId, postStore, changedAt: now, signal, onProgress };
+  const { restored } = await writePlan(actor, tx, writing);
   await refreshFigures(actor, tx);
   const { source, platform, recordedAt, digest } = plan;
   const result = {
     source,
     platform,
     recorded_at: recordedAt.toISOString(),
-    counts,
+    counts: countOutcomes(plan.rows),
     restored,
-    board_id: place,
+    board_id: boardId,
   };
   await changeImport(actor, tx, { id, recordedAt, digest, result });
-  await tell(actor, tx, { deps, plan, boardId: place });
+  await tell(actor, tx, { deps, plan, boardId });
   return result;
 }
 

@@ -10,7 +10,7 @@ import { isDemoId } from '@hookline/contract/common';
 import { findSettings } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import { Channel } from '#platform/channel.ts';
-import type { Database, Db } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/index.ts';
 import { AppError, errors } from '#platform/errors.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Call } from '#platform/http/call.ts';
@@ -36,7 +36,6 @@ import type { Reading } from './reading/export-row.ts';
 import { toPreview, toQuestion } from './to-preview.ts';
 
 export interface ImportsDeps extends CarryOutDeps {
-  database: Database;
   files: FileStore;
   jobs: Jobs;
   reader: ExportReader;
@@ -149,9 +148,8 @@ export class Imports {
     if (reading.kind === 'table') {
       throw errors.impossible('columns_needed', 'Say first which columns hold what.');
     }
-    const result = await database.transaction((tx) =>
-      carryOutImport(actor, tx, { deps: this.#deps, id, reading, boardId, signal, onProgress }),
-    );
+    const order = { deps: this.#deps, id, reading, boardId, signal, onProgress };
+    const result = await carryOutImport(actor, order);
     await files
       .remove(parked.fileKey)
       .catch((error: unknown) => log.warn({ err: error }, 'the file of an import stays behind'));

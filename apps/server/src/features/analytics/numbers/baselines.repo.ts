@@ -1,38 +1,71 @@
 import type { Platform } from '@hookline/contract/common';
 import { eq, sql } from 'drizzle-orm';
 import type { Baseline } from '@hookline/insights';
-import { baselines, posts } from '#db/analytics.ts';
+import { baselines, posts, snapshots } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { refreshDayTotals } from './day-totals.repo.ts';
+import { findSettings } from '../settings.repo.ts';
 import { settledDays } from './young-post.ts';
 
 /**
- * Makes what is worked out of a user's numbers wait for its turn, so that two results at once cannot both be
- * kept.
+ * Makes what is computed from a user's numbers wait for its turn, so that two results at once cannot both be
+ * stored. Rows come before it (docs/architecture.md, "Locks"): whoever holds the numbers waits for no item and
+ * no board.
  */
 export async function lockNumbers(actor: Actor, tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`numbers of ${actor.userId}`}, 0))`);
 }
 
+/** Whose numbers have changed: days as YYYY-MM-DD, in the user's time zone. */
+interface Affected {
+  days: readonly string[];
+  platforms: readonly Platform[];
+}
+
 /**
- * Works out anew what is usual for this user on each platform, and the sums of days, from the posts of items
- * that are not deleted. `days`: those whose numbers have changed, YYYY-MM-DD; all of them unless given.
+ * Recomputes what is usual for this user on each platform, and the sums of days, from the posts of items that
+ * are not deleted: for what is affected, or for everything.
  */
-export async function refreshFigures(actor: Actor, tx: Db, days?: readonly string[]): Promise<void> {
+export async function refreshFigures(actor: Actor, tx: Db, affected?: Affected): Promise<void> {
   await lockNumbers(actor, tx);
-  await refreshDayTotals(actor, tx, days);
-  await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId}`);
+  await refreshDayTotals(actor, tx, affected?.days);
+  const isAffected =
+    affected === undefined ? sql`true` : sql`platform = any(${sql.param(affected.platforms)}::text[])`;
+  await tx.execute(sql`delete from ${baselines} where user_id = ${actor.userId} and ${isAffected}`);
   await tx.execute(sql`
     with own as (
       select p.platform, ln(1 + p.views) as reach from ${posts} p
-      where p.user_id = ${actor.userId} and not exists (
+      where p.user_id = ${actor.userId} and ${isAffected} and not exists (
         select from ${items} gone where gone.user_id = ${actor.userId} and gone.id = p.item_id and gone.deleted_at is not null)
     ), middles as (select platform, percentile_cont(0.5) within group (order by reach) as middle from own group by platform)
     insert into ${baselines} (user_id, platform, posts, median_log_views, spread_log_views)
     select ${actor.userId}, platform, count(*), middle, percentile_cont(0.5) within group (order by abs(reach - middle))
     from own join middles using (platform) group by platform, middle`);
+}
+
+/**
+ * Recomputes the figures that these items count in, after they were deleted or restored by `tx`. Items without
+ * numbers wait for nobody: the caller holds their rows, and nobody records numbers of an item without its row.
+ */
+export async function refreshFiguresOf(actor: Actor, tx: Db, itemIds: readonly string[]): Promise<void> {
+  const ofItems = sql`user_id = ${actor.userId} and item_id = any(${sql.param(itemIds)}::uuid[])`;
+  const measured = await tx.execute<{ platform: Platform }>(
+    sql`select distinct platform from ${posts} where ${ofItems}`,
+  );
+  if (measured.rows.length === 0) {
+    return;
+  }
+  await lockNumbers(actor, tx);
+  const { timezone } = await findSettings(actor, tx);
+  const { rows } = await tx.execute<{ day: string }>(
+    sql`select distinct (recorded_at at time zone ${timezone})::date::text as day from ${snapshots} where ${ofItems}`,
+  );
+  await refreshFigures(actor, tx, {
+    days: rows.map(({ day }) => day),
+    platforms: measured.rows.map(({ platform }) => platform),
+  });
 }
 
 /** What is usual for a user, by platform. */

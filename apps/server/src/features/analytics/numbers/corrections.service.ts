@@ -145,7 +145,8 @@ async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
     await mendRollups(actor, tx, { place, timezone });
   }
   const moments = places.map(({ recordedAt }) => recordedAt);
-  await refreshFigures(actor, tx, await daysOf(tx, moments, timezone));
+  const days = await daysOf(tx, moments, timezone);
+  await refreshFigures(actor, tx, { days, platforms: places.map(({ platform }) => platform) });
 }
 
 function found<T>(row: T | null): T {

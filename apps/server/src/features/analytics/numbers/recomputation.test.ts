@@ -6,7 +6,8 @@ import { Story } from '../testing/story.ts';
 let now: Date;
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({}, { clock: () => now });
+  // No two things happen at the same moment: what went with a board is told by that.
+  product = await startTestProduct({}, { clock: () => (now = new Date(now.getTime() + 1)) });
 });
 afterAll(() => product.close());
 

@@ -42,6 +42,19 @@ export async function setPublishedAt(
     .where(and(eq(items.userId, actor.userId), eq(items.id, id)));
 }
 
+/** Holds the items that `moveDaysOfPublishing` changes. */
+export async function lockDaysOfPublishing(actor: Actor, tx: Db): Promise<void> {
+  await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(hasDayOfPublishing(actor))
+    .orderBy(items.id)
+    .for('no key update');
+}
+
+const hasDayOfPublishing = (actor: Actor) =>
+  and(eq(items.userId, actor.userId), eq(items.publishedDayOnly, true));
+
 /**
  * Days of publishing without a time stand at noon: brings them from that of one time zone to that of another.
  */
@@ -55,7 +68,7 @@ export async function moveDaysOfPublishing(
     .set({
       publishedAt: sql`((${items.publishedAt} at time zone ${from})::date + time '12:00') at time zone ${to}`,
     })
-    .where(and(eq(items.userId, actor.userId), eq(items.publishedDayOnly, true)));
+    .where(hasDayOfPublishing(actor));
 }
 
 /** Adds a snapshot, and keeps the latest of its post and of its post's day beside it. */

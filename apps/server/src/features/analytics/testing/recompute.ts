@@ -164,3 +164,35 @@ function medianOf(values: readonly number[]): number {
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;
 }
+
+/** As it is sent. */
+export const plain = (figures: object): unknown => JSON.parse(JSON.stringify(figures));
+
+/**
+ * The same with the true number in the place of each that is within a millionth of it: the two are summed up
+ * in different orders.
+ */
+export function settle(shown: unknown, truth: unknown): unknown {
+  if (typeof shown === 'number' && typeof truth === 'number') {
+    return Math.abs(shown - truth) < 1e-6 ? truth : shown;
+  }
+  if (typeof shown !== 'object' || typeof truth !== 'object' || shown === null || truth === null) {
+    return shown;
+  }
+  if (Array.isArray(shown)) {
+    return shown.map((value, index) => settle(value, (truth as unknown[])[index]));
+  }
+  return Object.fromEntries(
+    Object.entries(shown).map(([key, value]) => [
+      key,
+      settle(value, (truth as Record<string, unknown>)[key]),
+    ]),
+  );
+}
+
+/** The ten most viewed, without what their table does not show. */
+export const topOf = (posts: ReturnType<typeof recompute>['posts']): object[] =>
+  posts
+    .toSorted((a, b) => b.views - a.views || (a.id === b.id ? (a.platform < b.platform ? -1 : 1) : 0))
+    .slice(0, 10)
+    .map(({ recorded_at: _, likes: __, shares: ___, comments: ____, ...post }) => post);

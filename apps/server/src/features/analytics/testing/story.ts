@@ -4,7 +4,7 @@ import { createRandom } from '@hookline/insights/testing/random.ts';
 import { exportForm } from '#features/imports/testing/sample-exports.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ApiClient } from '#testing/api-client.ts';
-import { recompute, type KnownItem, type Recorded } from './recompute.ts';
+import { plain, recompute, settle, topOf, type KnownItem, type Recorded } from './recompute.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const zones = [
@@ -35,6 +35,9 @@ export class Story {
   /** Snapshots that were deleted and can be brought back. */
   readonly #gone = new Map<string, Recorded>();
   #boardId = '';
+  /** A board that comes and goes with its items. */
+  #otherId = '';
+  #isOtherGone = false;
   #imported = 0;
   #timezone = 'UTC';
 
@@ -47,14 +50,17 @@ export class Story {
   async begin(): Promise<void> {
     const { board } = await this.#person.ok('POST /api/boards', { body: { name: 'Board' } });
     this.#boardId = board.id;
-    for (let index = 0; index < 5; index += 1) {
+    this.#otherId = (await this.#person.ok('POST /api/boards', { body: { name: 'Other' } })).board.id;
+    for (const [index, boardId] of [0, 1, 2, 3, 4].map(
+      (at) => [at, at < 3 ? board.id : this.#otherId] as const,
+    )) {
       const post = {
         title: `Post ${index}`,
         platform: 'youtube' as const,
         generatedContent: { script: 'x' },
       };
       const { item } = await this.#person.ok('POST /api/content/save-generated', {
-        body: { boardId: board.id, ...post },
+        body: { boardId, ...post },
       });
       this.#know(item);
     }
@@ -62,18 +68,20 @@ export class Story {
 
   #know({
     id,
+    board_id: boardId,
     title,
     type,
     created_at,
   }: {
     id: string;
+    board_id: string;
     title: string;
     type: KnownItem['type'];
     created_at: string;
   }): void {
     this.#items.set(id, {
       title,
-      boardId: this.#boardId,
+      boardId,
       type,
       platform: 'youtube',
       added: new Date(created_at),
@@ -82,7 +90,12 @@ export class Story {
 
   /** Numbers of items that are there. */
   alive(): Recorded[] {
-    return [...this.#snapshots.values()].filter(({ itemId }) => !this.#deleted.has(itemId));
+    return [...this.#snapshots.values()].filter(({ itemId }) => this.#isThere(itemId));
+  }
+
+  #isThere(itemId: string): boolean {
+    const isBoardGone = this.#isOtherGone && this.#items.get(itemId)?.boardId === this.#otherId;
+    return !isBoardGone && !this.#deleted.has(itemId);
   }
 
   /** What has to be shown now. */
@@ -91,7 +104,7 @@ export class Story {
     when: 'now' | 'before',
     platform: Platform | undefined,
   ): ReturnType<typeof recompute> {
-    const items = new Map([...this.#items].filter(([itemId]) => !this.#deleted.has(itemId)));
+    const items = new Map([...this.#items].filter(([itemId]) => this.#isThere(itemId)));
     const asked = { range, when, platform, timezone: this.#timezone, now: this.#clock(), items };
     return recompute(this.alive(), asked);
   }
@@ -143,27 +156,35 @@ export class Story {
   }
 
   async #step(): Promise<void> {
-    const kind = this.#random.whole(12);
-    const own = [...this.#snapshots].filter(([, { itemId }]) => !this.#deleted.has(itemId));
-    const [id, before] = own[this.#random.whole(Math.max(1, own.length))] ?? [];
-    if (kind < 6 || id === undefined || before === undefined) {
+    const existing = [...this.#snapshots].filter(([, { itemId }]) => this.#isThere(itemId));
+    const [id, before] = existing[this.#random.whole(Math.max(1, existing.length))] ?? [];
+    if (id === undefined || before === undefined || this.#random.uniform() < 0.4) {
       await this.#track();
-    } else if (kind === 6) {
-      await this.#correct(id, before);
-    } else if (kind === 7) {
-      await this.#person.ok('DELETE /api/analytics/snapshots/{id}', { params: { id } });
-      this.#snapshots.delete(id);
-      this.#gone.set(id, before);
-    } else if (kind === 8) {
-      await this.#deleteOrRestore(before.itemId);
-    } else if (kind === 9) {
-      await this.#restore();
-    } else if (kind === 10) {
-      await this.#import();
-    } else {
-      this.#timezone = zones[this.#random.whole(zones.length)] ?? 'UTC';
-      await this.#person.ok('PUT /api/analytics/settings', { body: { timezone: this.#timezone } });
+      return;
     }
+    const steps = [
+      () => this.#correct(id, before),
+      () => this.#deleteSnapshot(id, before),
+      () => this.#restoreSnapshot(),
+      () => this.#delete(before.itemId),
+      () => this.#restore(),
+      () => this.#deleteOrRestoreOther(),
+      () => this.#deleteOrRestoreOther(),
+      () => this.#import(),
+      () => this.#changeTimezone(),
+    ];
+    await steps[this.#random.whole(steps.length)]?.();
+  }
+
+  async #deleteSnapshot(id: string, before: Recorded): Promise<void> {
+    await this.#person.ok('DELETE /api/analytics/snapshots/{id}', { params: { id } });
+    this.#snapshots.delete(id);
+    this.#gone.set(id, before);
+  }
+
+  async #changeTimezone(): Promise<void> {
+    this.#timezone = zones[this.#random.whole(zones.length)] ?? 'UTC';
+    await this.#person.ok('PUT /api/analytics/settings', { body: { timezone: this.#timezone } });
   }
 
   #draw(itemId: string): Recorded {
@@ -182,7 +203,7 @@ export class Story {
   }
 
   async #track(): Promise<void> {
-    const alive = [...this.#items.keys()].filter((item) => !this.#deleted.has(item));
+    const alive = [...this.#items.keys()].filter((item) => this.#isThere(item));
     const itemId = alive[this.#random.whole(alive.length)];
     if (itemId === undefined) {
       return;
@@ -200,8 +221,8 @@ export class Story {
     this.#snapshots.set(id, drawn);
   }
 
-  async #restore(): Promise<void> {
-    const [id, before] = [...this.#gone].find(([, { itemId }]) => !this.#deleted.has(itemId)) ?? [];
+  async #restoreSnapshot(): Promise<void> {
+    const [id, before] = [...this.#gone].find(([, { itemId }]) => this.#isThere(itemId)) ?? [];
     if (id !== undefined && before !== undefined) {
       await this.#person.ok('POST /api/analytics/snapshots/{id}/restore', { params: { id } });
       this.#gone.delete(id);
@@ -247,15 +268,30 @@ export class Story {
     }
   }
 
-  async #deleteOrRestore(itemId: string): Promise<void> {
-    const gone = [...this.#deleted][0];
-    if (gone === undefined) {
-      await this.#person.ok('DELETE /api/content/{id}', { params: { id: itemId } });
-      this.#deleted.add(itemId);
-    } else {
-      await this.#person.ok('POST /api/content/{id}/restore', { params: { id: gone } });
-      this.#deleted.delete(gone);
+  async #delete(itemId: string): Promise<void> {
+    await this.#person.ok('DELETE /api/content/{id}', { params: { id: itemId } });
+    this.#deleted.add(itemId);
+  }
+
+  /** One of the deleted items whose board is there. */
+  async #restore(): Promise<void> {
+    const restorable = [...this.#deleted].filter(
+      (itemId) => !this.#isOtherGone || this.#items.get(itemId)?.boardId !== this.#otherId,
+    );
+    const id = restorable[this.#random.whole(Math.max(1, restorable.length))];
+    if (id !== undefined) {
+      await this.#person.ok('POST /api/content/{id}/restore', { params: { id } });
+      this.#deleted.delete(id);
     }
+  }
+
+  /** What was deleted before its board stays deleted when that is restored. */
+  async #deleteOrRestoreOther(): Promise<void> {
+    const call = { params: { id: this.#otherId } };
+    await (this.#isOtherGone
+      ? this.#person.ok('POST /api/boards/{id}/restore', call)
+      : this.#person.ok('DELETE /api/boards/{id}', call));
+    this.#isOtherGone = !this.#isOtherGone;
   }
 }
 
@@ -265,35 +301,3 @@ const toMetrics = ({ platform, views, likes, shares, comments, isEngagementKnown
   views,
   ...(isEngagementKnown && { likes, shares, comments }),
 });
-
-/** As it is sent. */
-const plain = (figures: object): unknown => JSON.parse(JSON.stringify(figures));
-
-/**
- * The same with the true number in the place of each that is within a millionth of it: the two are summed up
- * in different orders.
- */
-function settle(shown: unknown, truth: unknown): unknown {
-  if (typeof shown === 'number' && typeof truth === 'number') {
-    return Math.abs(shown - truth) < 1e-6 ? truth : shown;
-  }
-  if (typeof shown !== 'object' || typeof truth !== 'object' || shown === null || truth === null) {
-    return shown;
-  }
-  if (Array.isArray(shown)) {
-    return shown.map((value, index) => settle(value, (truth as unknown[])[index]));
-  }
-  return Object.fromEntries(
-    Object.entries(shown).map(([key, value]) => [
-      key,
-      settle(value, (truth as Record<string, unknown>)[key]),
-    ]),
-  );
-}
-
-/** The ten most viewed, without what their table does not show. */
-const topOf = (posts: ReturnType<typeof recompute>['posts']): object[] =>
-  posts
-    .toSorted((a, b) => b.views - a.views || (a.id === b.id ? (a.platform < b.platform ? -1 : 1) : 0))
-    .slice(0, 10)
-    .map(({ recorded_at: _, likes: __, shares: ___, comments: ____, ...post }) => post);
