@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@hookline/contract/system';
 import { useSyncExternalStore } from 'react';
 import { api } from './api.ts';
-import { asTexts, type Loose, withDefaults } from './tolerant.ts';
 
 /** What to assume of a server that does not say. */
 const assumed: PublicConfig = {
@@ -31,7 +30,8 @@ const listeners = new Set<() => void>();
  */
 export function loadConfig(): Promise<void> {
   loading ??= api('GET /api/config').then(
-    (answer) => learn(toConfig(answer)),
+    // At its word, without `withDefaults`: the sign-in screen has no room for that.
+    (answer) => learn({ ...assumed, ...(answer as Partial<PublicConfig>) }),
     () => {
       loading = undefined;
       learn(assumed);
@@ -39,17 +39,6 @@ export function loadConfig(): Promise<void> {
   );
   return loading;
 }
-
-const toConfig = (answer: Loose<PublicConfig>): PublicConfig =>
-  withDefaults(answer, {
-    ...assumed,
-    allowedExtensions: (extensions) =>
-      Array.isArray(extensions) ? asTexts(extensions) : assumed.allowedExtensions,
-    assistant: (assistant): PublicConfig['assistant'] => ({
-      ...withDefaults(assistant, assumed.assistant),
-      kind: assistant?.kind === 'model' ? 'model' : 'built-in',
-    }),
-  });
 
 /** The server's configuration; a server that does not answer counts as one in demo mode. */
 export const useConfig = (): KnownConfig => useSyncExternalStore(subscribe, () => known);

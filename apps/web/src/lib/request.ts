@@ -27,7 +27,7 @@ export function buildRequest(endpoint: string, input: CallInput, token: string |
   const isForm = input.body instanceof FormData;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) {
-    headers['authorization'] = `Bearer ${token}`;
+    headers.authorization = `Bearer ${token}`;
   }
   if (input.body !== undefined && !isForm) {
     headers['content-type'] = 'application/json';

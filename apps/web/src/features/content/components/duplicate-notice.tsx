@@ -9,7 +9,7 @@ export function DuplicateNotice({ error, boardId }: { error: unknown; boardId: s
   if (!(error instanceof ApiError) || error.status !== 409) {
     return null;
   }
-  const itemId = asText(error.answer['itemId']);
+  const itemId = asText(error.answer.itemId);
   return (
     <div role="alert">
       <Notice tone="warning">

@@ -162,7 +162,7 @@ function whyNot(error: unknown, isFile: boolean): Pick<Addition, 'reason' | 'exi
   if (error instanceof Refused) {
     return { reason: error.message };
   }
-  const existingId = error instanceof ApiError && error.status === 409 ? asText(error.answer['itemId']) : '';
+  const existingId = error instanceof ApiError && error.status === 409 ? asText(error.answer.itemId) : '';
   const reason = errorMessage(error, isFile ? 'Failed to upload file' : 'Failed to add URL');
   return existingId === '' ? { reason } : { reason, existingId };
 }
