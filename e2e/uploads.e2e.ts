@@ -1,12 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeDoc } from '../apps/server/src/features/ingestion/testing/sample-doc.ts';
-import { makeDocx, paragraphXml } from '../apps/server/src/features/ingestion/testing/sample-docx.ts';
-import { makeMp3, makeMp4, makeWav } from '../apps/server/src/features/ingestion/testing/sample-media.ts';
-import {
-  makeJapanesePdf,
-  makePdf,
-  makeScannedPdf,
-} from '../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import { makeDoc } from '../packages/extract/src/testing/sample-doc.ts';
+import { makeDocx, paragraphXml } from '../packages/extract/src/testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from '../packages/extract/src/testing/sample-media.ts';
+import { makeJapanesePdf, makePdf, makeScannedPdf } from '../packages/extract/src/testing/sample-pdf.ts';
 import { expect, test } from './signed-in.ts';
 
 const sentence = 'The harbour town built a new market hall.';

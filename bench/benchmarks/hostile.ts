@@ -1,8 +1,8 @@
 import type { Item } from '@hookline/contract/content';
-import type { HostileFile } from '../../apps/server/src/features/ingestion/testing/hostile-file.ts';
-import { HOSTILE_FILES } from '../../apps/server/src/features/ingestion/testing/hostile-files.ts';
-import { makeDocx, paragraphXml } from '../../apps/server/src/features/ingestion/testing/sample-docx.ts';
-import { makePdf } from '../../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import type { HostileFile } from '../../packages/extract/src/testing/hostile-file.ts';
+import { HOSTILE_FILES } from '../../packages/extract/src/testing/hostile-files.ts';
+import { makeDocx, paragraphXml } from '../../packages/extract/src/testing/sample-docx.ts';
+import { makePdf } from '../../packages/extract/src/testing/sample-pdf.ts';
 import type { Benchmark } from '../measure/figure.ts';
 import { runLoad } from '../measure/load.ts';
 import { startProduct, type RunningProduct } from '../measure/product.ts';

@@ -1,4 +1,4 @@
-import type { ExtractedDocument, Extraction } from '../../apps/server/src/features/ingestion/extraction.ts';
+import type { ExtractedDocument, Extraction } from '../../packages/extract/src/extraction.ts';
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
 import { labelledPages, metadataPages, readabilityPages, type Labels, type Page } from './corpus.ts';
 import { mean, quantile, tally, type Figure, type KindReport } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
-import { HOSTILE_PAGES } from '../../apps/server/src/features/ingestion/testing/hostile-pages.ts';
+import { HOSTILE_PAGES } from '../../packages/extract/src/testing/hostile-pages.ts';
 import { labelledPages } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';
 import { memoryFigure, witness } from './witness.ts';

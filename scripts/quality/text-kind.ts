@@ -1,6 +1,6 @@
 import type { Extractor } from '../../apps/server/src/features/ingestion/extractor.ts';
-import { canDecode, decodeAs } from '../../apps/server/src/platform/charset/codecs.ts';
-import { readSubtitles } from '../../apps/server/src/features/transcripts/index.ts';
+import { canDecode, decodeAs } from '../../packages/extract/src/charset/codecs.ts';
+import { readSubtitles } from '../../packages/extract/src/transcripts/read-subtitles.ts';
 import { encodedTexts } from './corpus.ts';
 import { tally, type KindReport } from './report.ts';
 

@@ -1,5 +1,5 @@
-import { makeWav } from '../../apps/server/src/features/ingestion/testing/sample-media.ts';
-import { makePdf } from '../../apps/server/src/features/ingestion/testing/sample-pdf.ts';
+import { makeWav } from '../../packages/extract/src/testing/sample-media.ts';
+import { makePdf } from '../../packages/extract/src/testing/sample-pdf.ts';
 import { type Call, callsOf } from './call.ts';
 import { publishAll } from './published-posts.ts';
 

@@ -1,1 +1,30 @@
-export {};
+export { areStray, withoutControls } from './charset/control-characters.ts';
+export { decodeText } from './charset/decode-text.ts';
+export { isBinary } from './charset/is-binary.ts';
+export { hasStream, readCompound } from './containers/compound-file.ts';
+export { openZip, ZipTooLarge, type BoundedZip } from './containers/open-zip.ts';
+export {
+  detectKind,
+  extract,
+  extractEmbeddedPost,
+  parseExtraction,
+  type ExtractionSource,
+} from './extract.ts';
+export type {
+  BinaryFileType,
+  ExtractedDocument,
+  Extraction,
+  ExtractionFailure,
+  ExtractionTask,
+} from './extraction.ts';
+export { failure, STARVED } from './failure.ts';
+export type { EmbeddedPost } from './html/embedded-post.ts';
+export type { ServedKind } from './kinds/served-kind.ts';
+export { NO_TRANSCRIPT } from './media/no-transcript.ts';
+export { InvalidTranscript } from './transcripts/invalid-transcript.ts';
+export { readJsonTranscript, type JsonTranscript } from './transcripts/json-transcript.ts';
+export type { Cue } from './transcripts/parse-cues.ts';
+export { parseTranscript, type Transcript } from './transcripts/parse-transcript.ts';
+export { tidySegments } from './transcripts/tidy-segments.ts';
+export { transcriptText } from './transcripts/transcript-text.ts';
+export { readXmlCues } from './transcripts/xml-cues.ts';

@@ -1,4 +1,5 @@
 export { cleanText, oneLine, singleSpaced } from './clean-text.ts';
+export { asRecord, parseJson } from './json.ts';
 export { detectLanguage, languageName, languageOfDocument, UNKNOWN_LANGUAGE } from './language.ts';
 export { paragraphs, textLines, titleLine } from './lines.ts';
 export { placeOf } from './place-of.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { makeWav } from '#features/ingestion/testing/sample-media.ts';
+import { makeWav } from '@hookline/extract/testing/sample-media.ts';
 import {
   startTranscriptionService,
   type TranscriptionService,

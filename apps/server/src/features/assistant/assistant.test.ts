@@ -1,4 +1,4 @@
-import { makePdf } from '#features/ingestion/testing/sample-pdf.ts';
+import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makePdf } from '#features/ingestion/testing/sample-pdf.ts';
+import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEventsFromNow } from '#testing/events.ts';
 import { send, type ApiClient } from '#testing/api-client.ts';

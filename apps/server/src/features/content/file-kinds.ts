@@ -2,8 +2,7 @@ import { allowedExtensions, type FileExtension, type ItemType } from '@hookline/
 import { isSubtitles } from '@hookline/contract/uploads';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { extname } from 'node:path';
-import { areStray } from '#platform/charset/control-characters.ts';
-import { hasStream, readCompound } from '#platform/compound-file.ts';
+import { areStray, hasStream, readCompound } from '@hookline/extract';
 import { errors } from '#platform/errors.ts';
 
 interface FileKind {

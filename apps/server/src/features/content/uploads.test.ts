@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
-import { makeCompoundOf, makeDoc, makeLockedDocx } from '../ingestion/testing/sample-doc.ts';
+import { makeCompoundOf, makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 
 let product: TestProduct;

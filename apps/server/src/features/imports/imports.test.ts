@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send, type ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { makeZip, packRepeated, repeatedSize } from '#testing/zip.ts';
+import { makeZip, packRepeated, repeatedSize } from '@hookline/extract/testing/zip.ts';
 import { exportForm, instagramExport, youtubeExport } from './testing/sample-exports.ts';
 
 let product: TestProduct;

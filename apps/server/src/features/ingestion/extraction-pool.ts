@@ -6,9 +6,12 @@ const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the installed packages are: the folder above any of them. */
 function packagesFolder(): string {
-  const [folder = ''] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve('linkedom'))) ?? [];
+  const [folder = ''] = /^.*\/node_modules\//u.exec(fileURLToPath(import.meta.resolve('zod'))) ?? [];
   return folder;
 }
+
+/** The libraries of this repository, which links in `node_modules` lead to. */
+const LIBRARIES = fileURLToPath(new URL('../../..', import.meta.resolve('@hookline/extract')));
 
 /**
  * The pool that reads documents: two processes that may read the program and nothing else.
@@ -33,5 +36,5 @@ const bounds = () => ({
   memoryMb: 512,
   heapMb: 320,
   timeoutMs: 9_000,
-  readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder()],
+  readPaths: [SOURCES, join(dirname(SOURCES), 'package.json'), packagesFolder(), LIBRARIES],
 });

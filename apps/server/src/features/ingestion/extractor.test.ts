@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SandboxPool } from '#platform/sandbox/index.ts';
-import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
+import type { ExtractedDocument, Extraction } from '@hookline/extract';
+import { createExtractionPool, createExtractor } from './index.ts';
 
 const pool: SandboxPool = createExtractionPool();
 const extractor = createExtractor({ pool });

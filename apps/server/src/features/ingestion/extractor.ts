@@ -4,9 +4,15 @@ import {
   type SandboxPool,
   type SandboxErrorCode,
 } from '#platform/sandbox/index.ts';
-import { extractionSchema, type Extraction, type ExtractionTask } from './extraction.ts';
-import { failure, STARVED } from './failure.ts';
-import { fileReaders, type BinaryFileType } from './file-readers.ts';
+import {
+  type BinaryFileType,
+  type Extraction,
+  type ExtractionTask,
+  failure,
+  parseExtraction,
+  STARVED,
+} from '@hookline/extract';
+import { fileReaders } from './file-readers.ts';
 
 const TOO_COMPLEX = 'This document is too large or too complex to be read. Paste the part you need instead.';
 const REASONS: Readonly<Record<Exclude<SandboxErrorCode, 'closed'>, Extraction>> = {
@@ -58,7 +64,7 @@ export function createExtractor(setup: {
 }): Extractor {
   async function extract(task: ExtractionTask, options: RunOptions = {}): Promise<Extraction> {
     try {
-      return extractionSchema.parse(await setup.pool.run(task, options));
+      return await parseExtraction(await setup.pool.run(task, options));
     } catch (error) {
       if (!(error instanceof SandboxError) || error.code === 'closed') {
         throw error;

@@ -1,9 +1,6 @@
-import type { FileExtension } from '@hookline/contract/content';
+import type { BinaryFileType, Extraction, ExtractionTask } from '@hookline/extract';
 import type { RunOptions } from '#platform/sandbox/index.ts';
 import { readWithCatdoc } from './doc/read-with-catdoc.ts';
-import type { Extraction, ExtractionTask } from './extraction.ts';
-
-export type BinaryFileType = Exclude<FileExtension, 'txt'>;
 
 type FileOptions = RunOptions & { file: string; password?: string };
 type Readers = Readonly<Record<BinaryFileType, (options: FileOptions) => Promise<Extraction>>>;

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExtractionPool, createExtractor, type ExtractedDocument, type Extraction } from './index.ts';
-import type { BinaryFileType } from './file-readers.ts';
-import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
-import { coreProperties, makeDocx, paragraphXml, tableXml } from './testing/sample-docx.ts';
-import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';
-import { makePdf } from './testing/sample-pdf.ts';
+import type { BinaryFileType, ExtractedDocument, Extraction } from '@hookline/extract';
+import { createExtractionPool, createExtractor } from './index.ts';
+import { makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
+import { coreProperties, makeDocx, paragraphXml, tableXml } from '@hookline/extract/testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
+import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 
 const pool = createExtractionPool();
 const extractor = createExtractor({ pool });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExtractionPool, createExtractor } from './index.ts';
-import type { HostileFile } from './testing/hostile-file.ts';
-import { HOSTILE_FILES } from './testing/hostile-files.ts';
+import type { HostileFile } from '@hookline/extract/testing/hostile-file.ts';
+import { HOSTILE_FILES } from '@hookline/extract/testing/hostile-files.ts';
 
 const pool = createExtractionPool();
 const extractor = createExtractor({ pool });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractionPool } from './extraction-pool.ts';
 import { createExtractor } from './extractor.ts';
 import { readServed } from './served/read-served.ts';
-import { HOSTILE_PAGES } from './testing/hostile-pages.ts';
+import { HOSTILE_PAGES } from '@hookline/extract/testing/hostile-pages.ts';
 
 // Other tests take their share of the machine: time enough to see the outcome. `quality:ingestion` measures
 // the ten seconds.

@@ -1,10 +1,7 @@
-import { languageOfDocument } from '@hookline/text';
 import { describe, expect, it } from 'vitest';
-import { withoutControls } from '#platform/charset/control-characters.ts';
-import { withinBound } from '#testing/within-bound.ts';
+import { withinBound } from '@hookline/text/testing/within-bound.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { recognizePlatform } from './platforms.ts';
-import { readEmbeddedPost } from './posts/embedded-post.ts';
 import { readPostAddress } from './posts/post-address.ts';
 import { findPlayerResponse } from './posts/youtube/player-response.ts';
 import { readCaptions } from './posts/youtube/read-captions.ts';
@@ -50,8 +47,6 @@ const document = (text: string) => () =>
 
 describe('what is foreign and read by the server itself takes time that grows with its length only', () => {
   it.each<[string, () => unknown]>([
-    ['a language: links that are not closed', () => languageOfDocument(filled('](', HUGE))],
-    ['a language: spaces', () => languageOfDocument(filled(' ', HUGE))],
     ['words', document(filled('a ', HUGE))],
     ['marks', document(filled('a\u0300.', HUGE))],
     ['a name: quotation marks', often(200, disposition(`attachment; ${filled('filename="', HEADER)}`))],
@@ -60,21 +55,12 @@ describe('what is foreign and read by the server itself takes time that grows wi
     ['a player: beginnings', () => findPlayerResponse(filled('ytInitialPlayerResponse = ', HUGE))],
     ['a player: spaces', () => findPlayerResponse(`ytInitialPlayerResponse${filled(' ', HUGE)}`)],
     ['a player: braces', () => findPlayerResponse(`ytInitialPlayerResponse = ${filled('{', HUGE)}`)],
-    ...['\u001b', '\u001b[', '\u001b[1', '\u001b]', '\u001b]a', 'a\b', '\b', '\n\f', '\f\n'].map(
-      (part): [string, () => unknown] => [
-        `control characters: ${JSON.stringify(part)}`,
-        () => withoutControls(filled(part, HUGE)),
-      ],
-    ),
-    ['control characters: a command without an end', () => withoutControls(`\u001b[${filled('1', HUGE)}`)],
     [
       'captions: elements that are not closed',
       () => readCaptions(`${filled('<a>', HUGE)}${filled('</b>', HUGE)}`),
     ],
     ['captions: spaces', () => readCaptions(`<p t="0" d="1">${filled(' \u200b', HUGE)}x</p>`)],
     ['captions: braces', () => readCaptions(filled('{"events":[', HUGE))],
-    ['a post: elements', often(20, () => readEmbeddedPost(filled('<p>', HUGE)))],
-    ['a post: brackets', () => readEmbeddedPost(`<p>x</p>${filled('(', HUGE)}`)],
     ['a transcript: brackets', () => readOutput(filled('[0 --> 0', HUGE))],
     ['a transcript: lines', () => readOutput(filled('[0 --> 0] \n', HUGE))],
   ])(

@@ -1,6 +1,5 @@
 export { canonicalUrl } from './canonical-url.ts';
 export { createExtractionPool } from './extraction-pool.ts';
-export type { ExtractedDocument, Extraction } from './extraction.ts';
 export { createExtractor } from './extractor.ts';
 export { Ingestion, recognise } from './ingestion.ts';
 export { recognizePlatform } from './platforms.ts';

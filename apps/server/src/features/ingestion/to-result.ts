@@ -1,6 +1,6 @@
 import { countWords } from '@hookline/contract/counting';
 import type { IngestionResult } from '#features/content/index.ts';
-import type { Extraction } from './extraction.ts';
+import type { Extraction } from '@hookline/extract';
 
 /** What an extraction means for an item. */
 export function toResult(extraction: Extraction): IngestionResult {

@@ -3,11 +3,11 @@ import type { ItemDetail } from '@hookline/contract/content';
 import type { ApiClient } from '#testing/api-client.ts';
 import { until } from '#testing/until.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
-import { HOSTILE_FILES } from './testing/hostile-files.ts';
-import { makeDoc, makeLockedDocx } from './testing/sample-doc.ts';
-import { coreProperties, makeDocx, paragraphXml } from './testing/sample-docx.ts';
-import { makeMp3, makeMp4, makeWav } from './testing/sample-media.ts';
-import { makePdf } from './testing/sample-pdf.ts';
+import { HOSTILE_FILES } from '@hookline/extract/testing/hostile-files.ts';
+import { makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
+import { coreProperties, makeDocx, paragraphXml } from '@hookline/extract/testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
+import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 
 const PATIENCE = { seconds: 40 };
 let product: TestProduct;

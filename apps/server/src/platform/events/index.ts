@@ -1,10 +1,9 @@
-import { asRecord } from '../as-record.ts';
+import { asRecord, parseJson } from '@hookline/text';
 import { Channel } from '../channel.ts';
 import type { Db } from '../database/index.ts';
 import { notifyAfter } from '../database/notices.ts';
 import type { Listener } from '../database/listener.ts';
 import { errors } from '../errors.ts';
-import { parseJson } from '../parse-json.ts';
 import { RecentEvents } from './recent-events.ts';
 
 /** Named after the product: others may send notifications in the same database. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withinBound } from '#testing/within-bound.ts';
+import { withinBound } from '@hookline/text/testing/within-bound.ts';
 import { refreshTarget } from './refresh.ts';
 
 const url = new URL('https://site.example/page');

@@ -1,5 +1,5 @@
 import { APICallError } from 'ai';
-import { asRecord } from '../as-record.ts';
+import { asRecord } from '@hookline/text';
 import { isFetchError } from '../fetch/index.ts';
 import { ModelError, type ModelFaultCode } from './model-error.ts';
 import { addressOf, type ModelSettings } from './model-settings.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import * as yauzl from 'yauzl';
+import { openZip } from '@hookline/extract';
 import { archiveEnd, directoryLine } from './zip-headers.ts';
 import { zip, type ZipEntry } from './index.ts';
 
@@ -19,10 +19,10 @@ async function unpack(archive: Buffer): Promise<Record<string, string>> {
   try {
     const path = join(directory, 'a.zip');
     await writeFile(path, archive);
-    const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false });
+    const file = await openZip(path);
     const found: Record<string, string> = {};
-    for await (const entry of file.eachEntry()) {
-      found[entry.fileName] = String(await buffer(await file.openReadStreamPromise(entry)));
+    for (const name of file.names()) {
+      found[name] = String(await file.read(name));
     }
     file.close();
     return found;

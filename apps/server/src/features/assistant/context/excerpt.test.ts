@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withinBound } from '#testing/within-bound.ts';
+import { withinBound } from '@hookline/text/testing/within-bound.ts';
 import { excerpt } from './excerpt.ts';
 
 const terms = new Set(['yeast']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asRecord } from '#platform/as-record.ts';
+import { asRecord } from '@hookline/text';
 import type { AnswerSchema } from '#platform/model/ask-model.ts';
 import { lenientText, lenientTexts } from './lenient-fields.ts';
 

@@ -1,9 +1,14 @@
 import { newTranscriptSchema, type NewTranscript } from '@hookline/contract/content';
 import { mostTranscriptBytes, transcriptExtensions } from '@hookline/contract/uploads';
+import {
+  decodeText,
+  InvalidTranscript,
+  isBinary,
+  parseTranscript,
+  type Transcript,
+  withoutControls,
+} from '@hookline/extract';
 import type { Readable } from 'node:stream';
-import { withoutControls } from '#platform/charset/control-characters.ts';
-import { decodeText } from '#platform/charset/decode-text.ts';
-import { isBinary } from '#platform/charset/is-binary.ts';
 import { type AppError, errors } from '#platform/errors.ts';
 import type { Call } from '#platform/http/call.ts';
 import { parse } from '#platform/http/validate.ts';
@@ -42,13 +47,21 @@ function decode(bytes: Buffer): string {
   return withoutControls(decoded.text);
 }
 
+function parseText(text: string): Transcript {
+  try {
+    return parseTranscript(text);
+  } catch (error) {
+    throw error instanceof InvalidTranscript ? errors.invalid(error.message) : error;
+  }
+}
+
 /**
- * What a person gave as a transcript: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`,
+ * The transcript that a user sent: as JSON, or as a file in a form. Throws `wrong_type`, `too_large`,
  * `invalid`.
  */
-export async function receiveTranscript(body: NewTranscript | null, call: Call): Promise<string> {
+export async function receiveTranscript(body: NewTranscript | null, call: Call): Promise<Transcript> {
   if (body !== null) {
-    return body.text;
+    return parseText(body.text);
   }
   const { file } = await call.receiveFile(async ({ name, bytes }) => {
     requireTranscriptName(name);
@@ -57,5 +70,5 @@ export async function receiveTranscript(body: NewTranscript | null, call: Call):
   if (file === null) {
     throw errors.invalid('Please select a file', [{ path: 'file', message: 'Is missing.' }]);
   }
-  return parse(newTranscriptSchema, { text: decode(file.stored) }).text;
+  return parseText(parse(newTranscriptSchema, { text: decode(file.stored) }).text);
 }

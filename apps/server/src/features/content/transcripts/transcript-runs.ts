@@ -14,7 +14,7 @@ import { indexItem } from '../item-search.ts';
 import { saveLanding } from '../refetch.repo.ts';
 import { findText, saveText } from '../texts.repo.ts';
 import { hasText, hasTextBefore } from '../without-loss.ts';
-import type { Transcript } from '#features/transcripts/index.ts';
+import type { Transcript } from '@hookline/extract';
 import { withTranscript } from './transcripts.service.ts';
 
 const SILENT = 'No speech was found when this was transcribed again, so the text from before is kept.';

@@ -2,6 +2,7 @@ import { countWords } from '@hookline/contract/counting';
 import type { ChangeEvent } from '@hookline/contract/activity';
 import { limits } from '@hookline/contract/common';
 import type { Item, ItemMetadata, NewTranscript } from '@hookline/contract/content';
+import type { Transcript } from '@hookline/extract';
 import type { ActivityLog } from '#features/activity/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -14,7 +15,6 @@ import { lockItem, type ItemRow } from '../items.repo.ts';
 import { loadItem } from '../library.service.ts';
 import { indexItem } from '../item-search.ts';
 import { findText, saveText } from '../texts.repo.ts';
-import { parseTranscript, type Transcript } from '#features/transcripts/index.ts';
 import { receiveTranscript, tooLong } from './receive-transcript.ts';
 import { settleByHand } from './transcripts.repo.ts';
 
@@ -41,7 +41,7 @@ export class Transcripts {
   async add(actor: Actor, id: string, given: { body: NewTranscript | null; call: Call }): Promise<Item> {
     const { database } = this.#deps;
     requireSpoken(await loadItem(actor, database.db, id));
-    const transcript = parseTranscript(await receiveTranscript(given.body, given.call));
+    const transcript = await receiveTranscript(given.body, given.call);
     // Lyrics say again what is sung again.
     if (transcript.text.length > limits.text) {
       throw tooLong();

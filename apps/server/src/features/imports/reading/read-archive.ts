@@ -1,4 +1,4 @@
-import { openZip, ZipTooLarge, type BoundedZip } from '../../../platform/zip/open-zip.ts';
+import { openZip, ZipTooLarge, type BoundedZip } from '@hookline/extract';
 import { RefusedFile, type Table } from './export-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeZip } from '#testing/zip.ts';
+import { makeZip } from '@hookline/extract/testing/zip.ts';
 import { makeWorkbook } from '../testing/sample-workbook.ts';
 import type { Reading } from './export-row.ts';
 import { readExport } from './read-export.ts';

@@ -1,4 +1,4 @@
-import { makeZip } from '#testing/zip.ts';
+import { makeZip } from '@hookline/extract/testing/zip.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letter = (index: number): string => String.fromCharCode(65 + index);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GuardedFetch } from '#platform/fetch/index.ts';
-import { parseJson } from '#platform/parse-json.ts';
+import { parseJson } from '@hookline/text';
 
 /** Where platforms tell of their posts without a key. */
 const ENDPOINTS = {

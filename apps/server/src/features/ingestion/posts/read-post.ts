@@ -5,9 +5,9 @@ import type { IngestionResult, ReadResult } from '#features/content/index.ts';
 import { FetchFailed, type FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
 import type { Extractor } from '../extractor.ts';
+import { type EmbeddedPost, extractEmbeddedPost } from '@hookline/extract';
 import { toResult } from '../to-result.ts';
 import { BY_HAND, blocked } from './by-hand.ts';
-import { readEmbeddedPost, type EmbeddedPost } from './embedded-post.ts';
 import { followShort } from './follow-short.ts';
 import { fetchEmbed, type Embed } from './o-embed.ts';
 import { readPostAddress, watchAddress, type PostAddress } from './post-address.ts';
@@ -65,14 +65,14 @@ async function readPostPage(tools: Tools, { platform, url }: Post): Promise<Inge
 }
 
 /** The words of a post: X has them in its HTML, others as the title. */
-function wordsIn(platform: Platform, { title = '', html = '' }: Embed): EmbeddedPost {
-  return platform === 'twitter' ? readEmbeddedPost(html) : { text: title };
+async function wordsIn(platform: Platform, { title = '', html = '' }: Embed): Promise<EmbeddedPost> {
+  return platform === 'twitter' ? extractEmbeddedPost(html) : { text: title };
 }
 
 /** A post that the platform tells everybody of. */
-function fromEmbed(platform: Platform, embed: Embed): ReadResult {
+async function fromEmbed(platform: Platform, embed: Embed): Promise<ReadResult> {
   const { title, author, imageUrl } = embed;
-  const { text, date, language = languageOfDocument(text) } = wordsIn(platform, embed);
+  const { text, date, language = languageOfDocument(text) } = await wordsIn(platform, embed);
   const about = author ?? platformName(platform);
   return {
     text,
@@ -107,7 +107,7 @@ async function readEmbed(
 ): Promise<IngestionResult> {
   try {
     const embed = await fetchEmbed(tools, platform, url);
-    const result = fromEmbed(platform, embed ?? {});
+    const result = await fromEmbed(platform, embed ?? {});
     return result.text.trim() === '' ? withoutWords(platform, result) : result;
   } catch (error) {
     if (error instanceof FetchFailed && NOT_PUBLIC.has(error.status ?? 0)) {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAddressReader, type AddressReader } from '../testing/address-reader.ts';
-import { makeDoc, makeLockedDocx } from '../testing/sample-doc.ts';
-import { coreProperties, makeDocx, paragraphXml } from '../testing/sample-docx.ts';
-import { makeMp3, makeMp4, makeWav } from '../testing/sample-media.ts';
-import { makePdf } from '../testing/sample-pdf.ts';
+import { makeDoc, makeLockedDocx } from '@hookline/extract/testing/sample-doc.ts';
+import { coreProperties, makeDocx, paragraphXml } from '@hookline/extract/testing/sample-docx.ts';
+import { makeMp3, makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
+import { makePdf } from '@hookline/extract/testing/sample-pdf.ts';
 
 let reader: AddressReader;
 beforeAll(async () => {

@@ -2,12 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { IngestionResult } from '#features/content/index.ts';
 import type { FetchedHead, FetchedPage } from '#platform/fetch/index.ts';
 import { canonicalUrl } from '../canonical-url.ts';
-import type { Extraction } from '../extraction.ts';
+import { type BinaryFileType, detectKind, type Extraction, type ServedKind } from '@hookline/extract';
 import type { Extractor } from '../extractor.ts';
-import type { BinaryFileType } from '../file-readers.ts';
 import { toResult } from '../to-result.ts';
 import { withServedFile, type FileTools } from './served-file.ts';
-import { servedKind, type ServedKind } from './served-kind.ts';
 import { servedTitle } from './served-title.ts';
 import { withTemporaryFile } from './temporary-file.ts';
 
@@ -72,7 +70,7 @@ async function readUnknown(tools: Tools, page: FetchedPage, unknown: string): Pr
 
 /** What an address served, whatever that is: a page, a feed, a text or a file. */
 export async function readServed(tools: Tools, page: FetchedPage): Promise<IngestionResult> {
-  const kind = await servedKind(page.body, page.contentType);
+  const kind = await detectKind(page.body, page.contentType);
   if (typeof kind === 'object') {
     return readUnknown(tools, page, kind.unknown);
   }

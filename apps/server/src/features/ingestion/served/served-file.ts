@@ -1,7 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { FetchFailed, type FetchedHead, type GuardedFetch } from '#platform/fetch/index.ts';
-import type { BinaryFileType } from '../file-readers.ts';
-import { servedKind } from './served-kind.ts';
+import { type BinaryFileType, detectKind } from '@hookline/extract';
 import { withTemporaryFile } from './temporary-file.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -23,7 +22,7 @@ export interface ServedFile {
  * What of this could be read from a file; undefined where it is a page or a text, or nothing that is known.
  */
 async function fileType(beginning: Buffer, contentType: string | null): Promise<BinaryFileType | undefined> {
-  const kind = await servedKind(beginning, contentType);
+  const kind = await detectKind(beginning, contentType);
   return typeof kind === 'object' || kind === 'html' || kind === 'feed' || kind === 'text' ? undefined : kind;
 }
 

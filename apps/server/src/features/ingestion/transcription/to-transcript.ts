@@ -1,5 +1,5 @@
+import { tidySegments, transcriptText, type Transcript } from '@hookline/extract';
 import { storableText, withoutBreakHints } from '@hookline/text';
-import { tidySegments, transcriptText, type Transcript } from '#features/transcripts/index.ts';
 
 /** What was said, as it can be kept. */
 export const fit = (said: string): string => withoutBreakHints(storableText(said)).trim();

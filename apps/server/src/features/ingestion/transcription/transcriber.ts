@@ -1,4 +1,4 @@
-import type { Transcript } from '#features/transcripts/index.ts';
+import type { Transcript } from '@hookline/extract';
 
 export interface Recording {
   path: string;

@@ -6,7 +6,7 @@ import {
   type ItemStages,
   type TranscriptRuns,
 } from '#features/content/index.ts';
-import type { Transcript } from '#features/transcripts/index.ts';
+import type { Transcript } from '@hookline/extract';
 import type { Clock } from '#platform/clock.ts';
 import { isFetchError, type GuardedFetch } from '#platform/fetch/index.ts';
 import type { FileStore } from '#platform/files/file-store.ts';

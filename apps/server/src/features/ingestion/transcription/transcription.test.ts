@@ -8,7 +8,7 @@ import type { Item, ItemDetail } from '@hookline/contract/content';
 import type { ApiClient } from '#testing/api-client.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
-import { makeMp4, makeWav } from '../testing/sample-media.ts';
+import { makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
 import { canSpeak, listenCommand, SENTENCES, speak, wordErrorRate } from './testing/spoken.ts';
 import { startTranscriptionService } from './testing/transcription-service.ts';
 

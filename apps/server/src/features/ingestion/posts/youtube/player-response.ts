@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#platform/parse-json.ts';
+import { parseJson } from '@hookline/text';
 
 const said = z.string().optional().catch(undefined);
 const list = <T extends z.ZodType>(schema: T) =>

@@ -1,13 +1,13 @@
 import {
+  type Cue,
   parseTranscript,
   readJsonTranscript,
   readXmlCues,
   tidySegments,
-  transcriptText,
-  type Cue,
   type Transcript,
-} from '#features/transcripts/index.ts';
-import { parseJson } from '#platform/parse-json.ts';
+  transcriptText,
+} from '@hookline/extract';
+import { parseJson } from '@hookline/text';
 
 /** `json3`, or one of the formats in XML. */
 const cuesOf = (source: string): readonly Cue[] =>

@@ -1,6 +1,6 @@
 import { languageOfDocument } from '@hookline/text';
+import type { Transcript } from '@hookline/extract';
 import type { IngestionResult } from '#features/content/index.ts';
-import type { Transcript } from '#features/transcripts/index.ts';
 import { FetchFailed, isFetchError } from '#platform/fetch/index.ts';
 import { BY_HAND, blocked } from '../by-hand.ts';
 import { fetchEmbed } from '../o-embed.ts';

@@ -1,12 +1,11 @@
 import {
+  InvalidTranscript,
+  type JsonTranscript,
   parseTranscript,
   readJsonTranscript,
-  type JsonTranscript,
   type Transcript,
-} from '#features/transcripts/index.ts';
-import { asRecord } from '#platform/as-record.ts';
-import { AppError } from '#platform/errors.ts';
-import { parseJson } from '#platform/parse-json.ts';
+} from '@hookline/extract';
+import { asRecord, parseJson } from '@hookline/text';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 
@@ -51,6 +50,6 @@ export function readOutput(output: string): Transcript {
   try {
     return text === '' ? { text, segments: [] } : parseTranscript(text);
   } catch (error) {
-    throw error instanceof AppError ? new TranscriptionError(NOT_UNDERSTOOD) : error;
+    throw error instanceof InvalidTranscript ? new TranscriptionError(NOT_UNDERSTOOD) : error;
   }
 }

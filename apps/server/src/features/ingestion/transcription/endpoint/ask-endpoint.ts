@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, fetch, FormData } from 'undici';
-import type { Transcript } from '#features/transcripts/index.ts';
+import type { Transcript } from '@hookline/extract';
 import { TranscriptionError } from '../transcriber.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 import { explainFailure, mayPass, refusesFormat, type FailedAnswer } from './failed-answer.ts';

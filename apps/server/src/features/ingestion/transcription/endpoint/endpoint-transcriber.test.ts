@@ -5,7 +5,7 @@ import { parseBuffer } from 'music-metadata';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { createAudioPool } from '../../extraction-pool.ts';
-import { makeMp3, makeMp4, makeWav } from '../../testing/sample-media.ts';
+import { makeMp3, makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
 import {
   startTranscriptionService,
   type ServiceAnswer,

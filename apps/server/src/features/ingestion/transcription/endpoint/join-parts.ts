@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from '@hookline/contract/content';
-import { transcriptText, type Transcript } from '#features/transcripts/index.ts';
+import { transcriptText, type Transcript } from '@hookline/extract';
 
 /** What was said in a part of a recording; its times begin with the part. */
 export interface PartTranscript {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Transcript } from '#features/transcripts/index.ts';
-import { parseJson } from '#platform/parse-json.ts';
+import { type Transcript } from '@hookline/extract';
+import { parseJson } from '@hookline/text';
 import { fit, toTranscript } from '../to-transcript.ts';
 import { TranscriptionError } from '../transcriber.ts';
 

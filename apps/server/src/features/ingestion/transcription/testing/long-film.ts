@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeMp4 } from '../../testing/sample-media.ts';
+import { makeMp4 } from '@hookline/extract/testing/sample-media.ts';
 
 /** A film of 92 MB, as a telephone makes it in six minutes: 25 pictures and 43 packets of sound a second. */
 export async function makeLongFilm(folder: string): Promise<string> {

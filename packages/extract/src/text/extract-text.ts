@@ -1,0 +1,62 @@
+import { languageOfDocument, titleLine } from '@hookline/text';
+import { readSubtitles } from '../transcripts/read-subtitles.ts';
+import { failure } from '../failure.ts';
+import type { ExtractedDocument, Extraction, ExtractionTask } from '../extraction.ts';
+import { TEXT_LIMIT } from '../storable.ts';
+import { withoutControls } from '../charset/control-characters.ts';
+import { decodeText } from '../charset/decode-text.ts';
+import { isBinary } from '../charset/is-binary.ts';
+
+/** Captions, and what stands between two of them, are shorter. Characters. */
+const LONGEST_CAPTION = 2000;
+
+/** As much of a text as is kept, without the caption or the line in which it breaks off. */
+function wholeCaptions(text: string, isCut: boolean): string {
+  if (!isCut && text.length <= TEXT_LIMIT) {
+    return text;
+  }
+  const kept = text.slice(0, TEXT_LIMIT);
+  const block = kept.lastIndexOf('\n\n');
+  const end = block > kept.length - LONGEST_CAPTION ? block : kept.lastIndexOf('\n');
+  return end === -1 ? kept : kept.slice(0, end);
+}
+
+/** The words of a text: of subtitles what is said in them, with its times; any other text as it stands. */
+function readWords(text: string, isCut: boolean): Pick<ExtractedDocument, 'title' | 'text' | 'metadata'> {
+  const spoken = readSubtitles(wholeCaptions(text, isCut));
+  // The first line of subtitles is a number or a mark.
+  return spoken === null
+    ? { title: titleLine(text), text, metadata: {} }
+    : { title: null, text: spoken.text, metadata: { transcript: spoken.segments } };
+}
+
+/** A plain text file in any encoding, with Unix line ends; subtitles become what is said in them. */
+export function extractText({ bytes, isCut }: Extract<ExtractionTask, { kind: 'text' }>): Extraction {
+  const decoded = decodeText(bytes);
+  if (isBinary(bytes, decoded)) {
+    return failure(
+      'unreadable',
+      'This file is not plain text. Save it as .txt, or upload it under its real type.',
+    );
+  }
+  const whole = isCut ? decoded.text.replace(/\ufffd+$/u, '') : decoded.text;
+  const text = withoutControls(whole.replace(/\r\n?/gu, '\n')).trim();
+  if (text === '') {
+    return failure('empty', 'This file holds no text.');
+  }
+  const document = readWords(text, isCut);
+  const isLost = document.metadata.transcript !== undefined && text.length > TEXT_LIMIT;
+  return {
+    ok: true,
+    document: {
+      ...document,
+      format: 'plain',
+      language: languageOfDocument(document.text),
+      metadata: { ...document.metadata, encoding: decoded.encoding },
+      warnings:
+        isCut || isLost
+          ? [{ code: 'truncated', message: 'The file was too long, so only its first part was kept.' }]
+          : [],
+    },
+  };
+}
