@@ -10,7 +10,7 @@ import type { FileLinks } from './file-links.ts';
 import { findItem, findItems, listBoardItems } from './items.repo.ts';
 import { findPage, withMatches } from './library-search.ts';
 import { toReadings } from './readings.ts';
-import { findText, listReadings, type SourceText } from './texts.repo.ts';
+import { findTexts, listReadings, type SourceText } from './texts.repo.ts';
 import { findSources } from './sources.ts';
 import { toItem } from './to-item.ts';
 
@@ -19,8 +19,8 @@ interface ItemPage {
   nextCursor: string | null;
 }
 
-/** How many items of a board are read at a time when all of them are wanted. */
-const batch = 100;
+/** How many items of a board are read at a time when all of them are wanted: so many texts are in memory. */
+const batch = 20;
 
 /** Reads what a user has. */
 export class Library {
@@ -68,8 +68,10 @@ export class Library {
 
   /** An item with all that is known of it. Throws `not_found`. */
   async detail(actor: Actor, id: string): Promise<ItemDetail & { picture: string | null }> {
-    const found = await this.#findDetail(actor, id);
-    if (found === null) {
+    // First of all: what is read after it may be newer, but an item that is processed has its text.
+    const row = await findItem(actor, this.#database.db, id);
+    const [found] = row === null ? [] : await this.#findDetails(actor, [toItem(row)]);
+    if (found === undefined) {
       throw errors.notFound('item');
     }
     const { imageUrl } = found.metadata;
@@ -83,13 +85,7 @@ export class Library {
     let cursor: string | undefined;
     do {
       const page = await this.onBoard(actor, boardId, { limit: batch, cursor });
-      for (const { id } of page.items) {
-        const found = await this.#findDetail(actor, id);
-        // One that was deleted meanwhile is left out.
-        if (found !== null) {
-          yield found;
-        }
-      }
+      yield* await this.#findDetails(actor, page.items);
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
   }
@@ -106,26 +102,28 @@ export class Library {
     return findSources(actor, { db: this.#database.db, index: this.#index }, { boardId, about, limit });
   }
 
-  async #findDetail(actor: Actor, id: string): Promise<ItemDetail | null> {
+  /** All that is known of items, with as many statements for many as for one. */
+  async #findDetails(actor: Actor, items: readonly Item[]): Promise<ItemDetail[]> {
     const { db } = this.#database;
-    // First of all: what is read after it may be newer, but an item that is processed has its text.
-    const found = await findItem(actor, db, id);
-    if (found === null) {
-      return null;
-    }
-    const [content, performance, readings] = await Promise.all([
-      findText(actor, db, id),
-      listPerformance(actor, db, id),
-      listReadings(actor, db, id),
+    const ids = items.map(({ id }) => id);
+    const [texts, performance, readings] = await Promise.all([
+      findTexts(actor, db, ids),
+      listPerformance(actor, db, ids),
+      listReadings(actor, db, ids),
     ]);
-    return {
-      item: toItem(found),
-      text: content?.text ?? null,
-      ...toReadings(readings, { text: content?.text ?? '', pageStarts: content?.metadata?.pageStarts }),
-      metadata: content?.metadata ?? {},
-      performance,
-      generatedContent: content?.generated ?? null,
-    };
+    return items.map((item) => {
+      const content = texts.get(item.id);
+      const text = content?.text ?? null;
+      const pageStarts = content?.metadata?.pageStarts;
+      return {
+        item,
+        text,
+        ...toReadings(readings.get(item.id) ?? [], { text: text ?? '', pageStarts }),
+        metadata: content?.metadata ?? {},
+        performance: performance.get(item.id) ?? [],
+        generatedContent: content?.generated ?? null,
+      };
+    });
   }
 }
 

@@ -8,11 +8,21 @@ import type { Db } from '#platform/database/index.ts';
 export type TextRow = Pick<typeof itemTexts.$inferSelect, 'text' | 'metadata' | 'generated'>;
 
 export async function findText(actor: Actor, db: Db, itemId: string): Promise<TextRow | null> {
-  const [row] = await db
-    .select({ text: itemTexts.text, metadata: itemTexts.metadata, generated: itemTexts.generated })
+  return (await findTexts(actor, db, [itemId])).get(itemId) ?? null;
+}
+
+/** What items say, by item. */
+export async function findTexts(
+  actor: Actor,
+  db: Db,
+  itemIds: readonly string[],
+): Promise<Map<string, TextRow>> {
+  const { text, metadata, generated, itemId, userId } = itemTexts;
+  const rows = await db
+    .select({ itemId, text, metadata, generated })
     .from(itemTexts)
-    .where(and(eq(itemTexts.userId, actor.userId), eq(itemTexts.itemId, itemId)));
-  return row ?? null;
+    .where(and(eq(userId, actor.userId), inArray(itemId, [...itemIds])));
+  return new Map(rows.map(({ itemId: id, ...row }) => [id, row]));
 }
 
 /**
@@ -42,16 +52,21 @@ export async function saveText(
     .onConflictDoUpdate({ target: [itemTexts.userId, itemTexts.itemId], set: content });
 }
 
-/** What the assistant made of an item's text last, each with the hash of the text it was made of. */
-export function listReadings(
+/** What the assistant made of items' texts last, each with the hash of the text it was made of, by item. */
+export async function listReadings(
   actor: Actor,
   db: Db,
-  itemId: string,
-): Promise<Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>[]> {
-  return db
-    .select({ textHash: itemReadings.textHash, reading: itemReadings.reading })
+  itemIds: readonly string[],
+): Promise<Map<string, Pick<typeof itemReadings.$inferSelect, 'textHash' | 'reading'>[]>> {
+  const rows = await db
+    .select({
+      itemId: itemReadings.itemId,
+      textHash: itemReadings.textHash,
+      reading: itemReadings.reading,
+    })
     .from(itemReadings)
-    .where(and(eq(itemReadings.userId, actor.userId), eq(itemReadings.itemId, itemId)));
+    .where(and(eq(itemReadings.userId, actor.userId), inArray(itemReadings.itemId, [...itemIds])));
+  return Map.groupBy(rows, ({ itemId }) => itemId);
 }
 
 /** How much of a text is looked through for an extract, in characters. */

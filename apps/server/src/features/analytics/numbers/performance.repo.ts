@@ -1,12 +1,16 @@
 import type { Snapshot } from '@hookline/contract/analytics';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { baselines, snapshots } from '#db/analytics.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { toSnapshot } from './snapshot.ts';
 
-/** Everything recorded for an item, the oldest first. */
-export async function listPerformance(actor: Actor, db: Db, itemId: string): Promise<Snapshot[]> {
+/** Everything recorded for items, by item, the oldest first. */
+export async function listPerformance(
+  actor: Actor,
+  db: Db,
+  itemIds: readonly string[],
+): Promise<Map<string, Snapshot[]>> {
   const rows = await db
     .select()
     .from(snapshots)
@@ -14,7 +18,10 @@ export async function listPerformance(actor: Actor, db: Db, itemId: string): Pro
       baselines,
       and(eq(baselines.userId, snapshots.userId), eq(baselines.platform, snapshots.platform)),
     )
-    .where(and(eq(snapshots.userId, actor.userId), eq(snapshots.itemId, itemId)))
+    .where(and(eq(snapshots.userId, actor.userId), inArray(snapshots.itemId, [...itemIds])))
     .orderBy(asc(snapshots.recordedAt), asc(snapshots.snapshotId));
-  return rows.map((row) => toSnapshot(row.snapshots, row.baselines));
+  return Map.groupBy(
+    rows.map((row) => toSnapshot(row.snapshots, row.baselines)),
+    (snapshot) => snapshot.content_id,
+  );
 }
