@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { stages } from '#features/content/model/stage.ts';
 import { inOneTab } from '#lib/in-one-tab.ts';
 import { inBatches } from '#lib/in-batches.ts';
 import { stream, type StreamEvent } from '#lib/stream.ts';
 import { subscribe } from '#lib/subscribe.ts';
-import { asText } from '#lib/tolerant.ts';
+import { asNumber, asText, asWord } from '#lib/tolerant.ts';
 import { type LiveMessage, refreshAfter } from './refresh-after.ts';
 
 const channelName = 'live-changes';
@@ -43,11 +44,23 @@ const listen = (tell: (message: LiveMessage) => void, hasGap: boolean): (() => v
       const answer = await stream('GET /api/events', { signal });
       return answer.kind === 'events' ? answer.events : nothing();
     },
-    onEvent: ({ type, id, board_id }) =>
-      tell({ type, id: asText(id), ...(board_id !== undefined && { board_id: asText(board_id) }) }),
+    onEvent: (event) => tell(toMessage(event)),
     onReconnect: () => tell('gap'),
     hasGap,
   });
+
+function toMessage({ board_id, ...event }: StreamEvent<'GET /api/events'>): LiveMessage {
+  const id = asText(event.id);
+  return event.type === 'item.stage'
+    ? {
+        type: event.type,
+        id,
+        stage: asWord(event.stage, stages) ?? null,
+        since: asText(event.since),
+        progress: asNumber(event.progress),
+      }
+    : { type: event.type, id, ...(board_id !== undefined && { board_id: asText(board_id) }) };
+}
 
 async function* nothing(): AsyncGenerator<never> {
   // A server that does not stream has nothing to tell.

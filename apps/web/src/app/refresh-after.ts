@@ -1,11 +1,11 @@
-import type { ChangeEvent } from '@hookline/contract/activity';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { boardKeys } from '#features/boards/query-keys.ts';
 import { refreshBoardPages } from './board/refresh-board-pages.ts';
-import { keysAfter, liveKeys } from './stale-after.ts';
+import { showStage, type StageMessage } from './board/show-stage.ts';
+import { keysAfter, type LiveChange, liveKeys } from './stale-after.ts';
 
 /** `gap`: the connection was broken, anything may have changed. */
-export type LiveMessage = ChangeEvent | 'gap';
+export type LiveMessage = LiveChange | StageMessage | 'gap';
 
 /** Reads anew what is shown and has changed, each query once. Settles when all of it is there. */
 export async function refreshAfter(
@@ -15,6 +15,10 @@ export async function refreshAfter(
   const keys = new Map<string, QueryKey>();
   const itemsOf = new Map<string, Set<string>>();
   for (const message of messages) {
+    if (message !== 'gap' && message.type === 'item.stage') {
+      showStage(queryClient, message);
+      continue;
+    }
     for (const key of message === 'gap' ? liveKeys : keysAfter(message)) {
       keys.set(JSON.stringify(key), key);
     }

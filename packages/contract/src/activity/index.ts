@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineOperations } from '../common/define.ts';
 import { idSchema, timestampSchema } from '../common/ids.ts';
 import { nextCursor, pageQuery } from '../common/pages.ts';
+import { itemStageSchema } from '../content/stage.ts';
 
 export const activityKindSchema = z.enum([
   'board_created',
@@ -47,11 +48,23 @@ export type Dashboard = z.infer<typeof dashboardSchema>;
 
 /** Something of this user changed, in this or another process. */
 export const changeEventSchema = z
-  .object({
-    type: z.enum(['item.changed', 'item.deleted', 'board.changed', 'board.deleted', 'insights.changed']),
-    id: z.string(),
-    board_id: z.string().optional(),
-  })
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.enum(['item.changed', 'item.deleted', 'board.changed', 'board.deleted', 'insights.changed']),
+      id: z.string(),
+      board_id: z.string().optional(),
+    }),
+    /** How far the processing of an item is, and nothing else: it need not be read again for that. */
+    z.object({
+      type: z.literal('item.stage'),
+      id: z.string(),
+      board_id: z.string(),
+      stage: itemStageSchema,
+      since: timestampSchema,
+      /** The share of this stage that is done, from 0 to 1, where that is known. */
+      progress: z.number().nullable(),
+    }),
+  ])
   .meta({ id: 'ChangeEvent' });
 export type ChangeEvent = z.infer<typeof changeEventSchema>;
 

@@ -30,12 +30,16 @@ export class ItemStages {
   }
 
   /** Says where a run is. False when nobody waits for this run any more. */
-  async set(actor: Actor, { itemId, revision }: IngestPayload, stage: Stage): Promise<boolean> {
+  async set(actor: Actor, { itemId, revision }: IngestPayload, news: Stage): Promise<boolean> {
     const { database, events } = this.#deps;
     return database.transaction(async (tx) => {
-      const row = await setStage(actor, tx, { id: itemId, revision, ...stage });
-      if (row !== null && stage.isNews) {
-        events.publish(tx, actor.userId, [{ type: 'item.changed', id: row.id, board_id: row.boardId }]);
+      const row = await setStage(actor, tx, { id: itemId, revision, ...news });
+      if (row !== null && news.isNews) {
+        const { stage, progress } = news;
+        const since = news.since.toISOString();
+        events.publish(tx, actor.userId, [
+          { type: 'item.stage', id: row.id, board_id: row.boardId, stage, since, progress },
+        ]);
       }
       return row !== null;
     });

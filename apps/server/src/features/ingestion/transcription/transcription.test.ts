@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item, ItemDetail } from '@hookline/contract/content';
 import type { ApiClient } from '#testing/api-client.ts';
+import { openEvents } from '#testing/events.ts';
 import { startTestProduct, type TestProduct } from '#testing/test-product.ts';
 import { until } from '#testing/until.ts';
 import { makeMp4, makeWav } from '@hookline/extract/testing/sample-media.ts';
@@ -94,11 +95,18 @@ describe('a product with a transcription service', () => {
         TRANSCRIBE_API_KEY: 'sk-never-logged',
       });
       expect((await person.call.ok('GET /api/config')).transcription).toEqual({ available: true });
+      const events = await openEvents(person.call);
       const id = await person.upload('film.mp4', await makeMp4(4, { title: 'A film', hasPicture: true }));
       const during = await person.wait(id, ({ stage }) => stage === 'transcribing');
       expect(during.item).toMatchObject({ status: 'processing', title: 'A film' });
       expect(Date.parse(during.item.stage_since ?? '')).toBeGreaterThan(Date.now() - 60_000);
       expect(during.metadata).toMatchObject({ durationSeconds: 4, width: 320 });
+      const { stage, stage_since: since, board_id } = during.item;
+      const event = { type: 'item.stage', id, board_id, stage, since, progress: null };
+      while (JSON.stringify(await events.next()) !== JSON.stringify(event)) {
+        // What came before it.
+      }
+      await events.close();
       answered.resolve();
       const { item, text, metadata } = await person.wait(id, isOver);
       expect(item).toMatchObject({ status: 'processed', error: null, stage: null, stage_since: null });
