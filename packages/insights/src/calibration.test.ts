@@ -114,7 +114,7 @@ describe('an effect of 0.8 standard deviations at 20 posts a group', () => {
 /** Whether an answer passes every gate of what is shown, where it is the only one. */
 const isShownAlone = ({ comparison }: Outcome): boolean => {
   const question = { dimension: dimensions.platform, metric: 'views', share: 1 } as const;
-  return judge([{ question, comparison, groups: [], leastPosts: 5, answerable: true }]).length > 0;
+  return judge([{ question, comparison, groups: [], minPosts: 5, answerable: true }]).length > 0;
 };
 
 describe('what is shown of creators with true effects everywhere', () => {

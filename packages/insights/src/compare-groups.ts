@@ -128,7 +128,7 @@ function toWeights(hypotheses: readonly Hypothesis[]): number[] {
 }
 
 /** What weighs less than this changes no shown digit. */
-const leastWeight = 1e-3;
+const minWeight = 1e-3;
 
 interface Weighty<T> {
   weight: number;
@@ -138,7 +138,7 @@ interface Weighty<T> {
 const keepWeighty = <T>(all: readonly T[], weights: readonly number[]): Weighty<T>[] =>
   all
     .map((one, index) => ({ weight: weights[index] ?? 0, one }))
-    .filter(({ weight }) => !(weight < leastWeight));
+    .filter(({ weight }) => !(weight < minWeight));
 
 const mix = (hypotheses: readonly Weighty<Hypothesis>[], group: number): Part[] =>
   hypotheses.map(({ weight, one }) => {

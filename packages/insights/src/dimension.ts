@@ -25,7 +25,7 @@ export interface Dimension {
   plural: string | null;
   type: InsightType;
   /** A group needs this many posts, whatever the settings say, and there must be this many groups. */
-  leastPosts: number;
+  minPosts: number;
   leastGroups: number;
   /** Makes the function that finds a post's group, from all posts; null leaves the post out. */
   divide: (posts: readonly MeasuredPost[]) => {

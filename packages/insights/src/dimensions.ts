@@ -25,7 +25,7 @@ const platform: Dimension = {
   word: 'platform',
   plural: 'platforms',
   type: 'platform_optimization',
-  leastPosts: 5,
+  minPosts: 5,
   leastGroups: 2,
   divide: () => ({
     groups: platformSchema.options.map((key) => ({
@@ -43,7 +43,7 @@ const weekday: Dimension = {
   word: 'weekday',
   plural: 'weekdays',
   type: 'timing_optimization',
-  leastPosts: 3,
+  minPosts: 3,
   leastGroups: 3,
   divide: () => ({
     groups: weekdays.map((key) => ({
@@ -61,7 +61,7 @@ const partOfDay: Dimension = {
   word: 'part of the day',
   plural: 'parts of the day',
   type: 'timing_optimization',
-  leastPosts: 5,
+  minPosts: 5,
   leastGroups: 2,
   divide: () => ({
     groups: partsOfDay.map((key) => ({
@@ -78,7 +78,7 @@ const contentType: Dimension = {
   word: 'content type',
   plural: 'content types',
   type: 'content_type_optimization',
-  leastPosts: 5,
+  minPosts: 5,
   leastGroups: 2,
   divide: () => ({
     groups: itemTypeSchema.options.map((key) => ({

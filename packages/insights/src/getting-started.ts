@@ -1,6 +1,6 @@
-import { leastLift, mostConfidence } from './judge.ts';
+import { minLift, maxConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
-import { leastInAll, type Answer, type Asked } from './questions.ts';
+import { minPostsInAll, type Answer, type Asked } from './questions.ts';
 import type { InsightDraft, TrackedPost } from './tracked-post.ts';
 import { counted, listed, wholeNumber, wholePercent } from './wording.ts';
 
@@ -24,10 +24,10 @@ export interface Attempt {
 /** The one insight that is left when nothing else can be said: what is missing, in numbers. */
 export function toGettingStarted(attempt: Attempt): InsightDraft {
   const { posts, usable, asked, answers, isAllKnown } = attempt;
-  const perWeekday = asked.find(({ question }) => question.dimension.name === 'weekday')?.leastPosts ?? 3;
+  const perWeekday = asked.find(({ question }) => question.dimension.name === 'weekday')?.minPosts ?? 3;
   const inAll = (each: number): number => 7 * Math.max(each, perWeekday);
   const needs =
-    `Weekday advice needs about ${inAll(fairPerWeekday)}: at least ${perWeekday} on each of 3 weekdays and ${leastInAll} in all;` +
+    `Weekday advice needs about ${inAll(fairPerWeekday)}: at least ${perWeekday} on each of 3 weekdays and ${minPostsInAll} in all;` +
     ` with ${inAll(amplePerWeekday)} also differences show that are not extreme.`;
   return {
     type: 'getting_started',
@@ -49,7 +49,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
-    confidence: mostConfidence,
+    confidence: maxConfidence,
     evidence: {
       method:
         'Counts posts with views and compares them with what each comparison needs. See docs/methods/insights.md.',
@@ -57,7 +57,7 @@ export function toGettingStarted(attempt: Attempt): InsightDraft {
         { label: 'Posts with numbers', value: usable.length, unit: 'posts' },
         { label: 'Posts without a view', value: posts.length - usable.length, unit: 'posts' },
         { label: 'Posts without a known date of publishing', value: undatedOf(usable), unit: 'posts' },
-        { label: 'Posts a comparison needs in all', value: leastInAll, unit: 'posts' },
+        { label: 'Posts a comparison needs in all', value: minPostsInAll, unit: 'posts' },
         { label: 'Posts needed on a weekday', value: perWeekday, unit: 'posts' },
         { label: 'Comparisons made', value: answers.length, unit: 'comparisons' },
       ],
@@ -78,8 +78,8 @@ function state({ usable, answers, isAllKnown }: Attempt): string {
     return `${have}. You have dismissed all that they say.`;
   }
   if (answers.length === 0) {
-    return usable.length < leastInAll
-      ? `${have}; ${wholeNumber(leastInAll - usable.length)} more make the first comparison possible.`
+    return usable.length < minPostsInAll
+      ? `${have}; ${wholeNumber(minPostsInAll - usable.length)} more make the first comparison possible.`
       : `${have}.`;
   }
   const compared = comparedIn(answers.filter(isTellable));
@@ -126,22 +126,22 @@ function detectable(answers: readonly Answer[]): string {
     return '';
   }
   const { dimension, metric } = sharpest.question;
-  const lift = Math.max(leastLift, Math.expm1(3.3 * sharpest.comparison.error));
+  const lift = Math.max(minLift, Math.expm1(3.3 * sharpest.comparison.error));
   const size = lift > 10 ? 'more than tenfold' : `about ${wholePercent(lift)} or more`;
-  const more = lift > leastLift ? ' Four times as many posts would show about half of that.' : '';
+  const more = lift > minLift ? ' Four times as many posts would show about half of that.' : '';
   return `A difference of ${size} in ${metricWords[metric]} by ${dimension.word} would most likely have shown.${more}`;
 }
 
 /** What each comparison lacks. */
 function missing(asked: readonly Asked[]): string {
-  const lacks = asked.flatMap(({ question: { dimension, metric }, groups, leastPosts }) =>
+  const lacks = asked.flatMap(({ question: { dimension, metric }, groups, minPosts }) =>
     metric === 'views' && dimension.plural !== null
       ? [
-          `${dimension.leastGroups} ${dimension.plural} with ${leastPosts} posts or more (you have ${groups.length})`,
+          `${dimension.leastGroups} ${dimension.plural} with ${minPosts} posts or more (you have ${groups.length})`,
         ]
       : [],
   );
-  return `Besides ${leastInAll} posts in all, comparisons need ${listed(lacks)}.`;
+  return `Besides ${minPostsInAll} posts in all, comparisons need ${listed(lacks)}.`;
 }
 
 function blanks({ posts, usable }: Attempt): string {

@@ -3,7 +3,7 @@ import type { Moments } from './moments.ts';
 import { whiten } from './moments.ts';
 import type { Comparable, Rows } from './rows.ts';
 import type { Square } from './square.ts';
-import { leastScatter } from './tame-outliers.ts';
+import { minScatter } from './tame-outliers.ts';
 
 /**
  * One setting of what the data must choose between: how alike neighbours are, how far groups lie apart, and
@@ -98,7 +98,7 @@ function fitGroups({ sizes, untouched }: Groups, base: Base, spread: number): Gr
   const logPivots =
     sizes.reduce((sum, _, group) => sum + Math.log(solved.sweep(group, 0)), base.logPivots) -
     groups * Math.log(precision);
-  const misfit = Math.max(0, solved.get(groups, groups)) + freedom * (1 - phi ** 2) * leastScatter ** 2;
+  const misfit = Math.max(0, solved.get(groups, groups)) + freedom * (1 - phi ** 2) * minScatter ** 2;
   const logPrior = Math.log(spread) - Math.log1p((spread / cauchyScale) ** 2);
   // Most hypotheses weigh too little to be asked for differences.
   let contrast: ReturnType<typeof contrasts> | undefined;

@@ -51,7 +51,7 @@ test.for<[string, number, boolean]>([
   const { question, comparison } = answer(1e-6, 1);
   // Its 90 % interval runs from 0.63 to 0.97 on the logarithmic scale.
   const difference = [{ weight: 1, centre: 0.8, width: 0.1, freedom: 200 }];
-  const asked = { question, groups: [], leastPosts: 5, answerable: true };
+  const asked = { question, groups: [], minPosts: 5, answerable: true };
   const findings = judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain } }]);
   expect(findings).toHaveLength(Number(isShown));
 });
@@ -59,7 +59,7 @@ test.for<[string, number, boolean]>([
 test('a difference of a group with a time of its own is never shown', () => {
   const { question, comparison } = answer(1e-9, 1, true);
   const difference = [{ weight: 1, centre: 0.8, width: 0.1, freedom: 200 }];
-  const asked = { question, groups: [], leastPosts: 5, answerable: true };
+  const asked = { question, groups: [], minPosts: 5, answerable: true };
   expect(
     judge([{ ...asked, comparison: { ...comparison, confidence: 0.99, difference, plain: 0.8 } }]),
   ).toEqual([]);

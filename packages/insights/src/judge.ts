@@ -2,17 +2,17 @@ import { liftOf, type Comparison } from './compare-groups.ts';
 import type { Answer } from './questions.ts';
 
 /** What an insight must reach to be shown; the lift is a fraction. */
-const leastConfidence = 0.8;
-export const leastLift = 0.15;
+const minConfidence = 0.8;
+export const minLift = 0.15;
 /**
  * How much of what is shown may be false, over all questions together; where nothing differs, how many
  * creators may see anything.
  */
 const errorRate = 0.04;
 /** How far the multiple of the posts as they are may lie outside the 90 % interval. */
-const mostApart = 1.25;
+const maxApart = 1.25;
 /** No insight is certain. */
-export const mostConfidence = 0.99;
+export const maxConfidence = 0.99;
 
 /** A difference that is large and sure enough to be shown. */
 export interface Finding extends Answer {
@@ -63,17 +63,17 @@ export function adjust(answers: readonly Pick<Answer, 'question' | 'comparison'>
 const chanceOf = ({ ownTime, p }: Comparison): number => (ownTime || !Number.isFinite(p) ? 1 : p);
 
 function toFinding(answer: Answer, adjusted: number): Finding | null {
-  const confidence = Math.min(mostConfidence, answer.comparison.confidence, 1 - adjusted);
-  if (answer.comparison.ownTime || adjusted > errorRate || confidence < leastConfidence) {
+  const confidence = Math.min(maxConfidence, answer.comparison.confidence, 1 - adjusted);
+  if (answer.comparison.ownTime || adjusted > errorRate || confidence < minConfidence) {
     return null;
   }
   const lift = liftOf(answer.comparison.difference);
-  const isTold = lift.low > 0 && lift.middle >= leastLift && agrees(answer.comparison, lift);
+  const isTold = lift.low > 0 && lift.middle >= minLift && agrees(answer.comparison, lift);
   return isTold ? { ...answer, lift, confidence, adjusted } : null;
 }
 
 /** Whether the posts as they are differ in the same direction and by about as much as is claimed. */
 function agrees({ plain }: Comparison, { low, high }: Finding['lift']): boolean {
   const multiple = Math.exp(plain);
-  return multiple > 1 && multiple * mostApart >= 1 + low && multiple <= (1 + high) * mostApart;
+  return multiple > 1 && multiple * maxApart >= 1 + low && multiple <= (1 + high) * maxApart;
 }

@@ -24,7 +24,7 @@ export interface MeasuredPost extends TrackedPost {
 
 const day = 24 * 3600 * 1000;
 /** A post of which fewer engagements are to be expected says next to nothing about its rate. */
-const leastExpected = 3;
+const minExpected = 3;
 /** Engagements that a post is lent at the platform's usual rate, so that small counts scatter evenly. */
 const lent = 0.5;
 
@@ -88,7 +88,7 @@ function usualRates(posts: readonly TrackedPost[]): Map<Platform, number> {
 
 function engagementOf(post: TrackedPost, usual: number): number | null {
   const all = engagementsOf(post);
-  return all === null || post.views * usual < leastExpected
+  return all === null || post.views * usual < minExpected
     ? null
     : Math.log((all + lent) / (post.views + lent / usual));
 }

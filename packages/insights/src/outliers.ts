@@ -20,10 +20,10 @@ export interface Outlier {
 }
 
 /** Fewer posts cannot tell what is usual. */
-const leastPosts = 20;
+const minPosts = 20;
 /** Less is not worth the word "viral". */
-const leastMultiple = 4;
-const leastViews = 100;
+const minMultiple = 4;
+const minViews = 100;
 /**
  * How many creators may be shown a post as an outlier that is none: that scatter as heavy-tailed as theirs
  * brings by itself.
@@ -50,13 +50,12 @@ export const eligiblePosts = (posts: readonly MeasuredPost[], minimumSample: num
 
 const platformsOf = (posts: readonly MeasuredPost[], minimumSample: number): MeasuredPost[][] =>
   [...Map.groupBy(posts, (post) => post.platform).values()].filter(
-    (own) => own.length >= Math.max(leastPosts, minimumSample),
+    (own) => own.length >= Math.max(minPosts, minimumSample),
   );
 
 function outliersAmong(own: readonly MeasuredPost[], inAll: number): Outlier[] {
   const usual = medianOf(own.map((post) => post.views));
-  const isFar = (post: MeasuredPost): boolean =>
-    post.views >= leastViews && post.views >= leastMultiple * usual;
+  const isFar = (post: MeasuredPost): boolean => post.views >= minViews && post.views >= minMultiple * usual;
   if (!own.some(isFar)) {
     return [];
   }

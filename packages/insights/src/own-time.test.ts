@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnTime, stretchesOf } from './own-time.ts';
+import { hasOwnTime, rangesOf } from './own-time.ts';
 import { createRandom } from './testing/random.ts';
 
 const times = (count: number, group: number): number[] => Array.from({ length: count }, () => group);
@@ -7,12 +7,12 @@ const ownTime = (group: number[], chosen = 0, groups = 2): boolean =>
   hasOwnTime({ outcome: group.map(() => 0), group, groups, factors: [] }, chosen);
 
 test('stretches are those of the smaller side, and a stray post is no stretch', () => {
-  expect(stretchesOf([...times(70, 0), ...times(70, 1)], 0)).toBe(1);
-  expect(stretchesOf([0, 1, 0, 1, 0, 1, 1, 1], 0)).toBe(3);
+  expect(rangesOf([...times(70, 0), ...times(70, 1)], 0)).toBe(1);
+  expect(rangesOf([0, 1, 0, 1, 0, 1, 1, 1], 0)).toBe(3);
   // The smaller side is group 1: two stretches of 3.
-  expect(stretchesOf([0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0], 0)).toBe(2);
+  expect(rangesOf([0, 0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 0], 0)).toBe(2);
   // 10 posts together, two astray: 12² / (10² + 1 + 1).
-  expect(stretchesOf([...times(10, 1), ...times(40, 0), 1, 0, 0, 1, 0], 1)).toBeCloseTo(144 / 102, 10);
+  expect(rangesOf([...times(10, 1), ...times(40, 0), 1, 0, 0, 1, 0], 1)).toBeCloseTo(144 / 102, 10);
 });
 
 test.for<[string, number[]]>([

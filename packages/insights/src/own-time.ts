@@ -5,7 +5,7 @@ import type { Square } from './square.ts';
 import { effectiveCount, findStretches } from './stretches.ts';
 
 /** How much less sure the slow waves may make a comparison: 3 is a group of which they explain two thirds. */
-const mostInflation = 3;
+const maxInflation = 3;
 /**
  * In more stretches than this a group must have been posted, or else all others, whichever has fewer posts.
  */
@@ -24,7 +24,7 @@ const wavesFor = (count: number): number => Math.min(6, Math.floor(count / 5));
  */
 export function hasOwnTime(comparable: Comparable, group: number): boolean {
   return (
-    stretchesOf(comparable.group, group) <= tooFewStretches || inflationOf(comparable, group) > mostInflation
+    rangesOf(comparable.group, group) <= tooFewStretches || inflationOf(comparable, group) > maxInflation
   );
 }
 
@@ -64,7 +64,7 @@ function varianceOf(sums: Square, comparable: Comparable, chosen: number): numbe
  * In how many stretches the posts of a group lie, or those of all others where these are fewer, as many as
  * weigh alike.
  */
-export function stretchesOf(group: readonly number[], chosen: number): number {
+export function rangesOf(group: readonly number[], chosen: number): number {
   const isOwn = group.map((index) => index === chosen);
   const own = isOwn.filter(Boolean).length;
   return effectiveCount(findStretches(isOwn, own <= group.length - own));

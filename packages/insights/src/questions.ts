@@ -38,7 +38,7 @@ const questions: readonly Question[] = [
 ];
 
 /** Posts a comparison needs in all, whatever the settings say. */
-export const leastInAll = 20;
+export const minPostsInAll = 20;
 
 /** The posts of a question, and whether they are enough to answer it. */
 export interface Asked {
@@ -46,7 +46,7 @@ export interface Asked {
   /** Groups that have enough posts, and these posts. */
   groups: { group: Group; posts: MeasuredPost[] }[];
   /** Posts a group needs. */
-  leastPosts: number;
+  minPosts: number;
   answerable: boolean;
 }
 
@@ -56,16 +56,16 @@ export function askQuestions(posts: readonly MeasuredPost[], minimumSample: numb
     const usable = metric === 'views' ? posts : posts.filter((post) => post.engagement !== null);
     const { groups, groupOf } = dimension.divide(usable);
     const members = Map.groupBy(usable, groupOf);
-    const leastPosts = Math.max(minimumSample, dimension.leastPosts);
+    const minPosts = Math.max(minimumSample, dimension.minPosts);
     const large = groups
       .map((group) => ({ group, posts: members.get(group.key) ?? [] }))
-      .filter(({ posts: own }) => own.length >= leastPosts);
+      .filter(({ posts: own }) => own.length >= minPosts);
     const inAll = large.reduce((count, { posts: own }) => count + own.length, 0);
     return {
       question,
       groups: large,
-      leastPosts,
-      answerable: large.length >= dimension.leastGroups && inAll >= leastInAll,
+      minPosts,
+      answerable: large.length >= dimension.leastGroups && inAll >= minPostsInAll,
     };
   });
 }

@@ -8,7 +8,7 @@ const rounds = 4;
 /**
  * Nobody's posts are alike to less than 3 %; keeps made-up data without any scatter from dividing by zero.
  */
-export const leastScatter = 0.03;
+export const minScatter = 0.03;
 
 /** Posts by which the scatter of a group is drawn to that of all. */
 const lentPosts = 30;
@@ -38,7 +38,7 @@ export function tameOutliers(rows: Rows, outcome: readonly number[], group: read
     const fitted = fit(tamed.outcome);
     const residuals = outcome.map((value, row) => value - (fitted[row] ?? 0));
     const ofGroup = scalesOf(residuals, members, widening);
-    const scales = group.map((index) => ofGroup[index] ?? leastScatter);
+    const scales = group.map((index) => ofGroup[index] ?? minScatter);
     let untouched = 0;
     const drawn = residuals.map((residual, row) => {
       const left = draw(residual, bound * (scales[row] ?? 0));
@@ -79,6 +79,6 @@ function scalesOf(residuals: readonly number[], members: readonly number[][], wi
   return members.map((rows) => {
     const own = robustVariance(rows.map((row) => distances[row] ?? 0));
     const variance = (rows.length * own * widening + lentPosts * all) / (rows.length + lentPosts);
-    return Math.max(leastScatter, Math.sqrt(variance));
+    return Math.max(minScatter, Math.sqrt(variance));
   });
 }

@@ -1,7 +1,7 @@
 import { platformName } from '@hookline/contract/platforms';
 import { dimensions } from './dimensions.ts';
 import { postKey } from './finding-key.ts';
-import { mostConfidence } from './judge.ts';
+import { maxConfidence } from './judge.ts';
 import type { MeasuredPost } from './measured-post.ts';
 import type { Outlier } from './outliers.ts';
 import type { Evidence, InsightDraft } from './tracked-post.ts';
@@ -69,13 +69,13 @@ function toSuccessInsight(outliers: readonly Outlier[], eligible: readonly Measu
 }
 
 function draftOf(type: InsightDraft['type'], outliers: readonly Outlier[]): InsightDraft {
-  const leastSure = Math.max(...outliers.map(({ p }) => p));
+  const minConfidence = Math.max(...outliers.map(({ p }) => p));
   return {
     type,
     findings: outliers.map(({ post }) => postKey(post)),
     title: '',
     description: '',
-    confidence: Math.min(mostConfidence, 1 - leastSure),
+    confidence: Math.min(maxConfidence, 1 - minConfidence),
     evidence: {
       method:
         'A post stands out when its views, with slow growth taken out, lie so far above the rest of your posts on that platform that ' +

@@ -3,7 +3,7 @@ import { platformSchema } from '@hookline/contract/common';
 import { describe, expect, test } from 'vitest';
 import { medianOf } from './median.ts';
 import { createRandom, type Random } from './testing/random.ts';
-import { nobody, viralScore, type Baseline, type Counts } from './viral-score.ts';
+import { noBaseline, viralScore, type Baseline, type Counts } from './viral-score.ts';
 
 const runs = 3000;
 const kinds = ['views', 'likes', 'shares', 'comments'] as const;
@@ -107,7 +107,7 @@ describe('whatever the numbers, the score', () => {
   test('is the middle for a creator without posts', () => {
     const random = createRandom(6);
     for (let run = 0; run < 100; run++) {
-      expect(viralScore(drawCounts(random), nobody, drawPlatform(random))).toBeCloseTo(5, 6);
+      expect(viralScore(drawCounts(random), noBaseline, drawPlatform(random))).toBeCloseTo(5, 6);
     }
   });
 

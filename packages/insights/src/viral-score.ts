@@ -17,7 +17,7 @@ export interface Baseline {
 }
 
 /** The baseline of somebody without posts. */
-export const nobody: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
+export const noBaseline: Baseline = { posts: 0, medianLogViews: 0, spreadLogViews: 0 };
 
 /**
  * The constants of docs/methods/viral-score.md, in one place because the database works the same formula out

@@ -30,10 +30,10 @@ export interface WhatWorked {
 }
 
 /** Fewer posts say nothing of what is usual. */
-const leastPosts = 8;
+const minPosts = 8;
 const shownPosts = 5;
 /** The newest count: what worked years ago says little, and each request looks at them anew. */
-const mostPosts = 1_000;
+const maxPosts = 1_000;
 /** A topic needs this many posts, whose median is this many times the usual. */
 const topic = { posts: 3, multiple: 1.5, letters: 4, shown: 5 };
 
@@ -46,8 +46,8 @@ export function findWhatWorked(
   const own = all
     .filter((post) => post.platform === platform && post.views > 0)
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, mostPosts);
-  if (own.length < leastPosts) {
+    .slice(0, maxPosts);
+  if (own.length < minPosts) {
     return null;
   }
   const usualViews = medianOf(own.map(({ views }) => views));

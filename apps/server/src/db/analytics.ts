@@ -138,7 +138,7 @@ export const reminderDismissals = pgTable(
 );
 
 /** How an insight read when it was dismissed. */
-export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
+export type DismissedWords = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /** Findings that the user does not want to see again, however often they are found. */
 export const insightDismissals = pgTable(
@@ -151,7 +151,7 @@ export const insightDismissals = pgTable(
     /**
      * Null where an earlier version dismissed it, or where a post that the words may name is gone for good.
      */
-    told: jsonb('told').$type<ToldInsight>(),
+    told: jsonb('told').$type<DismissedWords>(),
     dismissedAt: moment('dismissed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.finding] })],

@@ -1,11 +1,18 @@
-import type { analyticsOperations } from '@hookline/contract/analytics';
+import type {
+  analyticsOperations,
+  correctionOperations,
+  postOperations,
+  reminderOperations,
+  reportOperations,
+} from '@hookline/contract/analytics';
 import type { Actor } from '#platform/actor.ts';
-import type { Handlers } from '#platform/http/call.ts';
-import { correctionRoutes } from './numbers/corrections.routes.ts';
-import { postRoutes } from './posts/posts.routes.ts';
-import { reminderRoutes } from './reminders/reminders.routes.ts';
-import { reportRoutes } from './report/report.routes.ts';
+import type { Handlers, FileAnswer } from '#platform/http/call.ts';
 import type { Analytics } from './analytics.service.ts';
+import type { Corrections } from './numbers/corrections.service.ts';
+import type { Posts } from './posts/posts.service.ts';
+import type { Reminders } from './reminders/reminders.service.ts';
+import { toMarkdown } from './report/report-markdown.ts';
+import type { Reports } from './report/report.service.ts';
 
 export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analyticsOperations, Actor> => ({
   ...correctionRoutes(analytics.corrections),
@@ -30,4 +37,53 @@ export const analyticsRoutes = (analytics: Analytics): Handlers<typeof analytics
   'PUT /api/analytics/settings': async ({ actor, body }) => ({
     settings: await analytics.changeSettings(actor, body),
   }),
+});
+
+const correctionRoutes = (corrections: Corrections): Handlers<typeof correctionOperations, Actor> => ({
+  'PUT /api/analytics/snapshots/{id}': async ({ actor, params, body }) => ({
+    snapshot: await corrections.correct(actor, params.id, body),
+  }),
+  'DELETE /api/analytics/snapshots/{id}': ({ actor, params }) => corrections.delete(actor, params.id),
+  'POST /api/analytics/snapshots/{id}/restore': async ({ actor, params }) => ({
+    snapshot: await corrections.restore(actor, params.id),
+  }),
+  'GET /api/analytics/items/{id}/corrections': ({ actor, params, query }) =>
+    corrections.list(actor, params.id, query),
+});
+
+const postRoutes = (posts: Posts): Handlers<typeof postOperations, Actor> => ({
+  'GET /api/analytics/posts/{range}': ({ actor, params, query }) => posts.list(actor, params.range, query),
+  'GET /api/analytics/export/{range}': async ({ actor, params, query }) =>
+    toDownload(await posts.export(actor, params.range, query), {
+      name: `posts-${params.range}.csv`,
+      type: 'text/csv',
+    }),
+  'GET /api/analytics/items/{id}/scores': async ({ actor, params }) => ({
+    scores: await posts.scores(actor, params.id),
+  }),
+});
+
+const reminderRoutes = (reminders: Reminders): Handlers<typeof reminderOperations, Actor> => ({
+  'GET /api/analytics/reminders': ({ actor }) => reminders.list(actor),
+  'POST /api/analytics/reminders/dismiss': ({ actor, body }) => reminders.dismiss(actor, body),
+  'POST /api/analytics/reminders/restore': ({ actor, body }) => reminders.restore(actor, body),
+});
+
+const reportRoutes = (reports: Reports): Handlers<typeof reportOperations, Actor> => ({
+  'GET /api/analytics/report': async ({ actor }) => ({ report: await reports.weekly(actor) }),
+  'GET /api/analytics/report/markdown': async ({ actor }) => {
+    const report = await reports.weekly(actor);
+    return toDownload(toMarkdown(report), { name: `report-${report.to}.md`, type: 'text/markdown' });
+  },
+});
+
+/** Text that the browser saves. */
+const toDownload = (body: string, { name, type }: { name: string; type: string }): FileAnswer => ({
+  status: 200,
+  headers: {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  },
+  body,
 });

@@ -1,5 +1,5 @@
 export { lockNumbers, refreshFigures, refreshFiguresOf } from './numbers/baselines.repo.ts';
-export { listPerformance } from './numbers/performance.repo.ts';
+export { listPerformance } from './numbers/snapshots.repo.ts';
 export { Analysis } from './insights/analysis.ts';
 export { Analytics } from './analytics.service.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
@@ -9,7 +9,7 @@ export {
   isOlder,
   requireNumbersAfter,
 } from './numbers/published-first.ts';
-export { findFirstNumbers, type FirstNumbers } from './numbers/first-numbers.repo.ts';
+export { findFirstNumbers, type FirstNumbers } from './numbers/snapshots.repo.ts';
 export { findSettings } from './settings.repo.ts';
 export { correctSnapshots } from './numbers/correct-snapshots.repo.ts';
 export { recordSnapshots } from './numbers/record-snapshots.repo.ts';

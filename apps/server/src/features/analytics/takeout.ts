@@ -5,7 +5,7 @@ import { jsonEntry } from '#platform/zip/json-entries.ts';
 import type { Analytics } from './analytics.service.ts';
 
 /** More than there can be. */
-const everyInsight = 1_000;
+const maxInsights = 1_000;
 
 /**
  * Insights and settings, for a user who takes them along. The numbers go with the items they were recorded
@@ -16,7 +16,7 @@ export const analyticsTakeout = (analytics: Analytics, clock: Clock) =>
     yield jsonEntry(
       'insights.json',
       clock(),
-      async () => (await analytics.insights.list(actor, everyInsight)).insights,
+      async () => (await analytics.insights.list(actor, maxInsights)).insights,
     );
     yield jsonEntry('settings.json', clock(), () => analytics.settings(actor));
   };

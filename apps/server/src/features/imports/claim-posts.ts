@@ -1,5 +1,5 @@
 import type { ExistingPost } from '#features/content/index.ts';
-import { inBreaths } from './in-breaths.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 import { nearnesses, type PostIndex, type Wanted } from './post-index.ts';
 
 /** `several`: more than one item may be the post, and nothing tells which. */
@@ -30,7 +30,7 @@ export async function claimPosts(
   };
   // All of them first: a line may stand before the one whose post has its item.
   const earlier = new Map<string, ExistingPost>();
-  await inBreaths(claimants, ({ name }) => {
+  await forEachYielding(claimants, ({ name }) => {
     const before = claims.get(name);
     if (before !== undefined && before !== 'several') {
       earlier.set(name, before.post);
@@ -38,7 +38,7 @@ export async function claimPosts(
     }
   });
   const held = new Set(earlier.values());
-  await inBreaths(claimants, ({ name, itemId, key }) => {
+  await forEachYielding(claimants, ({ name, itemId, key }) => {
     if (earlier.has(name)) {
       return;
     }
@@ -51,7 +51,7 @@ export async function claimPosts(
     }
   });
   for (const nearness of nearnesses) {
-    await inBreaths(claimants, (wanted) => {
+    await forEachYielding(claimants, (wanted) => {
       const [first, second] = claims.has(wanted.name) ? [] : firstTwo(known.byTitle(wanted, nearness), taken);
       if (second !== undefined) {
         claims.set(wanted.name, 'several');

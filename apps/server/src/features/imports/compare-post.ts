@@ -1,4 +1,4 @@
-import type { Imported } from './imported.repo.ts';
+import type { Imported } from './recorded-numbers.repo.ts';
 import { statedCounts, type PlannedCounts, type PlannedRow } from './planned-row.ts';
 import type { ExportRow } from './reading/export-row.ts';
 

@@ -2,15 +2,15 @@ import type { ImportReason } from '@hookline/contract/analytics';
 import type { PlannedRow } from './planned-row.ts';
 
 /** Of a reason so many stretches of lines are told. */
-const mostStretches = 50;
+const maxRanges = 50;
 
-type Noted = Pick<PlannedRow, 'table' | 'line' | 'outcome' | 'note'>;
+type NotedRow = Pick<PlannedRow, 'table' | 'line' | 'outcome' | 'note'>;
 
 /**
  * The notes of lines by what they say: those that differ only in a quoted cell or a number are one. What
  * concerns most comes first.
  */
-export function groupReasons(rows: readonly Noted[]): ImportReason[] {
+export function groupReasons(rows: readonly NotedRow[]): ImportReason[] {
   const groups = Map.groupBy(
     rows.filter(({ note }) => note !== null),
     ({ outcome, note }) => `${outcome} ${general(note ?? '')}`,
@@ -21,14 +21,14 @@ export function groupReasons(rows: readonly Noted[]): ImportReason[] {
       reason:
         new Set(own.map(({ note }) => note)).size === 1 ? (own[0]?.note ?? '') : general(own[0]?.note ?? ''),
       count: own.length,
-      lines: stretchesOf(own).slice(0, mostStretches),
+      lines: rangesOf(own).slice(0, maxRanges),
     }))
     .toSorted((a, b) => b.count - a.count);
 }
 
 const general = (note: string): string => note.replace(/“[^”]*”/gu, '“…”').replace(/\d[\d,.:-]*\d|\d/gu, '…');
 
-function stretchesOf(rows: readonly Noted[]): ImportReason['lines'] {
+function rangesOf(rows: readonly NotedRow[]): ImportReason['lines'] {
   const stretches: ImportReason['lines'] = [];
   for (const { table, line } of rows.toSorted(
     (a, b) => (a.table < b.table ? -1 : Number(a.table > b.table)) || a.line - b.line,

@@ -50,10 +50,10 @@ interface Revision {
   signal: AbortSignal;
 }
 
-/** An export that was looked at can be imported so long. Seconds. */
-const patience = 24 * 60 * 60;
-/** So many exports of a user wait at a time; with one more the oldest goes. */
-const mostWaiting = 5;
+/** How long an export that was looked at can be imported. */
+const expirySeconds = 24 * 60 * 60;
+/** How many exports of a user wait at a time; with one more the oldest goes. */
+const maxWaiting = 5;
 
 /** Takes numbers in from the exports of the platforms. */
 export class Imports {
@@ -73,7 +73,7 @@ export class Imports {
     try {
       const { modifiedAt } = parse(importOperations['POST /api/analytics/imports'].body, fields);
       const createdAt = clock();
-      const expiresAt = new Date(createdAt.getTime() + patience * 1000);
+      const expiresAt = new Date(createdAt.getTime() + expirySeconds * 1000);
       const row = {
         id,
         fileName,
@@ -87,7 +87,7 @@ export class Imports {
         await jobs.send(tx, {
           kind: forgetImportJob,
           payload: { userId: actor.userId, importId: id },
-          delaySeconds: patience,
+          delaySeconds: expirySeconds,
         });
       });
       const shown = await this.#look(actor, await this.#require(actor, database.db, id), call.signal);
@@ -228,7 +228,7 @@ export class Imports {
   }
 
   async #forgetOld(actor: Actor): Promise<void> {
-    for (const id of await listOldPending(actor, this.#deps.database.db, mostWaiting)) {
+    for (const id of await listOldPending(actor, this.#deps.database.db, maxWaiting)) {
       await this.#forget(actor, id);
     }
   }

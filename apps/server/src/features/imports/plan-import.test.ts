@@ -45,8 +45,8 @@ const plan = (rows: ExportRow[], known: ExistingPost[], facts: Partial<Facts> = 
     known,
     imported: new Map(),
     isRepeat: false,
-    findKept: (places) => Promise.resolve(places.map(() => null)),
-    findFirst: () => Promise.resolve(new Map()),
+    findNumbersAt: (places) => Promise.resolve(places.map(() => null)),
+    findFirstNumbersOf: () => Promise.resolve(new Map()),
     ...facts,
   });
 const placesOf = async (rows: ExportRow[], known: ExistingPost[]) =>

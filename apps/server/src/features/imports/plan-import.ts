@@ -9,9 +9,8 @@ import type { ExistingPost } from '#features/content/index.ts';
 import { dayAt } from '#platform/time-zone.ts';
 import { claimPosts, type Claim } from './claim-posts.ts';
 import { comparePost } from './compare-post.ts';
-import type { Imported } from './imported.repo.ts';
-import { inBreaths } from './in-breaths.ts';
-import type { Place } from './kept-numbers.repo.ts';
+import type { Imported, Place } from './recorded-numbers.repo.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 import { isNameless, PostIndex } from './post-index.ts';
 import { keyOfAddress } from './post-key.ts';
 import { isDating, toPlannedRow, type PlannedCounts, type PlannedRow } from './planned-row.ts';
@@ -32,9 +31,9 @@ export interface Facts {
   /** The very same content was imported for the same moment before. */
   isRepeat: boolean;
   /** What was known of items at moments, in the order asked; null where nothing was. */
-  findKept: (places: readonly Place[]) => Promise<readonly (PlannedCounts | null)[]>;
+  findNumbersAt: (places: readonly Place[]) => Promise<readonly (PlannedCounts | null)[]>;
   /** The first numbers of items, by the ids of these. */
-  findFirst: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, FirstNumbers>>;
+  findFirstNumbersOf: (itemIds: readonly string[]) => Promise<ReadonlyMap<string, FirstNumbers>>;
 }
 
 /** A line as the export has it, and what becomes of it. */
@@ -67,7 +66,7 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
     skipFor(planned, findUnpublished(row, planned, { published, timezone: facts.timezone }));
   }
   const matched = placed.filter(isMatched);
-  const kept = await facts.findKept(
+  const kept = await facts.findNumbersAt(
     matched.map(({ planned: { item, platform, recordedAt } }) => ({
       itemId: item.id,
       platform,
@@ -88,7 +87,7 @@ export async function planImport(facts: Facts): Promise<PlannedRow[]> {
 async function readLines(facts: Facts): Promise<Line[]> {
   const today = dayAt(facts.now, facts.timezone);
   const lines: Line[] = [];
-  await inBreaths(facts.rows, (row) => {
+  await forEachYielding(facts.rows, (row) => {
     const planned = toPlannedRow(row, facts);
     const published = { at: planned.publishedAt, isDay: planned.publishedDayOnly };
     const problem =
@@ -208,12 +207,15 @@ async function claimTrash(
  * Where an item has numbers from before the time of publishing that a line states, its own stays; the line
  * says so.
  */
-async function keepDates({ findFirst, timezone }: Facts, lines: readonly MatchedLine[]): Promise<void> {
+async function keepDates(
+  { findFirstNumbersOf, timezone }: Facts,
+  lines: readonly MatchedLine[],
+): Promise<void> {
   const dating = lines
     .map(({ planned }) => planned)
     .filter(({ outcome }) => outcome === 'matched')
     .filter(isDating);
-  const first = await findFirst(dating.map(({ item }) => item.id));
+  const first = await findFirstNumbersOf(dating.map(({ item }) => item.id));
   for (const planned of dating) {
     const { item, publishedAt: at, publishedDayOnly: isDay } = planned;
     const older = first.get(item.id);

@@ -5,9 +5,8 @@ import type { PostStore } from '#features/content/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { endOfDay, toInstant } from '#platform/time-zone.ts';
-import { listImported } from './imported.repo.ts';
+import { listImported, findNumbersAt } from './recorded-numbers.repo.ts';
 import { findRecordedAt, wasImported, type ImportRow } from './imports.repo.ts';
-import { findKeptNumbers } from './kept-numbers.repo.ts';
 import { planImport } from './plan-import.ts';
 import { type PlannedRow, countHomeless, trashedOf } from './planned-row.ts';
 import type { ExportRow, Reading } from './reading/export-row.ts';
@@ -61,8 +60,8 @@ export async function makePlan(
     known,
     imported,
     isRepeat: await wasImported(actor, db, { digest, recordedAt }),
-    findKept: (places) => findKeptNumbers(actor, db, places),
-    findFirst: (itemIds) => findFirstNumbers(actor, db, itemIds),
+    findNumbersAt: (places) => findNumbersAt(actor, db, places),
+    findFirstNumbersOf: (itemIds) => findFirstNumbers(actor, db, itemIds),
   });
   const linesSayWhen = rows.every(({ recorded, problem }) => recorded !== null || problem !== null);
   const notes = [

@@ -12,7 +12,7 @@ import type { Reading } from './reading/export-row.ts';
 import { countHomeless } from './planned-row.ts';
 
 /** How many rows of each outcome are shown. */
-const mostShown = 500;
+const maxShown = 500;
 
 export function countOutcomes(rows: readonly PlannedRow[]): ImportPreview['counts'] {
   const counts = { created: 0, matched: 0, unchanged: 0, skipped: 0 };
@@ -44,7 +44,7 @@ export const toPreview = (
   rows: importOutcomeSchema.options.flatMap((outcome) =>
     rows
       .filter((row) => row.outcome === outcome)
-      .slice(0, mostShown)
+      .slice(0, maxShown)
       .map(toShown),
   ),
   reasons: groupReasons(rows),

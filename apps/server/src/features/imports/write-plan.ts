@@ -7,8 +7,8 @@ import { newId } from '#platform/id.ts';
 import { isDating, type PlannedRow, trashedOf } from './planned-row.ts';
 import type { Plan } from './read-plan.ts';
 
-/** So many posts are written at a time, and then progress is told. */
-const batch = 500;
+/** How many posts are written at a time, before progress is reported. */
+const batchSize = 500;
 
 interface Writing {
   plan: Plan;
@@ -92,8 +92,8 @@ const byPublication = (one: PlannedRow, other: PlannedRow): number =>
   (one.publishedAt?.getTime() ?? 0) - (other.publishedAt?.getTime() ?? 0);
 
 function* inBatches<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += batch) {
-    yield rows.slice(at, at + batch);
+  for (let at = 0; at < rows.length; at += batchSize) {
+    yield rows.slice(at, at + batchSize);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AnalyticsDashboard } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { nobody, viralScore, type Baseline } from '@hookline/insights';
+import { noBaseline, viralScore, type Baseline } from '@hookline/insights';
 import type { PlatformSums, TopPost } from './dashboard.repo.ts';
-import { toldEngagement } from '../numbers/snapshot.ts';
+import { engagementFields } from '../numbers/snapshot.ts';
 
 /** Sums and plain means over the posts of a range. */
 export function overviewOf(
@@ -43,10 +43,10 @@ export const topContentOf = (
 ): AnalyticsDashboard['topContent'] =>
   posts.map(({ title, type, counts, engagementRate, isYoung, ...post }) => ({
     ...post,
-    ...toldEngagement(engagementRate),
+    ...engagementFields(engagementRate),
     content_title: title,
     content_type: type,
     views: counts.views,
-    viral_potential_score: viralScore(counts, baselines.get(post.platform) ?? nobody, post.platform),
+    viral_potential_score: viralScore(counts, baselines.get(post.platform) ?? noBaseline, post.platform),
     is_young: isYoung,
   }));

@@ -9,10 +9,10 @@ import {
 } from '@hookline/insights';
 import { errors } from '#platform/errors.ts';
 import { WorkerThread, WorkerThreadError } from '#platform/worker-thread/index.ts';
-import type { Tasks } from './tasks.ts';
+import type { Tasks } from './analysis.worker.ts';
 
 /** So few posts take 20 ms, a tenth of what starting a thread does. */
-const mostAtOnce = 250;
+const maxOnMainThread = 250;
 
 /**
  * Statistics over a creator's posts, beside the requests of others: 10,000 posts take a second. Many posts
@@ -27,7 +27,7 @@ export class Analysis {
 
   /** `findInsights` of ../insights. */
   async findInsights(posts: readonly TrackedPost[], options: InsightOptions): Promise<InsightDraft[]> {
-    return posts.length <= mostAtOnce
+    return posts.length <= maxOnMainThread
       ? findInsights(posts, options)
       : finished(this.#thread.run({ kind: 'find-insights', request: { posts, options } }));
   }
@@ -39,7 +39,7 @@ export class Analysis {
     options: InsightOptions,
   ): Promise<WhatWorked | null> {
     const own = posts.filter((post) => post.platform === platform);
-    return own.length <= mostAtOnce
+    return own.length <= maxOnMainThread
       ? findWhatWorked(own, platform, options)
       : finished(this.#thread.run({ kind: 'find-what-worked', request: { posts: own, platform, options } }));
   }

@@ -1,6 +1,24 @@
-import { findInsights, findWhatWorked } from '@hookline/insights';
+import {
+  findInsights,
+  findWhatWorked,
+  type InsightDraft,
+  type InsightOptions,
+  type TrackedPost,
+  type WhatWorked,
+} from '@hookline/insights';
+import type { Platform } from '@hookline/contract/common';
 import { serveTasks } from '#platform/worker-thread/index.ts';
-import type { Tasks } from './tasks.ts';
+
+interface Numbers {
+  posts: readonly TrackedPost[];
+  options: InsightOptions;
+}
+
+/** What the thread of analysis can do. */
+export type Tasks = {
+  'find-insights': { request: Numbers; answer: InsightDraft[] };
+  'find-what-worked': { request: Numbers & { platform: Platform }; answer: WhatWorked | null };
+};
 
 serveTasks<Tasks>((task) => {
   switch (task.kind) {

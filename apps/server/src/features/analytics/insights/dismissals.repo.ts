@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { insightDismissals, type ToldInsight } from '#db/analytics.ts';
+import { insightDismissals, type DismissedWords } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/index.ts';
 export interface Dismissal {
   insightId: string;
   keys: string[];
-  told: ToldInsight | null;
+  told: DismissedWords | null;
   dismissedAt: Date;
 }
 

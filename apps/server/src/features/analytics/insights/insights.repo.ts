@@ -7,7 +7,7 @@ import { analyticsSettings, insightDismissals, insights, posts } from '#db/analy
 import { items, itemTexts } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import { itemsOf, keysOf, tellInsight, type LivingItem } from './stored-insight.ts';
+import { itemsOf, keysOf, toInsight, type LivingItem } from './stored-insight.ts';
 
 /**
  * What a post is. An item behind an address of a platform is kept as a web page: that is a video where there
@@ -146,7 +146,7 @@ export async function listInsights(actor: Actor, db: Db, limit: number): Promise
     .orderBy(desc(insights.confidence), asc(insights.id));
   const living = await livingItems(actor, db, rows.flatMap(itemsOf));
   // Found together there are a dozen at most: what is gone can be left out here.
-  return rows.flatMap((row) => tellInsight(row, living) ?? []).slice(0, limit);
+  return rows.flatMap((row) => toInsight(row, living) ?? []).slice(0, limit);
 }
 
 /** Since an insight was found, its items may have been moved, renamed or deleted. */
@@ -180,7 +180,7 @@ export async function findInsight(
     .where(and(eq(insights.userId, actor.userId), eq(insights.id, id)));
   return row === undefined
     ? null
-    : { keys: keysOf(row.finding), told: tellInsight(row, await livingItems(actor, db, itemsOf(row))) };
+    : { keys: keysOf(row.finding), told: toInsight(row, await livingItems(actor, db, itemsOf(row))) };
 }
 
 /** Whether all that is named is told by insights that were found last. */

@@ -12,10 +12,10 @@ import * as repo from './insights.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { toFinding } from './stored-insight.ts';
 import { listStyledPosts } from './styled-posts.ts';
-import { itemsOfDismissal, tellDismissal } from './tell-dismissal.ts';
+import { itemsOfDismissal, toDismissedInsight } from './tell-dismissal.ts';
 
 /** How many insights are told after they were looked for: all there can be. */
-const everyInsight = 50;
+const maxInsights = 50;
 
 /** Whoever waits for a script waits for these to be read too, in 0.1 s or so. */
 const textsForScript = 100;
@@ -24,7 +24,7 @@ const textsForScript = 100;
  * Insights, whether numbers have changed since they were found, and how many that were dismissed can be
  * brought back.
  */
-interface Told {
+interface InsightList {
   insights: Insight[];
   outdated: boolean;
   dismissed: number;
@@ -39,7 +39,7 @@ export class Insights {
   }
 
   /** Looks for insights in all recorded numbers; they take the place of those found before. */
-  async generate(actor: Actor): Promise<Told> {
+  async generate(actor: Actor): Promise<InsightList> {
     const { database, activity, events, clock, analysis, readStyles } = this.#deps;
     const now = clock();
     // Read before the posts: what changes meanwhile is told as a change too often rather than too seldom.
@@ -63,7 +63,7 @@ export class Insights {
       // No connection is held while they are looked for, so somebody may have read later numbers and be done
       // already.
       if (await repo.hasLaterInsights(actor, tx, now)) {
-        return this.#tell(actor, tx, everyInsight);
+        return this.#tell(actor, tx, maxInsights);
       }
       await repo.replaceInsights(actor, tx, rows);
       // What was brought back meanwhile was left out: it is told once they are looked for again.
@@ -74,12 +74,12 @@ export class Insights {
       const title = rows.length === 1 ? '1 insight' : `${rows.length} insights`;
       await activity.record(actor, tx, { kind: 'insights_generated', title });
       events.publish(tx, actor.userId, [{ type: 'insights.changed', id: actor.userId }]);
-      return this.#tell(actor, tx, everyInsight);
+      return this.#tell(actor, tx, maxInsights);
     });
   }
 
   /** The insights found last, the most certain first. */
-  list(actor: Actor, limit: number): Promise<Told> {
+  list(actor: Actor, limit: number): Promise<InsightList> {
     return this.#tell(actor, this.#deps.database.db, limit);
   }
 
@@ -144,7 +144,7 @@ export class Insights {
     });
   }
 
-  async #tell(actor: Actor, db: Db, limit: number): Promise<Told> {
+  async #tell(actor: Actor, db: Db, limit: number): Promise<InsightList> {
     return {
       insights: await repo.listInsights(actor, db, limit),
       outdated: await repo.areOutdated(actor, db),
@@ -155,7 +155,7 @@ export class Insights {
   async #dismissed(actor: Actor, db: Db): Promise<DismissedInsight[]> {
     const rows = await dismissals.listDismissals(actor, db);
     const living = await repo.livingItems(actor, db, rows.flatMap(itemsOfDismissal));
-    return rows.flatMap((row) => tellDismissal(row, living) ?? []);
+    return rows.flatMap((row) => toDismissedInsight(row, living) ?? []);
   }
 
   #announce(actor: Actor, tx: Db): void {

@@ -34,7 +34,7 @@ export const itemsOf = (row: StoredInsight): string[] => [
  * about posts and one of them is gone; of the posts that a comparison shows those that are gone are left out,
  * and when all of them are, the comparison with them.
  */
-export function tellInsight(row: StoredInsight, items: ReadonlyMap<string, LivingItem>): Insight | null {
+export function toInsight(row: StoredInsight, items: ReadonlyMap<string, LivingItem>): Insight | null {
   if (namedItems(row).some((id) => !items.has(id))) {
     return null;
   }

@@ -1,11 +1,11 @@
 import type { Platform } from '@hookline/contract/common';
-import { leastInAll, type ReadStyles, type TrackedPost } from '@hookline/insights';
+import { minPostsInAll, type ReadStyles, type TrackedPost } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
 import { listOpenings, listTrackedPosts } from './insights.repo.ts';
 
 /** The newest posts whose texts are looked at: each takes a millisecond or two. */
-const mostTexts = 500;
+const maxTexts = 500;
 /** Characters of each: as far as most readers come. */
 const length = 1_000;
 
@@ -24,13 +24,13 @@ interface Reading {
 export async function listStyledPosts(
   actor: Actor,
   db: Db,
-  { readStyles, platform, limit = mostTexts }: Reading,
+  { readStyles, platform, limit = maxTexts }: Reading,
 ): Promise<TrackedPost[]> {
   const [posts, openings] = await Promise.all([
     listTrackedPosts(actor, db),
     listOpenings(actor, db, { ...(platform && { platform }), limit, length }),
   ]);
-  if (openings.length < leastInAll) {
+  if (openings.length < minPostsInAll) {
     return posts;
   }
   const styles = await readStyles(openings.map(({ text }) => text));

@@ -11,7 +11,7 @@ export const itemsOfDismissal = ({ keys }: Dismissal): string[] =>
  * A dismissed insight as it read then. Of one on posts that are partly deleted (`items` are those that are
  * not) the rest is named, and nothing is said of one whose posts are all deleted: null.
  */
-export function tellDismissal(
+export function toDismissedInsight(
   dismissal: Dismissal,
   items: ReadonlyMap<string, LivingItem>,
 ): DismissedInsight | null {

@@ -1,6 +1,6 @@
 import type { Correction } from '@hookline/contract/analytics';
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { snapshotChanges, snapshots } from '#db/analytics.ts';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { snapshotChanges, snapshots, postDays, posts } from '#db/analytics.ts';
 import { items } from '#db/content.ts';
 import type { Actor } from '#platform/actor.ts';
 import { isUniqueViolation } from '#platform/database/faults.ts';
@@ -8,12 +8,13 @@ import type { Db } from '#platform/database/index.ts';
 import { newId } from '#platform/id.ts';
 import type { NumbersRow } from './snapshot.ts';
 import type { TrackedItem } from './track.repo.ts';
+import { numberColumns } from './later-numbers.ts';
 
 /**
  * A snapshot as it is kept, with where it came from: what was imported stays known as that, whatever is done
  * to it.
  */
-export interface KeptNumbers extends NumbersRow {
+export interface StoredNumbers extends NumbersRow {
   source: 'import' | null;
 }
 
@@ -35,7 +36,7 @@ export async function findItemOf(actor: Actor, tx: Db, snapshotId: string): Prom
 }
 
 /** The numbers that count now; null when they were deleted. */
-export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<KeptNumbers | null> {
+export async function findNumbers(actor: Actor, tx: Db, snapshotId: string): Promise<StoredNumbers | null> {
   const [row] = await tx.select().from(snapshots).where(isSnapshot(actor, snapshotId));
   return row ?? null;
 }
@@ -45,7 +46,7 @@ export async function findDeletedNumbers(
   actor: Actor,
   tx: Db,
   snapshotId: string,
-): Promise<KeptNumbers | null> {
+): Promise<StoredNumbers | null> {
   const [row] = await tx
     .select()
     .from(snapshotChanges)
@@ -65,7 +66,7 @@ export async function findDeletedNumbers(
 export async function recordChange(
   actor: Actor,
   tx: Db,
-  change: { kind: Correction['kind']; changedAt: Date; before: KeptNumbers },
+  change: { kind: Correction['kind']; changedAt: Date; before: StoredNumbers },
 ): Promise<void> {
   const { before, kind, changedAt } = change;
   await tx.insert(snapshotChanges).values({ ...before, userId: actor.userId, id: newId(), kind, changedAt });
@@ -74,7 +75,7 @@ export async function recordChange(
 /**
  * False when an import recorded the post for the same moment already: the transaction of `tx` is lost then.
  */
-export async function replaceNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
+export async function replaceNumbers(actor: Actor, tx: Db, row: StoredNumbers): Promise<boolean> {
   return isFree(tx.update(snapshots).set(row).where(isSnapshot(actor, row.snapshotId)));
 }
 
@@ -85,7 +86,7 @@ export async function removeNumbers(actor: Actor, tx: Db, snapshotId: string): P
 /**
  * False when an import recorded the post for the same moment meanwhile: the transaction of `tx` is lost then.
  */
-export async function bringBackNumbers(actor: Actor, tx: Db, row: KeptNumbers): Promise<boolean> {
+export async function bringBackNumbers(actor: Actor, tx: Db, row: StoredNumbers): Promise<boolean> {
   const { itemId, platform, source, snapshotId, recordedAt, views, likes, shares, comments, engagementRate } =
     row;
   const numbers = { snapshotId, recordedAt, views, likes, shares, comments, engagementRate };
@@ -132,3 +133,35 @@ export async function listChanges(
 
 const isSnapshot = (actor: Actor, id: string) =>
   and(eq(snapshots.userId, actor.userId), eq(snapshots.snapshotId, id));
+
+/** A post, and a moment whose day has to be worked out anew. */
+export type Place = Pick<NumbersRow, 'itemId' | 'platform' | 'recordedAt'>;
+
+const numbers = sql.raw(numberColumns.join(', '));
+
+/**
+ * Works out anew, from the snapshots, the latest numbers of a post and those of one of its days. The caller
+ * holds the user's numbers.
+ */
+export async function recomputePost(
+  actor: Actor,
+  tx: Db,
+  { place, timezone }: { place: Place; timezone: string },
+): Promise<void> {
+  const { itemId, platform, recordedAt } = place;
+  await tx.delete(posts).where(isPost(actor, posts, place));
+  const own = sql`from ${snapshots} where user_id = ${actor.userId} and item_id = ${itemId} and platform = ${platform}`;
+  await tx.execute(sql`
+    insert into ${posts} (user_id, item_id, platform, ${numbers}, first_recorded_at)
+    select user_id, item_id, platform, ${numbers}, min(recorded_at) over () ${own}
+    order by recorded_at desc, snapshot_id desc limit 1`);
+  const day = sql`(${recordedAt.toISOString()}::timestamptz at time zone ${timezone})::date`;
+  await tx.delete(postDays).where(and(isPost(actor, postDays, place), eq(postDays.day, day)));
+  await tx.execute(sql`
+    insert into ${postDays} (user_id, item_id, platform, day, ${numbers})
+    select user_id, item_id, platform, ${day}, ${numbers} ${own} and (recorded_at at time zone ${timezone})::date = ${day}
+    order by recorded_at desc, snapshot_id desc limit 1`);
+}
+
+const isPost = (actor: Actor, table: typeof posts | typeof postDays, { itemId, platform }: Place) =>
+  and(eq(table.userId, actor.userId), eq(table.itemId, itemId), eq(table.platform, platform));

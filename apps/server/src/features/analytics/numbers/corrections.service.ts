@@ -9,7 +9,7 @@ import * as repo from './corrections.repo.ts';
 import { daysOf } from './day-totals.repo.ts';
 import type { AnalyticsDeps } from '../deps.ts';
 import { requirePublished } from './published-first.ts';
-import { mendRollups, type Place } from './rollups.repo.ts';
+import { recomputePost, type Place } from './corrections.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 import { engagementRateOf, toSnapshot, type NumbersRow } from './snapshot.ts';
 import { lockItem, type TrackedItem } from './track.repo.ts';
@@ -132,7 +132,7 @@ export class Corrections {
   async #record(
     actor: Actor,
     tx: Db,
-    change: { kind: Correction['kind']; before: repo.KeptNumbers },
+    change: { kind: Correction['kind']; before: repo.StoredNumbers },
   ): Promise<void> {
     await repo.recordChange(actor, tx, { ...change, changedAt: this.#deps.clock() });
   }
@@ -142,7 +142,7 @@ export class Corrections {
 async function mendAll(actor: Actor, tx: Db, places: Place[]): Promise<void> {
   const { timezone } = await findSettings(actor, tx);
   for (const place of places) {
-    await mendRollups(actor, tx, { place, timezone });
+    await recomputePost(actor, tx, { place, timezone });
   }
   const moments = places.map(({ recordedAt }) => recordedAt);
   const days = await daysOf(tx, moments, timezone);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/index.ts';
 import { errors } from '#platform/errors.ts';
 import { dayAt } from '#platform/time-zone.ts';
 import { dayInWords } from '../day-in-words.ts';
-import { findFirstNumbers, type FirstNumbers } from './first-numbers.repo.ts';
+import { findFirstNumbers, type FirstNumbers } from './snapshots.repo.ts';
 import { findSettings } from '../settings.repo.ts';
 
 /** A moment; or a day, for which its noon stands in. */

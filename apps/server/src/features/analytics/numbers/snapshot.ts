@@ -1,6 +1,6 @@
 import type { Snapshot } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
-import { nobody, viralScore, type Baseline, type Counts } from '@hookline/insights';
+import { noBaseline, viralScore, type Baseline, type Counts } from '@hookline/insights';
 import { toIso } from '#platform/clock.ts';
 
 /** A row of `snapshots`, `posts` or `post_days`. */
@@ -26,8 +26,8 @@ export const toSnapshot = (
   likes: row.likes,
   shares: row.shares,
   comments: row.comments,
-  ...toldEngagement(row.engagementRate),
-  viral_potential_score: viralScore(row, baseline ?? nobody, row.platform),
+  ...engagementFields(row.engagementRate),
+  viral_potential_score: viralScore(row, baseline ?? noBaseline, row.platform),
 });
 
 /** (likes + shares + comments) / views; 0 without views, null where none of the three is known. */
@@ -45,7 +45,7 @@ export function engagementRateOf({
 }
 
 /** The same as it is told: a number in any case, and whether it is one that is known. */
-export const toldEngagement = (rate: number | null) => ({
+export const engagementFields = (rate: number | null) => ({
   engagement_rate: rate ?? 0,
   engagement_known: rate !== null,
 });

@@ -1,24 +1,23 @@
 import type { Filter, MeasuredPost, PostSort, Range, Score } from '@hookline/contract/analytics';
 import type { Platform } from '@hookline/contract/common';
 import { z } from 'zod';
-import { nobody, viralScore, type Baseline } from '@hookline/insights';
+import { noBaseline, viralScore, type Baseline, formula, type Counts } from '@hookline/insights';
 import type { Actor } from '#platform/actor.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/database/page.ts';
 import { errors } from '#platform/errors.ts';
 import { dayAt } from '#platform/time-zone.ts';
 import { countYoung, listBaselines } from '../numbers/baselines.repo.ts';
 import type { AnalyticsDeps } from '../deps.ts';
-import { explainScore } from './explain-score.ts';
 import { findPostsOf, listSorted, type PostRow, type Sorting } from './posts.repo.ts';
 import { toCsv } from './posts-csv.ts';
 import { findSettings } from '../settings.repo.ts';
-import { toldEngagement } from '../numbers/snapshot.ts';
+import { engagementFields } from '../numbers/snapshot.ts';
 import { findWindows } from '../dashboard/window.repo.ts';
-import { isYoung } from '../numbers/young-post.ts';
+import { isYoung, daysBetween } from '../numbers/young-post.ts';
 
 const cursorSchema = z.tuple([z.union([z.number(), z.string()]), z.uuid(), z.string()]);
 
-interface Asked extends Filter {
+interface PostQuery extends Filter {
   sort: PostSort;
   order: 'asc' | 'desc';
   limit: number;
@@ -37,7 +36,7 @@ export class Posts {
   async list(
     actor: Actor,
     range: Range,
-    { sort, order, limit, cursor, ...filter }: Asked,
+    { sort, order, limit, cursor, ...filter }: PostQuery,
   ): Promise<{ posts: MeasuredPost[]; nextCursor: string | null }> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor, cursorOf(sort));
     const sorting: Sorting = { sort, order, limit: limit + 1, after };
@@ -77,7 +76,7 @@ export class Posts {
     const { publishedAt } = found;
     return found.posts.map((post) => {
       const { platform } = post;
-      const baseline = { ...(baselines.get(platform) ?? nobody), youngPosts: young.get(platform) ?? 0 };
+      const baseline = { ...(baselines.get(platform) ?? noBaseline), youngPosts: young.get(platform) ?? 0 };
       return explainScore({ ...post, publishedAt }, baseline, platform);
     });
   }
@@ -116,7 +115,40 @@ const toMeasured = (row: PostRow, baselines: ReadonlyMap<Platform, Baseline>): M
   published_known: row.publishedAt !== null,
   recorded_at: row.recordedAt.toISOString(),
   ...row.counts,
-  ...toldEngagement(row.engagementRate),
-  viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? nobody, row.platform),
+  ...engagementFields(row.engagementRate),
+  viral_potential_score: viralScore(row.counts, baselines.get(row.platform) ?? noBaseline, row.platform),
   is_young: isYoung(row),
 });
+
+/** What a score is made of, in the words of docs/methods/viral-score.md. */
+function explainScore(
+  post: Counts & {
+    recordedAt: Date;
+    publishedAt: Date | null;
+    firstRecordedAt: Date;
+    engagementRate: number | null;
+  },
+  { youngPosts, ...baseline }: Baseline & { youngPosts: number },
+  platform: Platform,
+): Score {
+  const { weights, usualEngagement, usualShares } = formula;
+  const { views, likes, comments, shares } = post;
+  const usual = Math.expm1(baseline.medianLogViews);
+  const perView = (count: number): number => (views === 0 ? 0 : count / views);
+  return {
+    platform,
+    viral_potential_score: viralScore(post, baseline, platform),
+    posts: baseline.posts,
+    young_posts: youngPosts,
+    views,
+    usual_views: usual,
+    multiple: usual > 0 ? views / usual : null,
+    weighted_engagement: perView(likes + weights.comment * comments + weights.share * shares),
+    usual_engagement: usualEngagement[platform],
+    share_rate: perView(shares),
+    usual_share_rate: usualShares,
+    engagement_known: post.engagementRate !== null,
+    age_days: post.publishedAt && daysBetween(post.publishedAt, post.recordedAt),
+    is_young: isYoung(post),
+  };
+}

@@ -6,7 +6,7 @@ import { nameOtherReport } from './other-reports.ts';
 import { normalHeader } from './recognise-table.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
-const mostPreface = 15;
+const maxPrefaceLines = 15;
 
 /** A table that nobody knows, and the index of its line of headers. */
 export interface Chosen {
@@ -47,7 +47,7 @@ function isByDay(chosen: Chosen): boolean {
  * give to lines.
  */
 function findHeaderLine({ lines }: Table): number {
-  const start = lines.slice(0, mostPreface);
+  const start = lines.slice(0, maxPrefaceLines);
   const widths = start.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== ''));
   const widest = Math.max(...widths);
   const words = start.findIndex((line, index) => widths[index] === widest && !hasFigure(line));

@@ -1,8 +1,9 @@
 import type { DateOrder } from '@hookline/contract/analytics';
 import { plain, readMoment } from './dates.ts';
+import type { ExportRow, ReadDates, ReadTask } from './export-row.ts';
 
 /** How the dates of a column are written. */
-export interface FoundOrder {
+export interface ColumnOrder {
   order: DateOrder;
   /**
    * A date that could be meant in another way, where nothing in the column tells; null where its order is
@@ -11,7 +12,7 @@ export interface FoundOrder {
   doubtful: string | null;
 }
 
-interface Known {
+interface OrderHints {
   /** How they are written where the column itself does not tell. */
   preset: DateOrder;
   /** `YYYY-MM-DD`. */
@@ -28,7 +29,7 @@ const firstDay = '2004-02-01';
  * dots begin with the day wherever people write them, and what has numbers was published already, but not
  * before there were platforms: an order that puts any date into the future or so far back is out.
  */
-export function findOrder(cells: readonly string[], { preset, today }: Known): FoundOrder {
+export function findOrder(cells: readonly string[], { preset, today }: OrderHints): ColumnOrder {
   const dates = cells
     .map(plain)
     .filter((cell) => inFigures.test(cell))
@@ -74,4 +75,33 @@ function ordersOf(date: string): DateOrder[] {
 function canBe(date: string, { order, today }: { order: DateOrder; today: string }): boolean {
   const day = readMoment(date, { order, today })?.day;
   return day !== undefined && day >= firstDay && Date.parse(day) - Date.parse(today) <= 24 * 3600 * 1000;
+}
+
+/** Posts, and how doubtful dates among them were read. */
+export interface Judged {
+  rows: ExportRow[];
+  dates: ReadDates | null;
+}
+
+interface DateHints extends Pick<ReadTask, 'dateOrder' | 'today'> {
+  /**
+   * How dates are written where the column itself does not tell, and whether that is known of the export or a
+   * mere guess.
+   */
+  preset: DateOrder;
+  isPresetKnown: boolean;
+}
+
+/**
+ * How dates are to be read: as somebody said, else as the column tells, else as the export writes them, else
+ * as is guessed.
+ */
+export function judgeDates(
+  written: readonly string[],
+  { dateOrder, today, preset, isPresetKnown }: DateHints,
+): { order: DateOrder; dates: ReadDates | null } {
+  const { order: found, doubtful } = findOrder(written, { preset, today });
+  const order = dateOrder ?? found;
+  const toldBy = dateOrder !== null ? 'user' : isPresetKnown ? 'export' : 'nothing';
+  return { order, dates: doubtful === null ? null : { order, example: doubtful, toldBy } };
 }

@@ -96,9 +96,9 @@ export interface Table {
 }
 
 /** So many lines are read at most; a creator with more posts splits the export. */
-export const mostLines = 50_000;
+export const maxLines = 50_000;
 
 export const tooManyLines = (): RefusedFile =>
   new RefusedFile(
-    `This file has more than ${mostLines.toLocaleString('en')} lines. Split it, or export a shorter period, and import the parts one after another.`,
+    `This file has more than ${maxLines.toLocaleString('en')} lines. Split it, or export a shorter period, and import the parts one after another.`,
   );

@@ -1,5 +1,5 @@
 import { readCount } from './cells.ts';
-import { judgeDates, type Judged } from './judge-dates.ts';
+import { judgeDates, type Judged } from './date-order.ts';
 import type { ExportRow, ReadTask, Table } from './export-row.ts';
 import { normalHeader } from './recognise-table.ts';
 import { toPosts } from './to-posts.ts';

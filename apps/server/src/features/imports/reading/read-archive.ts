@@ -1,7 +1,7 @@
 import { openZip, ZipTooLarge, type BoundedZip } from '@hookline/extract';
-import { RefusedFile, type Table } from './export-row.ts';
+import readSheets from 'read-excel-file/node';
+import { maxLines, RefusedFile, type Table, tooManyLines } from './export-row.ts';
 import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
 
 /** An export has a handful of tables; a table of numbers packs to a tenth, not to a hundredth. */
 const limits = { entries: 500, bytes: 60_000_000, ratio: 100 };
@@ -66,4 +66,41 @@ async function findEncoding(zip: BoundedZip, name: string): Promise<'utf-16le' |
         : null;
   }
   return null;
+}
+
+/** Reads all sheets of a workbook. Formulas count with the value they had when the file was saved. */
+async function readXlsx(file: string | Buffer): Promise<Table[]> {
+  let sheets;
+  try {
+    sheets = await readSheets(file);
+  } catch {
+    throw new RefusedFile('This workbook cannot be read. Open it, save it anew as .xlsx, and import that.');
+  }
+  return sheets.map(({ sheet, data }) => {
+    if (data.length > maxLines) {
+      throw tooManyLines();
+    }
+    const lines = data
+      .map((row, index) => ({ line: index + 1, cells: row.map(toText), numbers: numbersOf(row) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    return { name: sheet, lines };
+  });
+}
+
+const numbersOf = (row: readonly unknown[]): ReadonlyMap<number, number> =>
+  new Map(row.flatMap((cell, at): [number, number][] => (typeof cell === 'number' ? [[at, cell]] : [])));
+
+/** Excel knows no time zone: its dates come as if they were UTC, and are written without one. */
+function toText(cell: unknown): string {
+  if (cell instanceof Date) {
+    return Number.isNaN(cell.getTime())
+      ? ''
+      : cell
+          .toISOString()
+          .slice(0, 19)
+          .replace(/T00:00:00$/u, '');
+  }
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
 }

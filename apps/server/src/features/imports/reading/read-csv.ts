@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { type Line, mostLines, RefusedFile, tooManyLines, type Table } from './export-row.ts';
+import { type Line, maxLines, RefusedFile, tooManyLines, type Table } from './export-row.ts';
 
 /** Gives the bytes of a CSV file, as often as asked. */
 export type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>;
@@ -15,7 +15,7 @@ interface CsvSource {
 
 const delimiters = [',', ';', '\t', '|'];
 /** A caption of a post fits in; a file whose quotes never close does not. Characters. */
-const longestLine = 1_000_000;
+const maxLineLength = 1_000_000;
 
 /** Reads a CSV file piece by piece. Throws RefusedFile with the line, where it cannot be understood. */
 export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Promise<Table> {
@@ -30,7 +30,7 @@ export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Prom
       relax_quotes: true,
       skip_empty_lines: true,
       info: true,
-      max_record_size: longestLine,
+      max_record_size: maxLineLength,
     }),
   ) as AsyncIterable<{ record: string[]; info: { lines: number } }>;
   const lines: Line[] = [];
@@ -38,7 +38,7 @@ export async function readCsv({ name, open, encoding, goesOn }: CsvSource): Prom
   try {
     for await (const { record, info } of records) {
       const breaks = breaksIn(record);
-      if (lines.push({ line: info.lines - countedTwice - breaks.signs, cells: record }) > mostLines) {
+      if (lines.push({ line: info.lines - countedTwice - breaks.signs, cells: record }) > maxLines) {
         throw tooManyLines();
       }
       countedTwice += breaks.pairs;

@@ -6,7 +6,7 @@ import { countsLifetime } from './formats.ts';
 import { recogniseTable } from './recognise-table.ts';
 import { type ExportRow, type Reading, RefusedFile, type ReadTask, type Table } from './export-row.ts';
 import { guessMapping } from './guess-mapping.ts';
-import { judgeDates, type Judged } from './judge-dates.ts';
+import { judgeDates, type Judged } from './date-order.ts';
 import { readTopPosts } from './linkedin-personal.ts';
 import { findPeriod } from './period.ts';
 import { readArchive } from './read-archive.ts';
@@ -161,17 +161,17 @@ function askForColumns(tables: Table[]): Reading {
     .map(({ cells }) => header.map((_, index) => short(cells[index] ?? '')));
   const columns = header
     .map((cell, index) => short(cell.trim()) || `Column ${index + 1}`)
-    .slice(0, mostColumns);
+    .slice(0, maxColumns);
   return {
     kind: 'table',
     columns,
-    sample: sample.map((cells) => cells.slice(0, mostColumns)),
+    sample: sample.map((cells) => cells.slice(0, maxColumns)),
     lines: table.lines.length - at - 1,
     guess: guessMapping(columns, sample),
   };
 }
 
-const mostColumns = 200;
+const maxColumns = 200;
 const short = (cell: string): string => [...cell].slice(0, 120).join('');
 
 function readMapped(

@@ -4,7 +4,7 @@ import type { Table } from './export-row.ts';
 import { type Format, formats, kindHeader, own } from './formats.ts';
 
 /** How far down the line of headers may stand: some exports begin with a title or a hint. */
-const mostPreface = 15;
+const maxPrefaceLines = 15;
 
 /** One form for headers that differ in case, width and spaces only. */
 export const normalHeader = (header: string): string =>
@@ -28,7 +28,7 @@ export interface Recognised {
 
 /** Which known export a table is, by its headers alone; null for any other table. */
 export function recogniseTable({ lines }: Table): Recognised | null {
-  for (const [at, { cells }] of lines.slice(0, mostPreface).entries()) {
+  for (const [at, { cells }] of lines.slice(0, maxPrefaceLines).entries()) {
     const headers = cells.map(normalHeader);
     const has = (labels: readonly string[]): boolean => labels.some((label) => headers.includes(label));
     const format = formats.find(({ needs }) => needs.every(has));

@@ -36,7 +36,7 @@ export const datesIn = ({ columns, lines }: Pick<PostTable, 'columns' | 'lines'>
 const totals =
   /^(?:total|totals|sum|gesamt|summe|合計|总计|總計|합계|totale|totaal|итого|всего|toplam|łącznie|razem)$/iu;
 type CountField = 'views' | 'likes' | 'shares' | 'comments';
-const longest = { title: 500, text: 100_000, url: 2048 };
+const maxLength = { title: 500, text: 100_000, url: 2048 };
 
 /** The posts of a table whose columns are known. A line that cannot be taken says why. */
 export function toPosts(table: PostTable): ExportRow[] {
@@ -223,10 +223,10 @@ function requireName(platform: Platform, { postId, url, title }: ExportRow): voi
 /** Measured as it would be kept: a sign beyond ASCII takes up to twelve characters there. */
 function readAddress(text: string): { url: string | null; fault: string | null } {
   const url = /^https?:\/\//iu.test(text) ? (URL.parse(text)?.href ?? null) : null;
-  return url !== null && url.length > longest.url
+  return url !== null && url.length > maxLength.url
     ? {
         url: null,
-        fault: `The address is longer than ${longest.url.toLocaleString('en')} characters: ${quote(text)}.`,
+        fault: `The address is longer than ${maxLength.url.toLocaleString('en')} characters: ${quote(text)}.`,
       }
     : { url, fault: null };
 }
@@ -240,7 +240,7 @@ const idIn = (url: string | null): string =>
 /** A post without a title goes by the first line of its caption. */
 function toTitle(title: string, text: string): [title: string, text: string] {
   const first = (title || text).split(/\r?\n/u).find((each) => each.trim() !== '') ?? '';
-  const short = [...first.trim()].slice(0, longest.title).join('');
+  const short = [...first.trim()].slice(0, maxLength.title).join('');
   const whole = text || title;
-  return [short, whole === short ? '' : whole.slice(0, longest.text)];
+  return [short, whole === short ? '' : whole.slice(0, maxLength.text)];
 }

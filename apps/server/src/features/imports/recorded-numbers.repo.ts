@@ -1,19 +1,19 @@
 import type { Platform } from '@hookline/contract/common';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { snapshotChanges, snapshots } from '#db/analytics.ts';
+import type { Counts } from '#features/analytics/index.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Kept } from './kept-numbers.repo.ts';
 
 /**
  * What became of numbers since they were imported; what another import put in their place counts as imported.
  */
 export type Imported =
-  | { state: 'kept'; snapshotId: string; numbers: Kept }
+  | { state: 'kept'; snapshotId: string; numbers: RecordedCounts }
   | { state: 'corrected' }
   | { state: 'deleted' };
 
-interface Asked {
+interface ImportedQuery {
   moments: Date[];
   /** Hookline wrote the file: then what was typed in is known of before, like what was imported. */
   isOwn: boolean;
@@ -33,7 +33,11 @@ const placeOf = ({
  * What was imported for these moments before, also where it was corrected or deleted since, as `item platform
  * moment`.
  */
-export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<Map<string, Imported>> {
+export async function listImported(
+  actor: Actor,
+  db: Db,
+  query: ImportedQuery,
+): Promise<Map<string, Imported>> {
   const { itemId, platform, recordedAt, snapshotId, views, likes, shares, comments, engagementRate } =
     snapshots;
   const kept = await db
@@ -56,11 +60,11 @@ export async function listImported(actor: Actor, db: Db, asked: Asked): Promise<
       )})`,
     })
     .from(snapshots)
-    .where(isImported(actor, snapshots, asked))
+    .where(isImported(actor, snapshots, query))
     // Of several for one moment the one that counts is told: the last.
     .orderBy(snapshotId);
   return new Map([
-    ...(await listChanged(actor, db, asked)),
+    ...(await listChanged(actor, db, query)),
     ...kept.map((row): [string, Imported] => [
       placeOf(row),
       row.isCorrected
@@ -76,7 +80,7 @@ const isCorrectedByHand = and(eq(snapshotChanges.kind, 'corrected'), isNull(snap
  * A snapshot stood for a moment when one of its changes says so: what was corrected may stand elsewhere by
  * now.
  */
-async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string, Imported][]> {
+async function listChanged(actor: Actor, db: Db, query: ImportedQuery): Promise<[string, Imported][]> {
   const { itemId, platform, recordedAt } = snapshotChanges;
   const isThere = sql<boolean>`bool_or(exists (select from ${snapshots} where ${and(
     eq(snapshots.userId, snapshotChanges.userId),
@@ -85,7 +89,7 @@ async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string,
   const rows = await db
     .select({ itemId, platform, recordedAt, isThere })
     .from(snapshotChanges)
-    .where(isImported(actor, snapshotChanges, asked))
+    .where(isImported(actor, snapshotChanges, query))
     .groupBy(itemId, platform, recordedAt);
   return rows.map((row) => [placeOf(row), { state: row.isThere ? 'corrected' : 'deleted' }]);
 }
@@ -93,10 +97,49 @@ async function listChanged(actor: Actor, db: Db, asked: Asked): Promise<[string,
 const isImported = (
   actor: Actor,
   table: typeof snapshots | typeof snapshotChanges,
-  { moments, isOwn }: Asked,
+  { moments, isOwn }: ImportedQuery,
 ) =>
   and(
     eq(table.userId, actor.userId),
     isOwn ? undefined : eq(table.source, 'import'),
     sql`${table.recordedAt} = any(${sql.param(moments.map((moment) => moment.toISOString()))}::timestamptz[])`,
   );
+
+/** A post at a moment. */
+export interface Place {
+  itemId: string;
+  platform: Platform;
+  moment: Date;
+}
+
+/** Numbers as they were recorded. */
+export interface RecordedCounts extends Counts {
+  isEngagementKnown: boolean;
+}
+
+/**
+ * What was known of posts at moments: the numbers recorded last until then, in the order asked; null where
+ * there were none.
+ */
+export async function findNumbersAt(
+  actor: Actor,
+  db: Db,
+  places: readonly Place[],
+): Promise<(RecordedCounts | null)[]> {
+  const items = sql.param(places.map(({ itemId }) => itemId));
+  const platforms = sql.param(places.map(({ platform }) => platform));
+  const moments = sql.param(places.map(({ moment }) => moment.toISOString()));
+  const { rows } = await db.execute<
+    Record<keyof Counts | 'place', number> & Pick<RecordedCounts, 'isEngagementKnown'>
+  >(sql`
+    select given.place::int as place, kept.* from unnest(${items}::uuid[], ${platforms}::text[], ${moments}::timestamptz[])
+      with ordinality as given(item_id, platform, moment, place)
+    cross join lateral (
+      select views::float8 as views, likes::float8 as likes, shares::float8 as shares, comments::float8 as comments,
+        engagement_rate is not null as "isEngagementKnown"
+      from ${snapshots} where user_id = ${actor.userId} and item_id = given.item_id and platform = given.platform
+        and recorded_at <= given.moment
+      order by recorded_at desc, snapshot_id desc limit 1) as kept`);
+  const byPlace = new Map(rows.map(({ place, ...counts }) => [place, counts]));
+  return places.map((_, index) => byPlace.get(index + 1) ?? null);
+}
