@@ -8,9 +8,10 @@ const user = { id: '1', name: 'Maya', email: 'maya@example.com' };
 const waiting = { timeout: 10_000 };
 
 const calls: Record<string, Answer> = {
-  'GET /api/config': (_, response) => sendJson(response, 200, { demoMode: true }),
-  'GET /api/auth/me': (_, response) => sendJson(response, 200, { user }),
-  'POST /api/auth/login': (_, response) => sendJson(response, 200, { user, token: 't1' }),
+  'GET /api/config': (_, response) => sendJson<'GET /api/config'>(response, 200, { demoMode: true }),
+  'GET /api/auth/me': (_, response) => sendJson<'GET /api/auth/me'>(response, 200, { user }),
+  'POST /api/auth/login': (_, response) =>
+    sendJson<'POST /api/auth/login'>(response, 200, { user, token: 't1' }),
   'POST /api/auth/logout': (_, response) => response.writeHead(204).end(),
 };
 

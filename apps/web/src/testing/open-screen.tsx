@@ -1,7 +1,9 @@
+import type { AppEndpoint } from '@hookline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { Answer as AnswerOf } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { type Answer, type Received, sendJson, startServer } from './start-server.ts';
@@ -15,10 +17,11 @@ export interface Screen {
   answers: Record<string, Answer>;
 }
 
+/** As `sendJson`. */
 export const json =
-  (body: unknown, status = 200): Answer =>
+  <E extends AppEndpoint>(body: AnswerOf<E>, status = 200): Answer =>
   (_, response) =>
-    sendJson(response, status, body);
+    sendJson<E>(response, status, body);
 
 /**
  * Opens one screen on a real server of its own. Any other address shows itself as `at /address {state}`.

@@ -1,6 +1,8 @@
+import type { AppEndpoint } from '@hookline/contract';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { Answer as AnswerOf } from '#lib/api.ts';
 
 /** What came in, with its body already read. */
 export interface Received {
@@ -12,8 +14,12 @@ export interface Received {
 
 export type Answer = (request: Received, response: ServerResponse) => void;
 
-/** Answers with JSON. */
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+/** Answers with JSON; of an endpoint that is named, `sendJson<'GET /api/boards'>`, with what it may answer. */
+export function sendJson<E extends AppEndpoint>(
+  response: ServerResponse,
+  status: number,
+  body: AnswerOf<E>,
+): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 

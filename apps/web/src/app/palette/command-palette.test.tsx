@@ -14,7 +14,7 @@ const type = async (value: string) =>
   fireEvent.change(await screen.findByRole('combobox'), { target: { value } });
 
 it('finds nothing by ids, and says that it searches before it has', async () => {
-  await open({ 'GET /api/boards': json({ boards: [{ id: 'f00dfeed', name: 'Bees' }] }) });
+  await open({ 'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: 'f00dfeed', name: 'Bees' }] }) });
   expect(await screen.findByRole('option', { name: 'Bees' })).toBeDefined();
   await type('f00d');
   expect(screen.getByText('Searching')).toBeDefined();

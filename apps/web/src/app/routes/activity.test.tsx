@@ -5,15 +5,18 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { ActivityRoute } from './activity.tsx';
+import type { Activity } from '@hookline/contract/activity';
+import type { Loose } from '#lib/tolerant.ts';
 
-const entry = (id: string) => ({
-  id,
-  kind: 'content_added',
-  title: `Entry ${id}`,
-  board_id: 'b1',
-  content_id: 'c1',
-  created_at: new Date().toISOString(),
-});
+const entry = (id: string) =>
+  ({
+    id,
+    kind: 'content_added',
+    title: `Entry ${id}`,
+    board_id: 'b1',
+    content_id: 'c1',
+    created_at: new Date().toISOString(),
+  }) satisfies Loose<Activity>;
 
 async function open(
   answer: Answer,

@@ -6,6 +6,14 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { AnalyticsRoute } from './analytics.tsx';
+import type {
+  AnalyticsDashboard,
+  DismissedInsight,
+  Insight,
+  MeasuredPost,
+} from '@hookline/contract/analytics';
+import { json } from '#testing/open-screen.tsx';
+import type { Loose } from '#lib/tolerant.ts';
 
 const post = {
   id: 'p',
@@ -13,7 +21,7 @@ const post = {
   content_type: 'video',
   views: 1_234,
   engagement_rate: 0.0456,
-};
+} satisfies Loose<MeasuredPost>;
 const figures = {
   overview: {
     totalContent: 3,
@@ -29,8 +37,13 @@ const figures = {
     content_title: `Post ${index}`,
   })),
   trends: [{ date: '2026-11-21', content_count: 2, avg_views: 1_000, avg_engagement: 0.04 }],
-};
-const insight = { type: 'viral_success', title: 'A hit', description: 'It went far.', confidence: 0.9 };
+} satisfies Loose<AnalyticsDashboard>;
+const insight = {
+  type: 'viral_success',
+  title: 'A hit',
+  description: 'It went far.',
+  confidence: 0.9,
+} satisfies Loose<Insight>;
 const insights = Array.from({ length: 8 }, (_, index) => ({
   ...insight,
   id: `${index}`,
@@ -39,11 +52,6 @@ const insights = Array.from({ length: 8 }, (_, index) => ({
 
 /** The dialogs are programs of their own, fetched when they are first opened. */
 const waiting = { timeout: 10_000 };
-
-const json =
-  (body: unknown, status = 200): Answer =>
-  (_, response) =>
-    sendJson(response, status, body);
 
 async function open(answers: Record<string, Answer>, query = ''): Promise<Received[]> {
   const received = await startServer((request, response) => {
@@ -63,8 +71,8 @@ async function open(answers: Record<string, Answer>, query = ''): Promise<Receiv
 
 it('shows figures, five posts, six insights and the days', async () => {
   await open({
-    '/api/analytics/dashboard/30d': json(figures),
-    '/api/analytics/insights': json({ insights }),
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures),
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights }),
   });
   const overview = await screen.findByRole('region', { name: 'Overview' });
   for (const text of ['Total Content', '3', '1.0M', '4.6%', '7.3', '1.0K']) {
@@ -80,7 +88,7 @@ it('shows figures, five posts, six insights and the days', async () => {
 
 it('says beside an engagement of how many posts it is known', async () => {
   await open({
-    '/api/analytics/dashboard/30d': json({
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({
       ...figures,
       overview: { ...figures.overview, engagementPosts: 71, posts: 571 },
       platformBreakdown: [
@@ -98,8 +106,8 @@ it('says beside an engagement of how many posts it is known', async () => {
 
 it('opens the period that the user prefers', async () => {
   await open({
-    '/api/analytics/settings': json({ settings: { defaultRange: '7d' } }),
-    '/api/analytics/dashboard/7d': json(figures),
+    '/api/analytics/settings': json<'GET /api/analytics/settings'>({ settings: { defaultRange: '7d' } }),
+    '/api/analytics/dashboard/7d': json<'GET /api/analytics/dashboard/{range}'>(figures),
   });
   expect(await screen.findByRole('region', { name: 'Overview' })).toBeDefined();
   expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('7d');
@@ -116,7 +124,9 @@ it('guides somebody without content, and finds the first insights', async () => 
 });
 
 it('says when numbers have changed since insights were found, and looks again', async () => {
-  const answers = { '/api/analytics/insights': json({ insights, outdated: true }) };
+  const answers = {
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights, outdated: true }),
+  };
   const received = await open({
     ...answers,
     '/api/analytics/insights/generate': json({ error: 'Not now.' }, 503),
@@ -130,7 +140,9 @@ it('says when numbers have changed since insights were found, and looks again', 
 });
 
 it('says nothing of changes where there are none', async () => {
-  await open({ '/api/analytics/insights': json({ insights, outdated: false }) });
+  await open({
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights, outdated: false }),
+  });
   await screen.findAllByRole('button', { name: /^Learn More/ });
   expect(screen.queryByText(/have changed since/)).toBeNull();
   expect(screen.queryByText(/whatever is filtered/)).toBeNull();
@@ -140,9 +152,11 @@ it('opens the evidence of an insight, whatever of it is missing', async () => {
   const evidence = {
     method: 'Compared medians.',
     numbers: [{ label: 'Median', value: 1_500, unit: 'views' }],
-  };
+  } satisfies Loose<Insight['evidence']>;
   await open({
-    '/api/analytics/insights': json({ insights: [{ ...insight, evidence }, { type: 'a_new_kind' }] }),
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({
+      insights: [{ ...insight, evidence }, { type: 'a_new_kind' }],
+    }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
   const dialog = await screen.findByRole('dialog', { name: 'A hit' }, waiting);
@@ -167,8 +181,10 @@ it('draws what an insight compares, and leads to its posts', async () => {
       { key: 'odd', label: 'Without a median' },
     ],
     claim: { dimension: 'platform', group: 'tiktok', metric: 'views', direction: 'higher' },
-  };
-  await open({ '/api/analytics/insights': json({ insights: [{ ...insight, evidence }] }) });
+  } satisfies Loose<Insight['evidence']>;
+  await open({
+    '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights: [{ ...insight, evidence }] }),
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Learn More: A hit' }));
   const chart = await screen.findByRole('figure', undefined, waiting);
   expect(
@@ -186,13 +202,16 @@ it('draws what an insight compares, and leads to its posts', async () => {
 it('narrows every figure, compares with the days before, and sorts the posts', async () => {
   const received = await open(
     {
-      '/api/analytics/dashboard/30d': json(figures),
-      '/api/analytics/comparison/30d': json({
+      '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures),
+      '/api/analytics/comparison/30d': json<'GET /api/analytics/comparison/{range}'>({
         overview: { totalViews: 500_000, avgViralScore: 1.5 },
         trends: [{ date: '2026-09-24', content_count: 1, avg_views: 500_000, avg_engagement: 0.04 }],
         from: '2026-09-23',
       }),
-      '/api/analytics/posts/30d': json({ posts: [{ ...post, board_id: 'b' }], nextCursor: null }),
+      '/api/analytics/posts/30d': json<'GET /api/analytics/posts/{range}'>({
+        posts: [{ ...post, board_id: 'b' }],
+        nextCursor: null,
+      }),
     },
     '?platform=tiktok&type=nonsense',
   );
@@ -219,22 +238,42 @@ it('narrows every figure, compares with the days before, and sorts the posts', a
 });
 
 it('draws no chart of a single day', async () => {
-  await open({ '/api/analytics/dashboard/30d': json(figures) });
+  await open({ '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>(figures) });
   const timeline = await screen.findByRole('region', { name: 'Performance Timeline' });
   expect(timeline.textContent).toContain('From the second day on, they are drawn here.');
   expect(timeline.querySelector('.h-\\[27\\.5rem\\], svg')).toBeNull();
 });
 
 it('takes a period in which few posts were measured for no collapse, and says so', async () => {
-  const few = { ...figures.overview, totalViews: 100, avgViews: 50, posts: 2, engagementPosts: 2 };
-  const many = { totalViews: 500_000, avgViews: 25_000, avgEngagement: 0.05, posts: 20, engagementPosts: 20 };
+  const few = {
+    ...figures.overview,
+    totalViews: 100,
+    avgViews: 50,
+    posts: 2,
+    engagementPosts: 2,
+  } satisfies Loose<AnalyticsDashboard['overview']>;
+  const many = {
+    totalViews: 500_000,
+    avgViews: 25_000,
+    avgEngagement: 0.05,
+    posts: 20,
+    engagementPosts: 20,
+  } satisfies Loose<AnalyticsDashboard['overview']>;
   const trends = [
     { date: '2026-11-20', content_count: 20, avg_views: 50 },
     { date: '2026-11-21', content_count: 1, avg_views: 50 },
-  ];
+  ] satisfies Loose<AnalyticsDashboard['trends']>;
   await open({
-    '/api/analytics/dashboard/30d': json({ ...figures, overview: { ...few, posts: 9 }, trends }),
-    '/api/analytics/comparison/30d': json({ overview: many, trends, from: '2026-09-23' }),
+    '/api/analytics/dashboard/30d': json<'GET /api/analytics/dashboard/{range}'>({
+      ...figures,
+      overview: { ...few, posts: 9 },
+      trends,
+    }),
+    '/api/analytics/comparison/30d': json<'GET /api/analytics/comparison/{range}'>({
+      overview: many,
+      trends,
+      from: '2026-09-23',
+    }),
   });
   const overview = await screen.findByRole('region', { name: 'Overview' });
   expect(await within(overview).findAllByText('9 posts, 20 before')).toHaveLength(2);
@@ -254,7 +293,10 @@ it('says when the figures cannot be had, and tries again', async () => {
   let isBroken = true;
   await open({
     '/api/analytics/dashboard/30d': (request, response) =>
-      json(isBroken ? {} : figures, isBroken ? 500 : 200)(request, response),
+      json<'GET /api/analytics/dashboard/{range}'>(isBroken ? {} : figures, isBroken ? 500 : 200)(
+        request,
+        response,
+      ),
   });
   expect(await screen.findByText('Failed to load analytics data', undefined, waiting)).toBeDefined();
   isBroken = false;
@@ -281,7 +323,11 @@ it('keeps the settings dialog and its choices when saving fails', async () => {
 });
 
 it('lists dismissed insights and brings them back, until none is left', async () => {
-  const away = { ...insight, description: 'Far away.', dismissed_at: '2026-11-01T10:00:00Z' };
+  const away = {
+    ...insight,
+    description: 'Far away.',
+    dismissed_at: '2026-11-01T10:00:00Z',
+  } satisfies Loose<DismissedInsight>;
   const dismissed = ['a', 'b'].map((id) => ({ ...away, id, title: `Away ${id}` }));
   const restore: Answer = ({ path }, response) => {
     dismissed.splice(
@@ -293,7 +339,8 @@ it('lists dismissed insights and brings them back, until none is left', async ()
   const current: Answer = (_, response) => sendJson(response, 200, { insights, dismissed: dismissed.length });
   await open({
     '/api/analytics/insights': current,
-    '/api/analytics/insights/dismissed': (_, response) => sendJson(response, 200, { dismissed }),
+    '/api/analytics/insights/dismissed': (_, response) =>
+      sendJson<'GET /api/analytics/insights/dismissed'>(response, 200, { dismissed }),
     '/api/analytics/insights/a/restore': restore,
     '/api/analytics/insights/b/restore': restore,
   });
@@ -319,7 +366,7 @@ it('lists dismissed insights and brings them back, until none is left', async ()
 });
 
 it('says beside the insights that they follow no filter, only where one is set', async () => {
-  const answers = { '/api/analytics/insights': json({ insights }) };
+  const answers = { '/api/analytics/insights': json<'GET /api/analytics/insights'>({ insights }) };
   await open(answers, '?platform=tiktok');
   expect(
     await screen.findByText('Insights look at all your posts, whatever is filtered here.'),

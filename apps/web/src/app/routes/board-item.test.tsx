@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardItemRoute } from './board-item.tsx';
+import type { Item, ItemMetadata } from '@hookline/contract/content';
+import type { Loose } from '#lib/tolerant.ts';
 
 const open = (answers: Record<string, Answer>, pathname = '/boards/b/items/i') =>
   openScreen({
@@ -10,13 +12,19 @@ const open = (answers: Record<string, Answer>, pathname = '/boards/b/items/i') =
     at: { pathname },
     answers,
   });
-const board = { 'GET /api/boards/b': json({ board: { id: 'b', name: 'Bees' } }) };
-const item = { id: 'i', title: 'A page', type: 'website', url: 'https://example.com/a', status: 'processed' };
+const board = { 'GET /api/boards/b': json<'GET /api/boards/{id}'>({ board: { id: 'b', name: 'Bees' } }) };
+const item = {
+  id: 'i',
+  title: 'A page',
+  type: 'website',
+  url: 'https://example.com/a',
+  status: 'processed',
+} satisfies Loose<Item>;
 
 it('shows the text, the facts and the history', async () => {
   await open({
     ...board,
-    'GET /api/content/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
       item,
       text: '## Heading\n\nWords <script>alert(1)</script>',
       metadata: {
@@ -54,7 +62,10 @@ it('shows the text, the facts and the history', async () => {
 });
 
 it('reads of its board the name alone, and no score of what has no numbers', async () => {
-  const received = await open({ ...board, 'GET /api/content/i': json({ item, text: 'Words' }) });
+  const received = await open({
+    ...board,
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item, text: 'Words' }),
+  });
   expect(await screen.findByRole('link', { name: 'Bees' })).toBeDefined();
   const asked = received.map(({ path }) => path);
   expect(asked.filter((path) => path.startsWith('/api/boards'))).toEqual(['/api/boards/b?limit=1']);
@@ -64,7 +75,7 @@ it('reads of its board the name alone, and no score of what has no numbers', asy
 it('shows a script with what it rests on', async () => {
   await open({
     ...board,
-    'GET /api/content/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
       item: { ...item, type: 'generated_content', url: null },
       text: 'The script again',
       generatedContent: {
@@ -86,7 +97,7 @@ it('shows a script with what it rests on', async () => {
 it('shows on which page of a PDF its key points and quotations stand, and leads there', async () => {
   await open({
     ...board,
-    'GET /api/content/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
       item: { ...item, fileType: 'pdf' },
       text: 'Bees dance.\n\nThey vote.',
       summary: 'Bees dance.',
@@ -118,7 +129,9 @@ it('shows on which page of a PDF its key points and quotations stand, and leads 
 it('says why an item failed, and tries again', async () => {
   const received = await open({
     ...board,
-    'GET /api/content/i': json({ item: { ...item, status: 'failed', error: 'The page is gone.' } }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      item: { ...item, status: 'failed', error: 'The page is gone.' },
+    }),
   });
   expect(await screen.findByText('The page is gone.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -131,7 +144,9 @@ it('says beside a chosen transcript what is wrong with it, until another is chos
   const problem = 'The subtitles cannot be read: line 3 ends before it begins.';
   await open({
     ...board,
-    'GET /api/content/i': json({ item: { ...item, type: 'audio', status: 'failed', error: 'No sound.' } }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      item: { ...item, type: 'audio', status: 'failed', error: 'No sound.' },
+    }),
     'POST /api/content/i/transcript': json({ error: problem }, 415),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add transcript' }));
@@ -145,10 +160,10 @@ it('says beside a chosen transcript what is wrong with it, until another is chos
 });
 
 it('shows subtitles that were uploaded as a text without a player', async () => {
-  const metadata = { transcript: [{ start: 1, end: 2, text: 'The hall is open.' }] };
+  const metadata = { transcript: [{ start: 1, end: 2, text: 'The hall is open.' }] } satisfies ItemMetadata;
   await open({
     ...board,
-    'GET /api/content/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
       item: { ...item, type: 'document', fileType: 'txt' },
       text: 'The hall is open.',
       metadata,
@@ -160,15 +175,18 @@ it('shows subtitles that were uploaded as a text without a player', async () => 
 });
 
 it('offers to add the transcript of a recording behind an address, as of one that was uploaded', async () => {
-  const metadata = { durationSeconds: 95, warnings: ['What is said in this recording is not written down.'] };
+  const metadata = {
+    durationSeconds: 95,
+    warnings: ['What is said in this recording is not written down.'],
+  } satisfies ItemMetadata;
   const received = await open({
     ...board,
-    'GET /api/content/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
       item: { ...item, url: 'https://example.com/talk.MP3?s=1' },
       text: '',
       metadata,
     }),
-    'POST /api/content/i/transcript': json({ item }),
+    'POST /api/content/i/transcript': json<'POST /api/content/{id}/transcript'>({ item }),
   });
   const part = within(await screen.findByRole('region', { name: 'Recording' }));
   expect(document.querySelector('audio, video')).toBeNull();
@@ -183,8 +201,10 @@ it('offers to add the transcript of a recording behind an address, as of one tha
 it('takes the text of a page that could not be read', async () => {
   const received = await open({
     ...board,
-    'GET /api/content/i': json({ item: { ...item, status: 'failed', error: 'It may be built by scripts.' } }),
-    'POST /api/content/i/transcript': json({ item }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      item: { ...item, status: 'failed', error: 'It may be built by scripts.' },
+    }),
+    'POST /api/content/i/transcript': json<'POST /api/content/{id}/transcript'>({ item }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add text' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add text' }));
@@ -204,8 +224,10 @@ it.each([
 ])('says that the text of a %s goes when another is given', async (_kind, kind, loss) => {
   await open({
     ...board,
-    'GET /api/content/i': json({ item: { ...item, ...kind }, text: 'Bees dance.' }),
-    'POST /api/content/i/transcript': json({ item: { ...item, ...kind } }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item: { ...item, ...kind }, text: 'Bees dance.' }),
+    'POST /api/content/i/transcript': json<'POST /api/content/{id}/transcript'>({
+      item: { ...item, ...kind },
+    }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Menu of A page' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Replace text' }));
@@ -217,7 +239,7 @@ it.each([
 });
 
 it.each([404, 400])('says that there is no such item after status %d', async (status) => {
-  await open({ ...board, 'GET /api/content/i': json({}, status) });
+  await open({ ...board, 'GET /api/content/i': json<'GET /api/content/{id}'>({}, status) });
   expect(await screen.findByRole('heading', { name: 'Item not found' }, { timeout: 3_000 })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Back to board' }).getAttribute('href')).toBe('/boards/b');
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -229,7 +251,9 @@ it('shows an item no more that was deleted in another tab', async () => {
     ...board,
     'GET /api/content/i': (request, response) =>
       (answers.length > 1 ? answers.shift() : answers[0])?.(request, response),
-    'POST /api/ai/analyze-tone': json({ tone: { overall: 'Casual', labels: [] } }),
+    'POST /api/ai/analyze-tone': json<'POST /api/ai/analyze-tone'>({
+      tone: { overall: 'Casual', labels: [] },
+    }),
   });
   // What the assistant makes of it has the item read once more.
   fireEvent.click(await screen.findByRole('button', { name: 'Analyze tone' }));
@@ -239,8 +263,11 @@ it('shows an item no more that was deleted in another tab', async () => {
 it('leads from the board an item was moved from to the one it is on', async () => {
   await open({
     ...board,
-    'GET /api/boards/c': json({ board: { id: 'c', name: 'Crows' } }),
-    'GET /api/content/i': json({ item: { ...item, board_id: 'c' }, text: 'Bees dance.' }),
+    'GET /api/boards/c': json<'GET /api/boards/{id}'>({ board: { id: 'c', name: 'Crows' } }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({
+      item: { ...item, board_id: 'c' },
+      text: 'Bees dance.',
+    }),
   });
   expect((await screen.findByRole('link', { name: 'Crows' })).getAttribute('href')).toBe('/boards/c');
 });
@@ -257,14 +284,14 @@ it('summarises on demand, with key points that lead to their place, and measures
   const engine = { kind: 'built-in', name: 'Hookline', label };
   const received = await open({
     ...board,
-    'GET /api/content/i': json({ item, text: 'Bees dance. They vote.' }),
-    'POST /api/content/summarize/i': json({
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item, text: 'Bees dance. They vote.' }),
+    'POST /api/content/summarize/i': json<'POST /api/content/summarize/{id}'>({
       summary: 'Bees dance.',
       keyPoints: ['They vote.', 'Reworded.'],
       keyPointStarts: [12, null],
       engine,
     }),
-    'POST /api/ai/analyze-tone': json({
+    'POST /api/ai/analyze-tone': json<'POST /api/ai/analyze-tone'>({
       tone: { overall: 'Casual', sentiment: 0.1, formality: 48, energy: 3, readingGrade: 4.2, labels: [] },
       engine,
     }),
@@ -291,7 +318,7 @@ it('shows the summary that the item has, also when another was made here before'
   await open({
     ...board,
     'GET /api/content/i': (request, response) =>
-      json({ item, text: 'Bees dance.', summary })(request, response),
+      json<'GET /api/content/{id}'>({ item, text: 'Bees dance.', summary })(request, response),
     'POST /api/content/summarize/i': (request, response) => {
       summary = 'Bees vote.';
       json({ summary })(request, response);
@@ -312,7 +339,7 @@ it('shows the summary that the item has, also when another was made here before'
 it('says why a summary could not be made', async () => {
   await open({
     ...board,
-    'GET /api/content/i': json({ item, text: 'Bees dance.' }),
+    'GET /api/content/i': json<'GET /api/content/{id}'>({ item, text: 'Bees dance.' }),
     'POST /api/content/summarize/i': json(
       { error: 'There is no whole sentence in this text.', code: 'no_text' },
       422,

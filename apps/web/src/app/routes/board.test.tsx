@@ -4,8 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardRoute } from './board.tsx';
+import type { Board } from '@hookline/contract/boards';
+import type { Item } from '@hookline/contract/content';
+import type { Loose } from '#lib/tolerant.ts';
 
-const board = { id: 'b', name: 'Bees', description: 'All of them', item_count: 3 };
+const board = { id: 'b', name: 'Bees', description: 'All of them', item_count: 3 } satisfies Loose<Board>;
 const items = [
   {
     id: '1',
@@ -24,13 +27,15 @@ const items = [
     error: 'The file is empty.',
   },
   { id: '3', title: '<img src=x>', type: 'hologram', url: 'javascript:alert(1)', status: 'dreaming' },
-];
+] satisfies Loose<Item>[];
 
 const open = (
   answers: Record<string, Answer>,
   at: { pathname: string; state?: unknown } = { pathname: '/boards/b' },
 ) => openScreen({ route: { path: '/boards/:boardId', element: <BoardRoute /> }, at, answers });
-const withItems = (more: object = {}) => ({ 'GET /api/boards/b': json({ board, items, ...more }) });
+const withItems = (more: object = {}) => ({
+  'GET /api/boards/b': json<'GET /api/boards/{id}'>({ board, items, ...more }),
+});
 const rows = async () => {
   await screen.findByRole('region', { name: 'Board Content' });
   return screen.getAllByRole('listitem');
@@ -71,7 +76,7 @@ it('leads to the generator with the board in hand', async () => {
 });
 
 it('says that there is nothing yet', async () => {
-  await open({ 'GET /api/boards/b': json({ board }) });
+  await open({ 'GET /api/boards/b': json<'GET /api/boards/{id}'>({ board }) });
   expect(await screen.findByText('No content yet')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Add Content' })).toHaveLength(2);
 });
@@ -121,8 +126,9 @@ describe('a script that was just written', () => {
   const arrive = (listed: () => object[]) =>
     open(
       {
-        'GET /api/boards/b': (request, response) => json({ board, items: listed() })(request, response),
-        'POST /api/content/retry-failed': json({ retried: 1 }),
+        'GET /api/boards/b': (request, response) =>
+          json<'GET /api/boards/{id}'>({ board, items: listed() })(request, response),
+        'POST /api/content/retry-failed': json<'POST /api/content/retry-failed'>({ retried: 1 }),
         'DELETE /api/content/9': json({ id: '9' }),
       },
       { pathname: '/boards/b', state: { newContent } },
@@ -187,7 +193,7 @@ it('deletes one item while another is still being deleted', async () => {
 it('loads the next page when asked', async () => {
   const received = await open({
     ...withItems({ nextCursor: 'next' }),
-    'GET /api/boards/b/items': json({
+    'GET /api/boards/b/items': json<'GET /api/boards/{id}/items'>({
       items: [
         { id: '4', title: 'The fourth' },
         { id: '1', title: 'A page' },
@@ -457,7 +463,9 @@ it('wants a file before it uploads, and refuses what is not allowed', async () =
 it('takes several files at once, and lists what came of each', async () => {
   const received = await open({
     ...withItems(),
-    'POST /api/content/upload': json({ item: { id: '9', title: 'one.txt', type: 'document' } }),
+    'POST /api/content/upload': json<'POST /api/content/upload'>({
+      item: { id: '9', title: 'one.txt', type: 'document' },
+    }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Content' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Content' }));
@@ -513,7 +521,8 @@ it('tracks performance, and says in the dialog when that fails', async () => {
   let isBroken = true;
   const received = await open({
     ...withItems(),
-    'POST /api/analytics/track': (request, response) => json({}, isBroken ? 500 : 201)(request, response),
+    'POST /api/analytics/track': (request, response) =>
+      json<'POST /api/analytics/track'>({}, isBroken ? 500 : 201)(request, response),
   });
   fireEvent.click((await screen.findAllByRole('button', { name: 'Track' }))[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Track Performance' }));

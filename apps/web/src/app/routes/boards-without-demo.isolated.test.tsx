@@ -7,8 +7,8 @@ import { BoardsRoute } from './boards.tsx';
 
 // The server's mode is asked for once, so the tests of this file share it.
 const answers = {
-  'GET /api/config': json({ demoMode: false }),
-  'GET /api/boards': json({ boards: [{ id: 'b', name: 'Mine' }] }),
+  'GET /api/config': json<'GET /api/config'>({ demoMode: false }),
+  'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: 'b', name: 'Mine' }] }),
 };
 
 it('lists no demo boards outside demo mode', async () => {

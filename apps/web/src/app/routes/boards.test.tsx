@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import type { Answer } from '#testing/start-server.ts';
 import { BoardsRoute } from './boards.tsx';
+import { unexpected } from '#testing/unexpected.ts';
 
 const open = (answers: Record<string, Answer>) =>
   openScreen({ route: { path: '/boards', element: <BoardsRoute /> }, at: { pathname: '/boards' }, answers });
@@ -13,7 +14,7 @@ const afterRetry = { timeout: 3_000 };
 
 it('shows real boards first, then the four demo boards', async () => {
   await open({
-    'GET /api/boards': json({
+    'GET /api/boards': json<'GET /api/boards'>({
       boards: [{ id: 'b', name: 'Mine', description: '', item_count: 1, updated_at: '2026-11-21T10:00:00Z' }],
     }),
   });
@@ -41,13 +42,17 @@ it('shows the demo boards also when the others cannot be loaded', async () => {
 });
 
 it('takes any answer for a list of boards, if need be an empty one', async () => {
-  await open({ 'GET /api/boards': json({ boards: [null, {}, { id: 5, name: '<b>Five</b>' }] }) });
+  await open({
+    'GET /api/boards': json<'GET /api/boards'>({
+      boards: unexpected([null, {}, { id: 5, name: '<b>Five</b>' }]),
+    }),
+  });
   expect(await screen.findByText('<b>Five</b>')).toBeDefined();
   expect(cardNames()).toHaveLength(5);
 });
 
 it('hides the demo boards when asked, and remembers it', async () => {
-  await open({ 'GET /api/boards': json({ boards: [] }) });
+  await open({ 'GET /api/boards': json<'GET /api/boards'>({ boards: [] }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Hide demo boards' }));
   expect(screen.queryByText('TikTok Trends')).toBeNull();
   expect(localStorage.getItem('hideDemoBoards')).toBe('true');
@@ -64,8 +69,9 @@ it('has no menu for demo boards yet', async () => {
 it('creates a board, keeping what was typed until that has worked', async () => {
   let isBroken = true;
   const received = await open({
-    'GET /api/boards': json({ boards: [] }),
-    'POST /api/boards': (request, response) => json({}, isBroken ? 500 : 201)(request, response),
+    'GET /api/boards': json<'GET /api/boards'>({ boards: [] }),
+    'POST /api/boards': (request, response) =>
+      json<'POST /api/boards'>({}, isBroken ? 500 : 201)(request, response),
   });
   fireEvent.click((await screen.findAllByRole('button', { name: /Create New Board/ }))[0] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'Create New Board' }));
@@ -95,7 +101,7 @@ it('creates a board, keeping what was typed until that has worked', async () => 
 it('keeps what is on its way when the dialog is given up, until it has arrived', async () => {
   let answerNow: () => void = () => undefined;
   await open({
-    'GET /api/boards': json({ boards: [] }),
+    'GET /api/boards': json<'GET /api/boards'>({ boards: [] }),
     'POST /api/boards': (request, response) => {
       answerNow = () => json({}, 500)(request, response);
     },

@@ -3,15 +3,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { json, openScreen } from '#testing/open-screen.tsx';
 import { type Answer, sendJson } from '#testing/start-server.ts';
 import { ContentRoute } from './content.tsx';
+import type { Answer as AnswerOf } from '#lib/api.ts';
+import type { Item } from '@hookline/contract/content';
+import type { Loose } from '#lib/tolerant.ts';
 
-const item = (id: string, title: string) => ({
-  id,
-  board_id: 'b',
-  title,
-  type: 'website',
-  status: 'processed',
-});
-const library = { items: [item('1', 'Bees'), item('2', 'Wasps')], nextCursor: null, total: 2 };
+const item = (id: string, title: string) =>
+  ({ id, board_id: 'b', title, type: 'website', status: 'processed' }) satisfies Loose<Item>;
+const library = {
+  items: [item('1', 'Bees'), item('2', 'Wasps')],
+  nextCursor: null,
+  total: 2,
+} satisfies AnswerOf<'GET /api/content'>;
 const none = { items: [], nextCursor: null, total: 0 };
 /** Finds everything, or what has the search's text in its title. */
 const findable: Answer = ({ path }, response) => {
@@ -25,7 +27,7 @@ const open = (content: Answer, more: Record<string, Answer> = {}, search = '') =
     at: { pathname: '/content', search },
     answers: { 'GET /api/content': content, ...more },
   });
-const oneBoard = { 'GET /api/boards': json({ boards: [{ id: 'b', name: 'Mine' }] }) };
+const oneBoard = { 'GET /api/boards': json<'GET /api/boards'>({ boards: [{ id: 'b', name: 'Mine' }] }) };
 const searchFor = (text: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search content' }), { target: { value: text } });
 /** A failed read is tried once more, a second later. */
@@ -161,7 +163,7 @@ it('keeps to the board it began with when another one becomes the last changed',
   ];
   const received = await open(json(library), {
     'GET /api/boards': (_, response) =>
-      sendJson(response, 200, { boards: lists.length > 1 ? lists.shift() : lists[0] }),
+      sendJson<'GET /api/boards'>(response, 200, { boards: lists.length > 1 ? lists.shift() : lists[0] }),
   });
   fireEvent.click(screen.getByRole('button', { name: /Add URLs/ }));
   const text = 'https://example.com/1\nhttps://example.com/2';
@@ -185,7 +187,7 @@ it('keeps to the board it began with when another one becomes the last changed',
 it('leads to a first board where there is none, and on from there', async () => {
   let boards: object[] = [];
   await open(json(library), {
-    'GET /api/boards': (_, response) => sendJson(response, 200, { boards }),
+    'GET /api/boards': (_, response) => sendJson<'GET /api/boards'>(response, 200, { boards }),
     'POST /api/boards': (_, response) => {
       boards = [{ id: 'n', name: 'New' }];
       sendJson(response, 201, { board: boards[0] });

@@ -8,6 +8,14 @@ import { startSession } from '#lib/session.ts';
 import { type Answer, type Received, sendJson, startServer } from '#testing/start-server.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { GeneratorRoute } from './generator.tsx';
+import type {
+  Claim,
+  GeneratedContent,
+  Generation,
+  LimitCheck,
+  PastPerformance,
+} from '@hookline/contract/assistant';
+import type { Loose } from '#lib/tolerant.ts';
 
 const generated = {
   script: 'HOOK\nSay <b>it</b>.',
@@ -15,7 +23,7 @@ const generated = {
   hooks: ['A hook'],
   notes: [],
   sources: [],
-};
+} satisfies Loose<GeneratedContent>;
 const board = { boardId: 'b1', boardName: 'Ideas' };
 
 const Arrived = () => {
@@ -89,7 +97,8 @@ it('keeps what was typed when it fails', async () => {
 it('names the board one came from, saves to it and goes there with the item', async () => {
   const received = await open(board, {
     '/api/ai/generate-script': writes,
-    '/api/content/save-generated': (_, response) => sendJson(response, 201, { item: { id: 'i1' } }),
+    '/api/content/save-generated': (_, response) =>
+      sendJson<'GET /api/content/{id}'>(response, 201, { item: { id: 'i1' } }),
   });
   expect(requirements().value).toContain('"Ideas"');
   expect(screen.getByRole('link', { name: 'Back to Ideas' }).getAttribute('href')).toBe('/boards/b1');
@@ -119,7 +128,7 @@ it('stays when saving fails', async () => {
 it('has nothing to save without a script', async () => {
   await open(board, {
     '/api/ai/generate-script': (_, response) =>
-      sendJson(response, 200, { generatedContent: { titles: ['Only one'] } }),
+      sendJson<'POST /api/ai/generate-script'>(response, 200, { generatedContent: { titles: ['Only one'] } }),
   });
   generate();
   fireEvent.click(await screen.findByRole('button', { name: 'Save to Ideas' }));
@@ -141,39 +150,43 @@ it('keeps the script of a demo board in this browser', async () => {
   expect(screen.queryByText(/in this browser only/)).toBeNull();
 });
 
-const version = (id: string, content: object = generated) => ({
-  id,
-  platform: 'youtube',
-  requirements: 'Fishing',
-  origin: id === 'v2' ? 'refined' : 'generated',
-  refinement: id === 'v2' ? 'shorter' : null,
-  parent_id: id === 'v2' ? 'v1' : null,
-  title: `Title of ${id}`,
-  words: 12,
-  engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' },
-  usage: { inputTokens: 900, outputTokens: 334, cost: null },
-  duration_ms: 12_340,
-  board_id: 'b7',
-  options: { tone: 'dry', pastPerformance: false },
-  created_at: '2026-11-20T10:00:00Z',
-  content: { ...content, generationId: id },
-});
+const version = (id: string, content: Loose<GeneratedContent> = generated) =>
+  ({
+    id,
+    platform: 'youtube',
+    requirements: 'Fishing',
+    origin: id === 'v2' ? 'refined' : 'generated',
+    refinement: id === 'v2' ? 'shorter' : null,
+    parent_id: id === 'v2' ? 'v1' : null,
+    title: `Title of ${id}`,
+    words: 12,
+    engine: { kind: 'built-in', name: 'Hookline', label: 'Built-in draft from your sources' },
+    usage: { inputTokens: 900, outputTokens: 334, cost: null },
+    duration_ms: 12_340,
+    board_id: 'b7',
+    options: { tone: 'dry', pastPerformance: false },
+    created_at: '2026-11-20T10:00:00Z',
+    content: { ...content, generationId: id },
+  }) satisfies Loose<Generation>;
 
 it('refines a script, keeps the versions, and compares two', async () => {
   const shorter = { ...generated, script: 'HOOK\nSay it.' };
   const received = await open(null, {
     '/api/ai/generate-script': (_, response) =>
-      sendJson(response, 200, { generatedContent: { ...generated, generationId: 'v1' } }),
+      sendJson<'POST /api/ai/generate-script'>(response, 200, {
+        generatedContent: { ...generated, generationId: 'v1' },
+      }),
     '/api/ai/generations?limit=30': (_, response) =>
-      sendJson(response, 200, {
+      sendJson<'GET /api/ai/generations'>(response, 200, {
         generations: [version('v2'), version('v1'), version('v0')],
         nextCursor: null,
       }),
     '/api/ai/generations/v1/refine': (_, response) =>
-      sendJson(response, 201, { generation: version('v2', shorter) }),
-    '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
+      sendJson<'POST /api/ai/generations/{id}/refine'>(response, 201, { generation: version('v2', shorter) }),
+    '/api/ai/generations/v1': (_, response) =>
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, { generation: version('v1') }),
     '/api/ai/generations/v2': (_, response) =>
-      sendJson(response, 200, { generation: version('v2', shorter) }),
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, { generation: version('v2', shorter) }),
   });
   fireEvent.change(requirements(), { target: { value: 'About fishing' } });
   generate();
@@ -195,13 +208,18 @@ it('shows the version that was opened last, whichever comes last', async () => {
   let late: (() => void) | undefined;
   await open(board, {
     '/api/ai/generations?boardId=b1&limit=30': (_, response) =>
-      sendJson(response, 200, { generations: [version('v1'), version('v0')], nextCursor: null }),
+      sendJson<'GET /api/ai/generations'>(response, 200, {
+        generations: [version('v1'), version('v0')],
+        nextCursor: null,
+      }),
     '/api/ai/generations/v1': (_, response) => {
       late = () =>
         sendJson(response, 200, { generation: version('v1', { ...generated, script: 'The first.' }) });
     },
     '/api/ai/generations/v0': (_, response) =>
-      sendJson(response, 200, { generation: version('v0', { ...generated, script: 'The second.' }) }),
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, {
+        generation: version('v0', { ...generated, script: 'The second.' }),
+      }),
   });
   const history = within(await screen.findByRole('region', { name: 'Versions' }));
   const [first, second] = history.getAllByRole('button', { name: /^Open/ });
@@ -230,8 +248,9 @@ it('writes an old version anew, with what it was asked for, and shows what each 
   const received = await open(null, {
     '/api/ai/generate-script': writes,
     '/api/ai/generations?limit=30': (_, response) =>
-      sendJson(response, 200, { generations: [version('v1')], nextCursor: null }),
-    '/api/ai/generations/v1': (_, response) => sendJson(response, 200, { generation: version('v1') }),
+      sendJson<'GET /api/ai/generations'>(response, 200, { generations: [version('v1')], nextCursor: null }),
+    '/api/ai/generations/v1': (_, response) =>
+      sendJson<'GET /api/ai/generations/{id}'>(response, 200, { generation: version('v1') }),
   });
   const history = within(await screen.findByRole('region', { name: 'Versions' }));
   expect(history.getByRole('listitem').textContent).toContain('12.3 s · 1,234 tokens');
@@ -249,11 +268,16 @@ it('writes an old version anew, with what it was asked for, and shows what each 
 });
 
 it('edits script and titles, counted as they are written', async () => {
-  const limits = [{ label: 'Title 1', field: 'title', used: 7, limit: 10, unit: 'characters', within: true }];
+  const limits = [
+    { label: 'Title 1', field: 'title', used: 7, limit: 10, unit: 'characters', within: true },
+  ] satisfies Loose<LimitCheck>[];
   const received = await open(null, {
     '/api/ai/generate-script': (_, response) =>
-      sendJson(response, 200, { generatedContent: { ...generated, limits, generationId: 'v1' } }),
-    '/api/ai/generations/v1/edit': (_, response) => sendJson(response, 201, { generation: version('v2') }),
+      sendJson<'POST /api/ai/generate-script'>(response, 200, {
+        generatedContent: { ...generated, limits, generationId: 'v1' },
+      }),
+    '/api/ai/generations/v1/edit': (_, response) =>
+      sendJson<'POST /api/ai/generations/{id}/edit'>(response, 201, { generation: version('v2') }),
   });
   fireEvent.change(requirements(), { target: { value: 'About fishing' } });
   generate();
@@ -280,14 +304,16 @@ it('shows what worked before and which claims have support', async () => {
     usualViews: 1001,
     best: [{ id: 'p', title: 'Knots', views: 5005, multiple: 5, words: null }],
     isUsed: true,
-  };
+  } satisfies Loose<PastPerformance>;
   const claims = [
     { text: 'Fish sleep', sourceId: 'i1', quote: 'Fish do sleep.', start: 3, supported: true },
     { text: 'Fish sing', sourceId: null, quote: null, start: null, supported: false },
-  ];
+  ] satisfies Loose<Claim>[];
   await open(board, {
     '/api/ai/generate-script': (_, response) =>
-      sendJson(response, 200, { generatedContent: { ...generated, claims, pastPerformance } }),
+      sendJson<'POST /api/ai/generate-script'>(response, 200, {
+        generatedContent: { ...generated, claims, pastPerformance },
+      }),
   });
   generate();
   const past = await screen.findByRole('region', { name: 'What worked for you on YouTube' });
