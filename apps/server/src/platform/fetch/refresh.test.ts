@@ -31,19 +31,8 @@ describe('a page that sends its readers on', () => {
   it.each([
     '<noscript><meta http-equiv="refresh" content="0;URL=/next"></noscript><title>/next</title><script>window.opener = null; location.replace("\\/next")</script>',
     '<noscript><meta http-equiv="refresh" content="0;url=/next"></noscript><p>One moment …</p><script>go()</script>',
-    '<script>location.href="/next"</script>',
-    "<html><head><script type='text/javascript'>\n  window.location = '/next';\n</script></head><body></body></html>",
-    '<body>Redirecting… <a href="/next">Go on</a><script>window.location.replace("/next");</script></body>',
-    '<script>/* <![CDATA[ */ document.location.assign("/\\u006eext") // ]]></script>',
-    '<script><!--\ntop.location.href = "/next"\n//--></script>',
-    '<script>self.location = "/next"; return false;</script>',
-    '<script>location.replace( "/next" )</script>',
   ])('with nothing else on it is left: %s', async (body) => {
     expect(await endOf(body)).toBe('/next');
-  });
-
-  it('to an address that looks like it holds a comment is left for all of it', async () => {
-    expect(await endOf('<script>location.href="/a/*x*/c"</script>')).toBe('/a/*x*/c');
   });
 
   it('by a header is left', async () => {
@@ -59,20 +48,7 @@ describe('a page that sends its readers on', () => {
     `<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript><p>${'Words. '.repeat(20)}</p>`,
     '<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript><div id="app"></div><script src="/app.js"></script>',
     `<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript><script>${'start(); '.repeat(400)}</script>`,
-    `<p>${'Words. '.repeat(20)}</p><script>location.href = "/next"</script>`,
-    '<script>if (top !== self) location.href = "/next"</script>',
-    '<script>location.href = "/next?" + Math.random()</script>',
-    '<script>location.href = next</script>',
-    '<script>location = "/next")</script>',
-    '<script>location.replace("/next"</script>',
-    '<script>location.href = "/a\\ne\\xt"</script>',
-    '<script>var a = 1; location.href = "/next"</script>',
-    '<script>location.href = "/start#top"</script>',
-    '<script>location.href = `/${next}`</script>',
-    '<script>button.onclick = () => location.href = "/next"</script>',
-    '<script>location.href = "/next"</script><script src="/app.js"></script>',
-    '<script type="application/json">location.href = "/next"</script>',
-    '<noscript><script>location.href = "/next"</script></noscript>',
+    '<script>location.href = "/next"</script>',
     '<!-- <meta http-equiv="refresh" content="0;url=/next"> -->',
     '<meta name="refresh" content="0;url=/next">',
     '<p>content="0;url=/next" http-equiv="refresh"</p>',
@@ -82,7 +58,6 @@ describe('a page that sends its readers on', () => {
 
   it('is read where words may lie deeper than it is looked through', async () => {
     const deep = `${'<div>'.repeat(201)}${'Words. '.repeat(90)}`;
-    expect(await endOf(`<script>location.href = "/next"</script>${deep}`)).toBe('/start');
     expect(await endOf(`<noscript><meta http-equiv="refresh" content="0;url=/nojs"></noscript>${deep}`)).toBe(
       '/start',
     );
@@ -105,7 +80,6 @@ describe('a page that sends its readers on', () => {
       code,
     });
     await expect(endOf('x', { refresh: `0;url=${target()}` })).rejects.toMatchObject({ code });
-    await expect(endOf(`<script>location.href = "${target()}"</script>`)).rejects.toMatchObject({ code });
     expect(sides.attempts()).toEqual(before);
   });
 
